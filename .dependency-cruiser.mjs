@@ -1,0 +1,104 @@
+/** Who may import whom. The tree and the reasons are in docs/ARCHITECTURE.md. */
+
+const contexts = "^app/contexts/";
+
+/** A context may look only at those before it in this order (and at itself). */
+const order = [
+  "identity",
+  "institute",
+  "catalogue",
+  "admissions",
+  "billing",
+  "learning",
+  "webinars",
+  "library",
+  "blog",
+  "forum",
+  "recruitment",
+  "notifications",
+];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const tests = "\\.test\\.tsx?$";
+
+export default {
+  forbidden: [
+    rule(
+      "no-circles",
+      "An import circle has no bottom to start reading at.",
+      {},
+      { circular: true },
+    ),
+    rule(
+      "kernel-is-alone",
+      "The kernel is pure and knows nobody.",
+      { path: "^app/kernel/", pathNot: tests },
+      { path: "^(app|db|testing)/", pathNot: "^app/kernel/" },
+    ),
+    rule(
+      "platform-knows-the-kernel-only",
+      "The infrastructure serves every context and knows none.",
+      { path: "^app/platform/", pathNot: tests },
+      { path: "^(app|db|testing)/", pathNot: "^app/(platform|kernel)/" },
+    ),
+    rule(
+      "design-system-knows-the-kernel-only",
+      "What draws buttons has no idea of applications.",
+      { path: "^app/ui/", pathNot: tests },
+      { path: "^(app|db|testing)/", pathNot: "^app/(ui|kernel)/" },
+    ),
+    rule(
+      "only-a-context-ui-draws",
+      "Rules, queries and commands have no looks.",
+      { path: `${contexts}[^/]+/`, pathNot: [`${contexts}[^/]+/ui/`, tests] },
+      { path: "^app/ui/" },
+    ),
+    rule(
+      "contexts-know-kernel-and-platform",
+      "A context does not reach up to the routes or out to the seeds.",
+      { path: contexts, pathNot: tests },
+      { path: "^(app|db|testing)/", pathNot: "^app/(contexts|kernel|platform|ui)/" },
+    ),
+    rule(
+      "contexts-meet-at-their-doors",
+      "Another context is seen through its queries, its events and its ids only.",
+      { path: `${contexts}([^/]+)/`, pathNot: tests },
+      {
+        path: contexts,
+        pathNot: [`${contexts}$1/`, `${contexts}[^/]+/(queries\\.server|events)\\.ts$`],
+      },
+    ),
+    ...order.map((context, position) =>
+      rule(
+        `${context}-looks-back-only`,
+        "The contexts stand in one order; later ones look at earlier ones.",
+        { path: `${contexts}${context}/`, pathNot: tests },
+        { path: `${contexts}(${order.slice(position + 1).join("|") || "none"})/` },
+      ),
+    ),
+    rule(
+      "routes-hold-no-query",
+      "A route asks a context; it sees neither tables nor the database.",
+      { path: "^app/(routes|root\\.tsx)", pathNot: tests },
+      { path: ["schema\\.ts$", "^app/platform/db/", "^drizzle-orm"] },
+    ),
+    rule(
+      "nothing-imports-tests",
+      "Tests and their helpers stay outside the application.",
+      { path: "^(app|db)/", pathNot: tests },
+      { path: ["^(testing|tests)/", tests] },
+    ),
+  ],
+  options: {
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\+types/" },
+    enhancedResolveOptions: {
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js"],
+    },
+  },
+};
