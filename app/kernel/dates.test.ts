@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDay, yearAt } from "./dates.ts";
+
+test("a date is written out, the same day wherever it is read", () => {
+  expect(formatDate("2026-03-02")).toBe("2 March 2026");
+  expect(formatDate("2026-12-31")).toBe("31 December 2026");
+  expect(formatDate("2028-02-29")).toBe("29 February 2028");
+});
+
+test("the day of a moment is the one on the wall where it is read", () => {
+  const evening = new Date("2026-03-02T21:00:00Z");
+  expect(formatDay(evening, "Pacific/Auckland")).toBe("3 March 2026");
+  expect(formatDay(evening, "Europe/Budapest")).toBe("2 March 2026");
+});
+
+test("a year lasts until the next one begins", () => {
+  const until = new Date("2027-01-01T00:00:00Z");
+  expect(yearAt(new Date("2026-01-01T00:00:00Z"))).toEqual({ year: 2026, until });
+  expect(yearAt(new Date("2026-12-31T23:59:59.999Z"))).toEqual({ year: 2026, until });
+  expect(yearAt(until).year).toBe(2027);
+});

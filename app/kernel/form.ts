@@ -1,0 +1,9 @@
+/** What the server answers to a form that it could not accept: all that was typed, and why not. */
+export type FormReply = {
+  values: Record<string, string>;
+  fieldErrors: Record<string, string[]>;
+  formError?: { title?: string; text: string };
+};
+
+/** Checks a filled-in form; the messages by field, none when all is well. */
+export type FormChecker = (data: FormData) => Record<string, string[]>;

@@ -1,0 +1,22 @@
+/** An amount in integer minor units (cents for NZD) with its ISO 4217 currency. */
+export type Money = { minor: number; currency: "NZD" };
+
+/** Writes a list price as the catalogue prints it: "$2,450", with cents only where there are any. */
+export function formatPrice({ minor, currency }: Money): string {
+  const whole = minor % 100 === 0;
+  return new Intl.NumberFormat("en-NZ", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  }).format(minor / 100);
+}
+
+/** Reads an amount that a person typed ("1,250", "$80.50") as minor units; undefined if it is none. */
+export function parseAmount(text: string): number | undefined {
+  const typed = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!typed) return undefined;
+  const [, whole = "", cents = ""] = typed;
+  return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { authorize, Denied, found, NotFound } from "./refusal.ts";
+
+test("what is there is found, even when it is empty", () => {
+  for (const thing of [0, "", false, []]) expect(found(thing)).toBe(thing);
+});
+
+test("what is not there is refused as not found", () => {
+  expect(() => found(null)).toThrow(NotFound);
+  expect(() => found(undefined)).toThrow(NotFound);
+});
+
+test("what is not allowed is refused as denied", () => {
+  expect(() => authorize(false)).toThrow(Denied);
+  expect(() => authorize(true)).not.toThrow();
+});

@@ -1,0 +1,21 @@
+/**
+ * The outcome of a command: expected failures are values, bugs throw.
+ *
+ * `error` is a code from the context's `messages.ts`; `detail` carries what the message needs
+ * (seconds to wait, a field's name), never a secret.
+ */
+export type Result<T, E extends string = string> =
+  { ok: true; value: T } | { ok: false; error: E; detail?: Record<string, string | number> };
+
+export function ok(): Result<undefined, never>;
+export function ok<T>(value: T): Result<T, never>;
+export function ok(value?: unknown): Result<unknown, never> {
+  return { ok: true, value };
+}
+
+export function err<E extends string>(
+  error: E,
+  detail?: Record<string, string | number>,
+): Result<never, E> {
+  return detail ? { ok: false, error, detail } : { ok: false, error };
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { PgBoss } from "pg-boss";
+
+/** A handle for queries: the database itself or, inside a transaction, that transaction. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** Told of notifications, and of the times when some may have been missed. */
+export type Listener = {
+  onMessage: (payload: string) => void;
+  /** The line to the database went: what others changed meanwhile is not heard. */
+  onLost: () => void;
+  /** The line is back; messages sent in between are gone for good. */
+  onRestored: () => void;
+};
+
+/** How the job queue runs its own SQL. */
+type QueueSql = NonNullable<NonNullable<ConstructorParameters<typeof PgBoss>[0] & object>["db"]>;
+
+/** An open database, whichever kind it is (embedded or a PostgreSQL server). */
+export type Database = {
+  kind: "embedded" | "postgres";
+  db: Db;
+  /** For the job queue, which brings its own SQL. */
+  jobs: { backend: "pglite" | "postgres"; db: QueueSql };
+  listen: (channel: string, listener: Listener) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Runs hand-written SQL and gives its rows, the same on both kinds of database. */
+export async function rows<Row extends Record<string, unknown>>(
+  db: Db,
+  query: SQL,
+): Promise<Row[]> {
+  const result: unknown = await db.execute(query);
+  return (result as { rows: Row[] }).rows;
+}
+
+/** The cheapest question there is; throws when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+const statements = new WeakMap<Db, Map<string, unknown>>();
+
+/**
+ * A prepared statement, made once per database handle: PostgreSQL then plans it once a connection
+ * and drizzle builds its text once.
+ */
+export function prepared<Statement>(db: Db, name: string, build: () => Statement): Statement {
+  let known = statements.get(db);
+  if (!known) statements.set(db, (known = new Map()));
+  let statement = known.get(name) as Statement | undefined;
+  if (!statement) known.set(name, (statement = build()));
+  return statement;
+}

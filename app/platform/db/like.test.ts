@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { containing } from "./like.ts";
+
+test("what is looked for is taken as it is typed", () => {
+  expect(containing("Kovács")).toBe("%Kovács%");
+  expect(containing(String.raw`50%_\ `)).toBe(String.raw`%50\%\_\\ %`);
+});

@@ -1,0 +1,4 @@
+import { resolve } from "node:path";
+
+/** Commands run from the project's own folder, in development and in production alike. */
+export const migrationsFolder = resolve("db/migrations");

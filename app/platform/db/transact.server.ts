@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Result } from "#app/kernel/result.ts";
+import { markStale } from "../cache/stale.server.ts";
+import type { Ctx } from "../ctx.ts";
+import { CHANNEL, ORIGIN } from "../events/channel.ts";
+
+/** A context inside a transaction: only its `db` may be used there. */
+export type Tx = Ctx & {
+  /** Filled by `emit`: the cached content that this transaction makes stale. */
+  touched: Set<string>;
+  emitted: number;
+};
+
+class Undo extends Error {
+  readonly result: Result<never>;
+  constructor(result: Result<never>) {
+    super("rolled back");
+    this.result = result;
+  }
+}
+
+/**
+ * Runs a command's writes as one transaction: row, event and audit entry together or not at all.
+ *
+ * An expected failure (`err(…)`) rolls back like a thrown bug does, so half a write never happens.
+ * After the commit, and before the caller goes on, this process forgets the cached pages that the
+ * events touched; other processes hear of it by NOTIFY, which PostgreSQL sends with the commit.
+ */
+export async function transact<T, E extends string>(
+  ctx: Ctx | Tx,
+  work: (tx: Tx) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  const outer = "touched" in ctx ? ctx : undefined;
+  const inner = { touched: new Set<string>(), emitted: 0 };
+  try {
+    const result = await ctx.db.transaction(async (db) => {
+      const tx: Tx = { ...ctx, db, ...inner, touched: inner.touched };
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new Undo(outcome);
+      inner.emitted = tx.emitted;
+      if (!outer && tx.emitted > 0) await announce(tx);
+      return outcome;
+    });
+    if (outer) {
+      outer.emitted += inner.emitted;
+      for (const tag of inner.touched) outer.touched.add(tag);
+    } else {
+      markStale(inner.touched);
+    }
+    return result;
+  } catch (error) {
+    if (error instanceof Undo) return error.result as Result<T, E>;
+    throw error;
+  }
+}
+
+async function announce(tx: Tx) {
+  const message = JSON.stringify({ origin: ORIGIN, touched: [...tx.touched] });
+  await tx.db.execute(sql`select pg_notify(${CHANNEL}, ${message})`);
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Keys, the present one first, separated by commas. */
+const keys = z
+  .string()
+  .transform((text) => text.split(",").map((key) => key.trim()))
+  .refine(
+    (list) => list.every((key) => !isWeak(key)),
+    "each of its keys must have at least 32 random characters; `openssl rand -base64 48` makes one.",
+  );
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  APP_MODE: z.enum(["demo", "production"]).optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Global Close Protection Institute <no-reply@gcpi.example>"),
+  SESSION_SECRET: z.string().optional(),
+  EVIDENCE_KEY: keys.optional(),
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export type Env = Omit<z.infer<typeof schema>, "APP_MODE" | "HOST" | "APP_URL"> & {
+  APP_MODE: "demo" | "production";
+  HOST: string;
+  APP_URL: string;
+};
+
+/** A start that cannot go on; its message is the sentence that the operator reads. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+const loopback = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
+
+/**
+ * Reads and checks the environment once, at start.
+ *
+ * @throws ConfigurationError naming each variable that is wrong and why.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // An empty variable means "not set": that is how .env files and compose files write it.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigurationError(`The configuration is not valid.\n  ${lines.join("\n  ")}`);
+  }
+  const env = parsed.data;
+  const APP_MODE = env.APP_MODE ?? (env.DATABASE_URL ? "production" : "demo");
+  const HOST = env.HOST ?? (APP_MODE === "demo" ? "127.0.0.1" : "0.0.0.0");
+  const APP_URL = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+
+  if (APP_MODE === "demo" && !loopback.has(HOST)) {
+    throw new ConfigurationError(
+      `HOST: demo mode has accounts with a public password, so it listens on loopback only; "${HOST}" is not loopback. Set HOST=127.0.0.1, or APP_MODE=production.`,
+    );
+  }
+  requireStripeWhole(env);
+  if (APP_MODE === "production") requireProductionSettings(env);
+  return { ...env, APP_MODE, HOST, APP_URL };
+}
+
+/** With one key alone payments would be taken and never heard of, or never taken at all. */
+function requireStripeWhole(env: z.infer<typeof schema>) {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE } = env;
+  if (Boolean(key) !== Boolean(secret)) {
+    const [missing, given] = key
+      ? ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"]
+      : ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+    throw new ConfigurationError(
+      `${missing}: it is missing. Payment by Stripe needs both keys, and ${given} is set; set both, or neither to offer bank transfer alone.`,
+    );
+  }
+  if (STRIPE_API_BASE && !key) {
+    throw new ConfigurationError(
+      "STRIPE_API_BASE: it names another Stripe, but no keys are set. Set both keys, or leave it out.",
+    );
+  }
+}
+
+function requireProductionSettings(env: z.infer<typeof schema>) {
+  if (!env.SESSION_SECRET) {
+    throw new ConfigurationError(
+      "SESSION_SECRET: it is missing. Production needs a secret of at least 32 random characters to sign sessions and links; `openssl rand -base64 48` makes one.",
+    );
+  }
+  if (isWeak(env.SESSION_SECRET)) {
+    throw new ConfigurationError(
+      "SESSION_SECRET: it is too weak. Whoever guesses it can sign in as anyone, so it must have at least 32 random characters; `openssl rand -base64 48` makes one.",
+    );
+  }
+  if (!env.APP_URL) {
+    throw new ConfigurationError(
+      "APP_URL: it is missing. Links in mails and canonical addresses are made from it, never from a request's Host header.",
+    );
+  }
+}
+
+/** Whether a key could be guessed. */
+function isWeak(key: string): boolean {
+  return key.length < 32 || new Set(key).size < 12;
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { ConfigurationError, readEnv } from "./env.server.ts";
+
+const strong = "bXktdmVyeS1yYW5kb20tc2VjcmV0LWZvci10ZXN0cw";
+const production = {
+  DATABASE_URL: "postgres://user@db.example/gcpi",
+  SESSION_SECRET: strong,
+  APP_URL: "https://gcpi.example",
+};
+
+/** The sentence with which a start is refused. */
+function refusalOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  throw new Error("the start was not refused");
+}
+
+test("with nothing set it is a demo, on this machine only, with everything by default", () => {
+  expect(readEnv({})).toEqual({
+    NODE_ENV: "production",
+    APP_MODE: "demo",
+    HOST: "127.0.0.1",
+    PORT: 3000,
+    APP_URL: "http://localhost:3000",
+    DATA_DIR: "./data",
+    DATABASE_POOL: 10,
+    MAIL_FROM: "Global Close Protection Institute <no-reply@gcpi.example>",
+    TRUST_PROXY: false,
+    LOG_LEVEL: "info",
+  });
+});
+
+test("with a database named it is production, open to the network", () => {
+  expect(readEnv(production)).toMatchObject({ APP_MODE: "production", HOST: "0.0.0.0" });
+});
+
+test("the mode can be chosen on either database", () => {
+  expect(readEnv({ ...production, APP_MODE: "demo" }).APP_MODE).toBe("demo");
+  const { DATABASE_URL: _, ...embedded } = production;
+  expect(readEnv({ ...embedded, APP_MODE: "production" }).APP_MODE).toBe("production");
+});
+
+test("an empty variable means that it is not set", () => {
+  const empty = { APP_MODE: "", PORT: "", DATABASE_URL: "", HOST: "", SMTP_URL: "" };
+  expect(readEnv(empty)).toEqual(readEnv({}));
+});
+
+test("the address has no slash at its end and follows the port", () => {
+  expect(readEnv({ PORT: "8080" }).APP_URL).toBe("http://localhost:8080");
+  expect(readEnv({ APP_URL: "http://localhost:9000//" }).APP_URL).toBe("http://localhost:9000");
+});
+
+test("text becomes what is meant by it", () => {
+  expect(readEnv({ PORT: "0", TRUST_PROXY: "true", DATABASE_POOL: "20" })).toMatchObject({
+    PORT: 0,
+    TRUST_PROXY: true,
+    DATABASE_POOL: 20,
+  });
+});
+
+test.for([
+  ["NODE_ENV", "staging"],
+  ["APP_MODE", "test"],
+  ["PORT", "http"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["APP_URL", "gcpi.example"],
+  ["APP_URL", "ftp://gcpi.example"],
+  ["DATABASE_URL", "mysql://db.example/gcpi"],
+  ["DATABASE_POOL", "1"],
+  ["SMTP_URL", "https://mail.example"],
+  ["MAIL_FROM", "x"],
+  ["TRUST_PROXY", "yes"],
+  ["LOG_LEVEL", "loud"],
+] as const)("%s=%s is refused by name", ([name, value]) => {
+  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: `));
+});
+
+test("everything that is wrong is named at once", () => {
+  const sentence = refusalOf({ PORT: "x", LOG_LEVEL: "y" });
+  expect(sentence).toContain("PORT: ");
+  expect(sentence).toContain("LOG_LEVEL: ");
+});
+
+test.for(["0.0.0.0", "::", "192.168.1.5", "gcpi.example", "127.0.0.1.evil.test"])(
+  "a demo refuses to listen on %s",
+  (HOST) => {
+    expect(refusalOf({ HOST })).toMatch(/^HOST: demo mode .*loopback only/);
+    expect(refusalOf({ ...production, APP_MODE: "demo", HOST })).toMatch(/^HOST: /);
+    expect(readEnv({ ...production, HOST }).HOST).toBe(HOST);
+  },
+);
+
+test.for(["localhost", "127.0.0.1", "::1"])("a demo listens on %s", (HOST) => {
+  expect(readEnv({ HOST }).HOST).toBe(HOST);
+});
+
+test("production refuses to start without a secret", () => {
+  const { SESSION_SECRET: _, ...rest } = production;
+  expect(refusalOf(rest)).toMatch(/^SESSION_SECRET: it is missing\./);
+});
+
+test.for([
+  ["too short", strong.slice(0, 31)],
+  ["one letter over and over", "a".repeat(64)],
+  ["one word over and over", "password".repeat(8)],
+] as const)("production refuses a secret that is %s, without repeating it", ([, secret]) => {
+  const sentence = refusalOf({ ...production, SESSION_SECRET: secret });
+  expect(sentence).toMatch(/^SESSION_SECRET: it is too weak\./);
+  expect(sentence).not.toContain(secret);
+});
+
+test("production refuses to start without an address of its own", () => {
+  const { APP_URL: _, ...rest } = production;
+  expect(refusalOf(rest)).toMatch(/^APP_URL: it is missing\./);
+});
+
+test("evidence keys are read one by one, the present one first", () => {
+  const next = "bmV4dC1rZXktbWFkZS1mb3ItdGVzdHMtMDEyMzQ1Njc";
+  expect(readEnv({ EVIDENCE_KEY: ` ${next}, ${strong}` }).EVIDENCE_KEY).toEqual([next, strong]);
+  expect(readEnv({ EVIDENCE_KEY: "" }).EVIDENCE_KEY).toBeUndefined();
+});
+
+test("a weak evidence key stops the start, wherever it stands", () => {
+  for (const EVIDENCE_KEY of ["short", `${strong},`, `${strong},${"a".repeat(40)}`]) {
+    expect(refusalOf({ EVIDENCE_KEY })).toMatch(
+      /EVIDENCE_KEY: each of its keys must have at least/,
+    );
+  }
+});
+
+test("Stripe's keys come together or not at all", () => {
+  const keys = { STRIPE_SECRET_KEY: "sk_test_12345", STRIPE_WEBHOOK_SECRET: "whsec_12345" };
+  expect(readEnv(keys)).toMatchObject(keys);
+  for (const [name, missing] of [
+    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ] as const) {
+    expect(refusalOf({ [name]: keys[name] })).toMatch(new RegExp(`^${missing}: it is missing`));
+  }
+});
+
+test("another Stripe needs the keys too", () => {
+  const STRIPE_API_BASE = "http://localhost:4009";
+  expect(refusalOf({ STRIPE_API_BASE })).toMatch(/^STRIPE_API_BASE: .*no keys/);
+  const keys = { STRIPE_SECRET_KEY: "sk_test_12345", STRIPE_WEBHOOK_SECRET: "whsec_12345" };
+  expect(readEnv({ ...keys, STRIPE_API_BASE })).toMatchObject({ STRIPE_API_BASE });
+});

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "../ctx.ts";
+import { transact } from "../db/transact.server.ts";
+import { eventDeliveries, events } from "./schema.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+/** One event on its way to one subscriber. */
+export type Delivery = { eventId: string; subscriber: string };
+
+/**
+ * Takes undispatched events off the outbox and hands each of their deliveries to `enqueue`, in
+ * the transaction that marks them; several processes may do it at once.
+ *
+ * @returns how many events were taken; call again while it is not zero.
+ */
+export async function dispatch(
+  ctx: Ctx,
+  subscribers: readonly Subscriber[],
+  enqueue: (db: Ctx["db"], delivery: Delivery) => Promise<void>,
+): Promise<number> {
+  return ctx.db.transaction(async (db) => {
+    const batch = await db
+      .select({ id: events.id, name: events.name })
+      .from(events)
+      .where(isNull(events.dispatchedAt))
+      .orderBy(asc(events.id))
+      .limit(100)
+      .for("update", { skipLocked: true });
+    if (batch.length === 0) return 0;
+    for (const event of batch) {
+      for (const subscriber of subscribers) {
+        if (subscriber.event !== event.name) continue;
+        await enqueue(db, { eventId: event.id, subscriber: subscriber.name });
+      }
+    }
+    const ids = batch.map((event) => event.id);
+    await db.update(events).set({ dispatchedAt: ctx.clock.now() }).where(inArray(events.id, ids));
+    return batch.length;
+  });
+}
+
+/** Delivers one event to one subscriber, once; a repeated delivery does nothing. */
+export async function deliver(
+  ctx: Ctx,
+  subscribers: readonly Subscriber[],
+  delivery: Delivery,
+): Promise<void> {
+  const subscriber = subscribers.find(({ name }) => name === delivery.subscriber);
+  const [event] = await ctx.db.select().from(events).where(eq(events.id, delivery.eventId));
+  // An erased event or a subscriber that a later version no longer has: nothing is left to do.
+  if (!subscriber || !event) return;
+  const happened = { id: event.id, payload: event.payload, occurredAt: event.occurredAt };
+
+  if (subscriber.outside) {
+    if (await delivered(ctx, delivery)) return;
+    await subscriber.outside(ctx, happened);
+    await note(ctx, delivery);
+    return;
+  }
+  await transact(ctx, async (tx) => {
+    if (await note(tx, delivery)) await subscriber.within?.(tx, happened);
+    return ok();
+  });
+}
+
+/** Deliveries older than this are no longer needed to recognise a repetition. */
+export async function forgetDispatched(ctx: Ctx, before: Date): Promise<void> {
+  await ctx.db
+    .delete(events)
+    .where(
+      sql`${events.dispatchedAt} is not null and ${events.occurredAt} < ${before.toISOString()}`,
+    );
+}
+
+async function delivered(ctx: Ctx, { eventId, subscriber }: Delivery): Promise<boolean> {
+  const found = await ctx.db
+    .select({ eventId: eventDeliveries.eventId })
+    .from(eventDeliveries)
+    .where(and(eq(eventDeliveries.eventId, eventId), eq(eventDeliveries.subscriber, subscriber)));
+  return found.length > 0;
+}
+
+/** @returns false when the delivery had been noted before. */
+async function note(ctx: Ctx, { eventId, subscriber }: Delivery): Promise<boolean> {
+  const added = await ctx.db
+    .insert(eventDeliveries)
+    .values({ eventId, subscriber, deliveredAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { actorId } from "#app/kernel/actor.ts";
+import type { EventDefinition } from "#app/kernel/event.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "../db/transact.server.ts";
+import { events } from "./schema.ts";
+
+/** Writes an event into the transaction's outbox; subscribers hear of it only if it commits. */
+export async function emit<Schema extends z.ZodType>(
+  tx: Tx,
+  event: EventDefinition<string, Schema>,
+  payload: z.input<Schema>,
+): Promise<void> {
+  const occurredAt = tx.clock.now();
+  await tx.db.insert(events).values({
+    id: newId(occurredAt),
+    name: event.name,
+    payload: event.payload.parse(payload),
+    actorId: actorId(tx.actor),
+    occurredAt,
+  });
+  tx.emitted += 1;
+  for (const tag of event.touches) tx.touched.add(tag);
+}

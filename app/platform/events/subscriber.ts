@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { EventDefinition } from "#app/kernel/event.ts";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transact.server.ts";
+
+/** An event as its subscribers see it. */
+export type Happened<Payload> = { id: string; payload: Payload; occurredAt: Date };
+
+/**
+ * "When this happens, do that." Delivered at least once, retried with growing pauses.
+ *
+ * `within` runs in a transaction that also notes the delivery, so its writes happen exactly once.
+ * `outside` talks to the world (SMTP) and runs outside any transaction; it must bear repetition.
+ */
+export type Subscriber = {
+  name: string;
+  event: string;
+  within?: (tx: Tx, event: Happened<unknown>) => Promise<void>;
+  outside?: (ctx: Ctx, event: Happened<unknown>) => Promise<void>;
+};
+
+export function whenHappens<Schema extends z.ZodType>(
+  event: EventDefinition<string, Schema>,
+  name: string,
+  within: (tx: Tx, event: Happened<z.output<Schema>>) => Promise<void>,
+): Subscriber {
+  return {
+    name,
+    event: event.name,
+    within: (tx, it) => within(tx, { ...it, payload: event.payload.parse(it.payload) }),
+  };
+}
+
+export function whenHappensOutside<Schema extends z.ZodType>(
+  event: EventDefinition<string, Schema>,
+  name: string,
+  outside: (ctx: Ctx, event: Happened<z.output<Schema>>) => Promise<void>,
+): Subscriber {
+  return {
+    name,
+    event: event.name,
+    outside: (ctx, it) => outside(ctx, { ...it, payload: event.payload.parse(it.payload) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Toast } from "#app/kernel/toast.ts";
+import { requestWith } from "#testing/browser.ts";
+import { testSite } from "#testing/db.ts";
+import { readFlash, writeFlash } from "./flash.server.ts";
+
+const toast: Toast = { tone: "success", title: "Elküldve", description: "…", duration: 8000 };
+
+test("a toast arrives at the next page as it was written", async () => {
+  const cookie = await writeFlash(testSite, toast);
+  const read = await readFlash(testSite, requestWith([cookie]));
+  expect(read?.toast).toEqual(toast);
+});
+
+test("a toast that was read is taken away", async () => {
+  const read = await readFlash(testSite, requestWith([await writeFlash(testSite, toast)]));
+  expect(read?.clear).toMatch(/^gcpi\.flash=;.*Max-Age=0/);
+});
+
+test("a toast lasts a minute and stays out of reach of scripts", async () => {
+  const cookie = await writeFlash(testSite, toast);
+  expect(cookie).toMatch(/Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+  const secure = await writeFlash({ ...testSite, url: "https://gcpi.example" }, toast);
+  expect(secure).toMatch(/; Secure/);
+});
+
+test("a toast that was tampered with is ignored", async () => {
+  const cookie = await writeFlash(testSite, toast);
+  const value = cookie.split(";")[0]!.slice("gcpi.flash=".length);
+  const [payload, ...signature] = decodeURIComponent(value).split(".");
+  const forged = Buffer.from(JSON.stringify({ tone: "error", title: "Call 555" })).toString(
+    "base64",
+  );
+  for (const text of [
+    `${forged}.${signature.join(".")}`,
+    `${payload}.${"A".repeat(43)}`,
+    payload!,
+    "",
+    "junk",
+    await writeFlash({ ...testSite, secret: "another" }, toast).then((other) =>
+      decodeURIComponent(other.split(";")[0]!).slice("gcpi.flash=".length),
+    ),
+  ]) {
+    const request = requestWith([`gcpi.flash=${encodeURIComponent(text)}`]);
+    expect(await readFlash(testSite, request)).toBeUndefined();
+  }
+});
+
+test("without a toast nothing is shown and nothing removed", async () => {
+  expect(await readFlash(testSite, requestWith([]))).toBeUndefined();
+  expect(await readFlash(testSite, requestWith(["other=1"]))).toBeUndefined();
+});

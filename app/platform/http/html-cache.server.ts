@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { onStale } from "../cache/stale.server.ts";
+
+/** A page as it was sent, ready to be sent again: its headers belong to its body. */
+export type CachedPage = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+};
+
+/** Parameters are the visitor's to make up, so one page may not push all others out. */
+const VARIANTS = 40;
+
+type Entry = CachedPage & { tags: ReadonlySet<string>; until: number };
+
+/**
+ * The anonymous pages of this process, by path and allow-listed parameters, never by Host.
+ *
+ * Entries go when an event touches what they were made from, when their time boundary passes, or
+ * when the cache is full (the least recently used first).
+ */
+export class HtmlCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #limit: number;
+  #generation = 0;
+  #bypassed = false;
+  readonly #unsubscribe: () => void;
+
+  constructor(limit = 500) {
+    this.#limit = limit;
+    this.#unsubscribe = onStale((touched) => this.#forget(touched));
+  }
+
+  get(key: string, now: number): CachedPage | undefined {
+    if (this.#bypassed) return undefined;
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    if (entry.until <= now) return undefined;
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  /**
+   * Call before the page's data is read: what is stored with a ticket that has become old is
+   * dropped, because the data may have been read before the change that made it stale.
+   */
+  ticket(): number {
+    return this.#generation;
+  }
+
+  put(key: string, ticket: number, page: Entry): void {
+    if (this.#bypassed || ticket !== this.#generation) return;
+    this.#entries.set(key, page);
+    this.#dropOldest(this.#variantsOf(key), VARIANTS);
+    this.#dropOldest([...this.#entries.keys()], this.#limit);
+  }
+
+  /** While the line on which changes are announced is down, nothing is kept and nothing served. */
+  bypass(on: boolean): void {
+    this.#bypassed = on;
+    this.#forget("all");
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    this.#entries.clear();
+  }
+
+  /** The entries of the same path, whatever their parameters, least recently used first. */
+  #variantsOf(key: string): string[] {
+    const path = key.slice(0, key.indexOf("?") + 1);
+    return [...this.#entries.keys()].filter((other) => other.startsWith(path));
+  }
+
+  #dropOldest(keys: string[], limit: number) {
+    for (const key of keys.slice(0, Math.max(0, keys.length - limit))) this.#entries.delete(key);
+  }
+
+  #forget(touched: ReadonlySet<string> | "all") {
+    this.#generation += 1;
+    if (touched === "all") {
+      this.#entries.clear();
+      return;
+    }
+    for (const [key, entry] of this.#entries) {
+      if ([...touched].some((tag) => entry.tags.has(tag))) this.#entries.delete(key);
+    }
+  }
+}
+
+export function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+}

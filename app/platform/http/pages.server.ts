@@ -1,0 +1,237 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Actor } from "#app/kernel/actor.ts";
+import type { Ctx } from "../ctx.ts";
+import type { FileStore } from "../storage/storage.server.ts";
+import { acceptedEncoding, compress } from "./compress.server.ts";
+import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.server.ts";
+import type { Payments } from "../payments/payments.ts";
+import { FLASH_COOKIE } from "./flash.server.ts";
+import { type CachedPage, etagOf, type HtmlCache } from "./html-cache.server.ts";
+import { NEEDS_HEADER, type PageNeeds } from "./page-needs.ts";
+import { PageCachePolicy } from "./page-cache-policy.ts";
+import { requestContext } from "./request-context.ts";
+
+/** Parameters that change what an anonymous page shows; a page with any other is not kept. */
+const keyParameters = new Set([
+  "category",
+  "filter",
+  "id",
+  "image",
+  "location",
+  "page",
+  "program",
+  "tab",
+]);
+
+export type PageOptions = {
+  /** The built pages, or in development a function that builds them as they are now. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  base: Omit<Ctx, "actor">;
+  cache: HtmlCache;
+  /** Cookies whose presence makes a visitor someone in particular. */
+  sessionCookies: readonly string[];
+  /** Who asks, and Set-Cookie values that prolong their session. */
+  readActor(request: Request): Promise<{ actor: Actor; setCookies: string[] }>;
+  payments: Payments;
+  wake: () => void;
+  files: FileStore;
+  /** Served from sources by the development server. */
+  development?: boolean;
+};
+
+/** What of a request decides whether a kept page answers it; cheap to read off a socket. */
+export type Asked = {
+  method: string;
+  url: string;
+  header(name: "cookie" | "accept-encoding" | "if-none-match"): string | null | undefined;
+};
+
+export type KeptAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
+
+/** The way to the kept pages, which are most of what the site is asked for: no Request, no wait. */
+export function keptAnswers({ base, cache, sessionCookies }: PageOptions) {
+  const keyOf = anonymousKey(sessionCookies);
+  return (asked: Asked): KeptAnswer | undefined => {
+    const key = keyOf(asked);
+    const kept = key && cache.get(key, base.clock.now().getTime());
+    return kept ? keptAnswer(asked, kept) : undefined;
+  };
+}
+
+/** Answers everything that is a page or belongs to one (data requests, forms, resource routes). */
+export function createPageHandler(options: PageOptions) {
+  const { build, base, cache } = options;
+  const secure = base.site.url.startsWith("https:");
+  const answer = createRequestHandler(build, process.env.NODE_ENV);
+  // While developing, nothing is kept: an edit must show at once.
+  const development = options.development ?? false;
+  const keyOf = development ? () => undefined : anonymousKey(options.sessionCookies);
+
+  return async (
+    request: Request,
+    { network, requestId }: { network: string; requestId: string },
+  ): Promise<Response> => {
+    const asked = askedBy(request);
+    const key = keyOf(asked);
+    const kept = key && cache.get(key, base.clock.now().getTime());
+    if (kept) return sendKept(keptAnswer(asked, kept));
+
+    const ticket = cache.ticket();
+    const page = new PageCachePolicy();
+    if (key === undefined) page.refuse();
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    const { actor, setCookies } = await options.readActor(request);
+    context.set(requestContext, {
+      ctx: { ...base, actor },
+      files: options.files,
+      requestId,
+      nonce,
+      network,
+      page,
+      payments: options.payments,
+      wake: options.wake,
+    });
+    const response = await answer(asGet(request), context);
+    for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
+    const needs = takeNeeds(response.headers);
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
+      return sendOther(request, response);
+    }
+
+    const html = Buffer.from(await response.arrayBuffer());
+    if (key && page.kept && response.status === 200 && !response.headers.has("Set-Cookie")) {
+      const made = await makeKept(html, { secure, needs });
+      cache.put(key, ticket, { ...made, tags: page.tags, until: page.until });
+      return sendKept(keptAnswer(asked, made));
+    }
+    const headers = response.headers;
+    headers.set("Cache-Control", "private, no-store");
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy([`'nonce-${nonce}'`], { secure, needs, development }),
+    );
+    return sendCompressed(request, html, response.status, headers);
+  };
+}
+
+async function makeKept(
+  html: Buffer,
+  policy: { secure: boolean; needs: PageNeeds },
+): Promise<CachedPage> {
+  const [br, gzip] = await Promise.all([
+    compress(html, "br", "once"),
+    compress(html, "gzip", "once"),
+  ]);
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      // A browser asks again each time, since signing in changes the page behind the same address.
+      "Cache-Control": "private, no-cache",
+      "Content-Security-Policy": contentSecurityPolicy(
+        inlineScriptHashes(html.toString("utf8")),
+        policy,
+      ),
+      Vary: "Accept-Encoding, Cookie",
+    },
+    etag: etagOf(html),
+    bodies: { identity: html, br, gzip },
+  };
+}
+
+function keptAnswer(asked: Asked, page: CachedPage): KeptAnswer {
+  const encoding = acceptedEncoding(asked.header("accept-encoding"));
+  const headers: Record<string, string> = { ...page.headers, ETag: `W/${page.etag}` };
+  if (matches(asked.header("if-none-match"), page.etag)) {
+    return { status: 304, headers, body: null };
+  }
+  const body = page.bodies[encoding];
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  headers["Content-Length"] = String(body.length);
+  return { status: page.status, headers, body: asked.method === "HEAD" ? null : body };
+}
+
+function sendKept({ status, headers, body }: KeptAnswer): Response {
+  return new Response(body as BodyInit | null, { status, headers });
+}
+
+/** Data answers and resource routes: compressed when they are text, never stored by a cache. */
+async function sendOther(request: Request, response: Response): Promise<Response> {
+  const headers = response.headers;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  const type = headers.get("Content-Type") ?? "";
+  if (!response.body || !/^text\/(?!event-stream)|json|xml|x-script/.test(type)) {
+    if (request.method !== "HEAD") return response;
+    await response.body?.cancel();
+    return new Response(null, { status: response.status, headers });
+  }
+  return sendCompressed(
+    request,
+    Buffer.from(await response.arrayBuffer()),
+    response.status,
+    headers,
+  );
+}
+
+async function sendCompressed(request: Request, body: Buffer, status: number, headers: Headers) {
+  const wanted = acceptedEncoding(request.headers.get("Accept-Encoding"));
+  // Below a packet's size compression costs time and saves nothing.
+  const encoding = body.length < 1024 ? "identity" : wanted;
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.append("Vary", "Accept-Encoding");
+  // How long the page would be is not known before it is compressed: HEAD does not say.
+  if (status === 204 || status === 304 || request.method === "HEAD") {
+    return new Response(null, { status, headers });
+  }
+  const sent = await compress(body, encoding, "now");
+  headers.set("Content-Length", String(sent.length));
+  return new Response(sent as BodyInit, { status, headers });
+}
+
+/** HEAD asks about what GET would be answered, so that is what is made; the body is not sent. */
+function asGet(request: Request): Request {
+  if (request.method !== "HEAD") return request;
+  return new Request(request.url, { headers: request.headers, signal: request.signal });
+}
+
+/** The cache's key for a request that asks for what everybody would be shown; else undefined. */
+function anonymousKey(sessionCookies: readonly string[]) {
+  const personal = [...sessionCookies, FLASH_COOKIE].map((name) => `${name}=`);
+  return (asked: Asked): string | undefined => {
+    if (asked.method !== "GET" && asked.method !== "HEAD") return undefined;
+    const cookies = asked.header("cookie");
+    if (cookies && personal.some((name) => cookies.includes(name))) return undefined;
+    return cacheKey(asked.url);
+  };
+}
+
+/** An address that needs no parsing: a plain path without parameters. */
+const plainAddress = /^https?:\/\/[^/?#]+(\/[\w/-]*)$/;
+
+/** Path and known parameters in a fixed order; undefined when the address has others. */
+function cacheKey(address: string): string | undefined {
+  const plain = plainAddress.exec(address)?.[1];
+  if (plain) return `${plain}?`;
+  const { pathname, searchParams } = new URL(address);
+  if (pathname.endsWith(".data")) return undefined;
+  for (const name of searchParams.keys()) if (!keyParameters.has(name)) return undefined;
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
+function askedBy({ method, url, headers }: Request): Asked {
+  return { method, url, header: (name) => headers.get(name) };
+}
+
+function takeNeeds(headers: Headers): PageNeeds {
+  const text = headers.get(NEEDS_HEADER);
+  headers.delete(NEEDS_HEADER);
+  return text ? (JSON.parse(text) as PageNeeds) : {};
+}
+
+function matches(header: string | null | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,25 @@
+import { createContext } from "react-router";
+import type { Ctx } from "../ctx.ts";
+import type { FileStore } from "../storage/storage.server.ts";
+import type { Payments } from "../payments/payments.ts";
+import type { PageCachePolicy } from "./page-cache-policy.ts";
+
+/** What the server knows about the request that loaders and actions are answering. */
+export type RequestContext = {
+  /** Who asks, and the database to answer from; the session was read once, before this. */
+  ctx: Ctx;
+  /** Where uploaded files lie. */
+  files: FileStore;
+  requestId: string;
+  /** Lets this response's own inline scripts run, where the page is not cached. */
+  nonce: string;
+  /** The asker's network (not the full address): what throttles count by. */
+  network: string;
+  page: PageCachePolicy;
+  /** The ways to pay; they talk to the outside, so never within a transaction. */
+  payments: Payments;
+  /** Wakes the background work after a write. */
+  wake: () => void;
+};
+
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import type { Server } from "node:http";
+import { type HttpBindings, serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getPath } from "hono/utils/url";
+import type { Env } from "../env.server.ts";
+import type { Log } from "../log/log.server.ts";
+import { networkOf } from "./network.server.ts";
+import type { Asked, KeptAnswer } from "./pages.server.ts";
+import { isSameSite } from "./same-site.server.ts";
+
+export type Health = { ready(): Promise<Record<string, boolean>> };
+
+type Pages = (request: Request, about: { network: string; requestId: string }) => Promise<Response>;
+
+/** What each request carries through the server: Node's own objects and the id in the log. */
+type Surroundings = { Bindings: HttpBindings; Variables: { requestId: string } };
+
+/** Forms are text; uploads get a limit of their own on the addresses that take them. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** An address that takes files, and how much at once; more than that is answered at `tooLarge`. */
+export type Uploads = { path: RegExp; maxBytes: number; tooLarge: (path: string) => string };
+
+/** So much of an upload that is too large is still read, for the browser to hear the answer. */
+const DRAINED = 64 * 1024 * 1024;
+
+/** What is still under way this long after the process was asked to stop is given up. */
+const ANSWER_WITHIN = 10_000;
+
+const bodiless = new Set(["GET", "HEAD"]);
+
+/**
+ * What another server posts to: it has no page of ours and says no Origin. Each such address
+ * checks a signature itself, and no cookie counts there.
+ */
+const openToServers = new Set(["/webhooks/stripe"]);
+
+/** Everything between the socket and the pages: ids, logs, headers, files, health, refusals. */
+export function createHttpApp(options: {
+  env: Env;
+  log: Log;
+  pages: Pages;
+  /** Pages that need no making; asked before anything else. */
+  kept?: (asked: Asked) => KeptAnswer | undefined;
+  health: Health;
+  /** The folder of the built browser files. */
+  files: string;
+  uploads?: readonly Uploads[];
+}) {
+  const { env, log, pages, kept, health, files, uploads = [] } = options;
+  const hosts = ownHosts(env);
+  const fixedHeaders = securityHeaders(env);
+  const app = new Hono<Surroundings>();
+
+  const logAnswer = (
+    requestId: string,
+    method: string,
+    /** The path alone: links in mails carry their token in the query. */
+    path: string,
+    status: number,
+    started: number,
+  ) => {
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.info({ requestId, method, path, status, ms });
+  };
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    await next();
+    c.res.headers.set("X-Request-Id", requestId);
+    for (const name in fixedHeaders) {
+      // A route may be stricter: pages with a token in their address send no referrer at all.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, fixedHeaders[name]!);
+    }
+    logAnswer(requestId, c.req.method, c.req.path, c.res.status, started);
+  });
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const parts = await health.ready();
+    const ready = Object.values(parts).every(Boolean);
+    return c.json({ ready, ...parts }, ready ? 200 : 503);
+  });
+
+  const known = fileNames(files);
+  const sendFile = serveStatic({ root: files, precompressed: true });
+  app.use(async (c, next) => {
+    // The names are known, so a page never costs a look at the disk.
+    if (!known.has(c.req.path)) {
+      return c.req.path.startsWith("/assets/") ? c.text("Not found", 404) : next();
+    }
+    const sent = await sendFile(c, next);
+    if (sent instanceof Response) sent.headers.set("Cache-Control", fileCaching(c.req.path));
+    return sent;
+  });
+
+  app.use(async (c, next) => {
+    // No database stores U+0000, so no page has anything to find by it.
+    if (c.req.url.includes("%00", c.req.url.indexOf("?") + 1 || c.req.url.length)) {
+      return c.text("This address contains a character that no page takes.", 400);
+    }
+    await next();
+  });
+  app.use(async (c, next) => {
+    if (!openToServers.has(c.req.path) && !isSameSite(c.req.raw, hosts))
+      return c.text("This request came from another site.", 403);
+    await next();
+  });
+  const limitBody = bodyLimit({
+    maxSize: BODY_LIMIT,
+    // The rest of it is not read, so nothing else can come by the same connection.
+    onError: (c) =>
+      c.text("This form is larger than anything it asks for.", 413, { Connection: "close" }),
+  });
+  const limited = uploads.map((upload) => ({
+    path: upload.path,
+    limit: bodyLimit({
+      maxSize: upload.maxBytes,
+      onError: async (c) => {
+        await drain(c.req.raw.body, DRAINED);
+        // A page's own script sees the file's size before it sends it.
+        return c.redirect(upload.tooLarge(c.req.path.replace(/\.data$/, "")), 303);
+      },
+    }),
+  }));
+  // Looking for the body of a request that has none would make a whole Request of it.
+  app.use((c, next) => {
+    if (bodiless.has(c.req.method)) return next();
+    return (limited.find(({ path }) => path.test(c.req.path))?.limit ?? limitBody)(c, next);
+  });
+  app.all("*", (c) =>
+    pages(c.req.raw, {
+      network: networkOf(addressOf(c.env, c.req.header("X-Forwarded-For"), env.TRUST_PROXY)),
+      requestId: c.get("requestId"),
+    }),
+  );
+  app.onError((error, c) => {
+    log.error({ err: error }, "request failed");
+    return c.text("Something went wrong on our side. Please try again.", 500);
+  });
+
+  // Kept pages are most of what is asked for, and what stands above costs several times what
+  // sending one does: they are answered before it, in one step and without a promise.
+  const answer = app.fetch;
+  app.fetch = (request, bindings, execution) => {
+    const started = performance.now();
+    const ready = kept?.(askedBy(request, bindings as HttpBindings | undefined));
+    if (!ready) return answer(request, bindings, execution);
+    const requestId = randomUUID();
+    const headers = { ...ready.headers, ...fixedHeaders, "X-Request-Id": requestId };
+    logAnswer(requestId, request.method, getPath(request), ready.status, started);
+    return new Response(ready.body as BodyInit | null, { status: ready.status, headers });
+  };
+  return app;
+}
+
+/** Listens and resolves once requests are taken; `close` finishes the open ones first. */
+export function listen(
+  app: ReturnType<typeof createHttpApp>,
+  { HOST, PORT }: Pick<Env, "HOST" | "PORT">,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ port }) =>
+      resolve({
+        port,
+        close: () => closeGently(server as Server),
+      }),
+    );
+    // Longer than proxies keep an idle connection, so that it is never we who close it under them.
+    if ("keepAliveTimeout" in server) server.keepAliveTimeout = 75_000;
+    server.on("error", reject);
+  });
+}
+
+/**
+ * Takes nobody new, answers what is under way, and closes each connection as it falls idle: one
+ * that is kept alive would hold the process up for as long as its client likes.
+ */
+function closeGently(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const limit = setTimeout(() => server.closeAllConnections(), ANSWER_WITHIN);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(limit);
+      done();
+    });
+  });
+}
+
+/** Reads a body to its end, or to so many bytes, and keeps nothing of it. */
+async function drain(body: ReadableStream<Uint8Array> | null, atMost: number): Promise<void> {
+  let read = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      read += chunk.length;
+      if (read > atMost) return;
+    }
+  } catch {
+    // Whoever stopped sending does not wait for an answer.
+  }
+}
+
+/** The hosts that our own pages are opened under. */
+function ownHosts(env: Env): Set<string> {
+  const { host, port } = new URL(env.APP_URL);
+  if (env.APP_MODE !== "demo") return new Set([host]);
+  const suffix = port ? `:${port}` : "";
+  return new Set([host, `localhost${suffix}`, `127.0.0.1${suffix}`, `[::1]${suffix}`]);
+}
+
+function securityHeaders(env: Env): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(env.APP_URL.startsWith("https:")
+      ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
+      : {}),
+  };
+}
+
+/** Built files carry a hash of their content in their name; pictures keep theirs when they change. */
+function fileCaching(path: string): string {
+  return path.startsWith("/assets/")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=86400";
+}
+
+function fileNames(folder: string): Set<string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(names.map((name) => `/${name.replaceAll("\\", "/")}`));
+}
+
+/** Node's own parsed headers where there are some: a Headers object costs more than the answer. */
+function askedBy(request: Request, bindings: HttpBindings | undefined): Asked {
+  const parsed = bindings?.incoming?.headers;
+  const { method, url } = request;
+  return { method, url, header: (name) => (parsed ? parsed[name] : request.headers.get(name)) };
+}
+
+/** Behind a proxy the last entry is the one that our own proxy wrote. */
+function addressOf(bindings: HttpBindings, forwarded: string | undefined, trusted: boolean) {
+  if (trusted && forwarded) return forwarded.split(",").at(-1)?.trim();
+  return bindings?.incoming?.socket?.remoteAddress;
+}

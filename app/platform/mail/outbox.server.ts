@@ -1,0 +1,169 @@
+import { count, desc, eq, isNull, sql } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import { defineEvent } from "#app/kernel/event.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transact.server.ts";
+import { emit } from "../events/emit.server.ts";
+import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
+import { type Attachment, mailOutbox } from "./schema.ts";
+
+/** A letter, ready to go. */
+export type Letter = {
+  kind: string;
+  to: { address: string; name?: string | null };
+  subject: string;
+  html: string;
+  text: string;
+  /** Documents that go with it; none unless said. */
+  attachments?: Attachment[];
+};
+
+/** A document as it is sent. */
+export type Enclosure = { fileName: string; mediaType: string; bytes: Uint8Array };
+
+/** Makes a document by its kind and id; undefined where it no longer exists. */
+export type MakeDocument = (
+  ctx: Ctx,
+  document: string,
+  id: string,
+) => Promise<Omit<Enclosure, "fileName"> | undefined>;
+
+/** Carries letters away. The address it goes to must not be logged by it. */
+export type MailTransport = {
+  send(
+    letter: Omit<Letter, "attachments"> & {
+      id: string;
+      replyTo?: string | undefined;
+      enclosures?: Enclosure[];
+    },
+  ): Promise<void>;
+};
+
+const mailQueued = defineEvent("mail.queued", z.object({ mailId: z.uuid() }));
+
+/** Puts a letter into the outbox, within the transaction that is the reason for it. */
+export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
+  const createdAt = tx.clock.now();
+  const id = newId(createdAt);
+  await tx.db.insert(mailOutbox).values({
+    id,
+    kind: letter.kind,
+    toAddress: letter.to.address,
+    toName: letter.to.name ?? null,
+    subject: letter.subject,
+    html: letter.html,
+    text: letter.text,
+    attachments: letter.attachments ?? [],
+    createdAt,
+  });
+  await emit(tx, mailQueued, { mailId: id });
+}
+
+/**
+ * Sends a queued letter; a failure is noted on its row and tried again by the job queue.
+ *
+ * `replyTo` is the address that a person reads, at the time of sending: nobody reads the sender's.
+ * `makeDocument` makes what is enclosed, outside of any transaction.
+ */
+export function sendQueuedLetters(
+  transport: MailTransport,
+  replyTo?: (ctx: Ctx) => Promise<string>,
+  makeDocument?: MakeDocument,
+): Subscriber {
+  return whenHappensOutside(mailQueued, "send-mail", async (ctx, { payload }) => {
+    const [row] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, payload.mailId));
+    if (!row || row.sentAt) return;
+    const attempts = sql`${mailOutbox.attempts} + 1`;
+    try {
+      await transport.send({
+        ...row,
+        to: { address: row.toAddress, name: row.toName },
+        replyTo: await replyTo?.(ctx),
+        enclosures: await enclosuresOf(ctx, row.attachments, makeDocument),
+      });
+    } catch (error) {
+      const lastError = error instanceof Error ? error.name : "unknown";
+      await ctx.db.update(mailOutbox).set({ attempts, lastError }).where(eq(mailOutbox.id, row.id));
+      // The server's own words may repeat the address, and this error reaches the log.
+      throw new Error(`mail ${row.id} could not be sent (${lastError})`);
+    }
+    await ctx.db
+      .update(mailOutbox)
+      .set({ attempts, lastError: null, sentAt: ctx.clock.now() })
+      .where(eq(mailOutbox.id, row.id));
+  });
+}
+
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transporter = createTransport(url, { from });
+  return {
+    send: async ({ id, to, replyTo, subject, html, text, enclosures = [] }) => {
+      const recipient = to.name ? { name: to.name, address: to.address } : to.address;
+      // A stable Message-ID lets a receiving server recognise the same letter sent twice.
+      const messageId = `<${id}@${from.split("@").at(-1)?.replace(/>$/, "") ?? "localhost"}>`;
+      const attachments = enclosures.map(({ fileName, mediaType, bytes }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: Buffer.from(bytes),
+      }));
+      await transporter.sendMail({
+        to: recipient,
+        replyTo,
+        subject,
+        html,
+        text,
+        messageId,
+        attachments,
+      });
+    },
+  };
+}
+
+/** Where no SMTP server is configured the outbox itself is the inbox, and "sent" means "readable". */
+export const outboxOnly: MailTransport = { send: async () => {} };
+
+/** The newest letters, for the page that shows the outbox in demo mode. */
+export async function recentLetters(ctx: Ctx) {
+  return ctx.db
+    .select({
+      id: mailOutbox.id,
+      kind: mailOutbox.kind,
+      toAddress: mailOutbox.toAddress,
+      subject: mailOutbox.subject,
+      attachments: mailOutbox.attachments,
+      createdAt: mailOutbox.createdAt,
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(100);
+}
+
+export async function letterById(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row;
+}
+
+/** How many letters still wait to be sent. */
+export async function waitingLetters(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db
+    .select({ waiting: count() })
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt));
+  return row?.waiting ?? 0;
+}
+
+async function enclosuresOf(
+  ctx: Ctx,
+  attachments: readonly Attachment[],
+  makeDocument: MakeDocument | undefined,
+): Promise<Enclosure[]> {
+  const enclosures: Enclosure[] = [];
+  for (const { document, id, fileName } of attachments) {
+    const made = await makeDocument?.(ctx, document, id);
+    if (made) enclosures.push({ fileName, ...made });
+  }
+  return enclosures;
+}

@@ -1,0 +1,138 @@
+import { expect } from "vitest";
+import { ok } from "#app/kernel/result.ts";
+import { dbTest } from "#testing/db.ts";
+import { workOff } from "#testing/happenings.ts";
+import type { Ctx } from "../ctx.ts";
+import { transact } from "../db/transact.server.ts";
+import { events } from "../events/schema.ts";
+import {
+  letterById,
+  type MailTransport,
+  outboxOnly,
+  queueLetter,
+  recentLetters,
+  sendQueuedLetters,
+  waitingLetters,
+} from "./outbox.server.ts";
+import { mailOutbox } from "./schema.ts";
+
+const letter = {
+  kind: "test-letter",
+  to: { address: "hana@people.test", name: "Hana" },
+  subject: "A subject",
+  html: "<p>Text</p>",
+  text: "Text",
+};
+
+async function queue(ctx: Ctx, changes: Partial<typeof letter> = {}) {
+  await transact(ctx, async (tx) => {
+    await queueLetter(tx, { ...letter, ...changes });
+    return ok();
+  });
+}
+
+/** Keeps what it is given; fails as often as it is told to. */
+function postman(failures = 0, error = new Error("550 hana@people.test is unknown here")) {
+  const carried: Parameters<MailTransport["send"]>[0][] = [];
+  let left = failures;
+  const transport: MailTransport = {
+    send: async (given) => {
+      if (left-- > 0) throw error;
+      carried.push(given);
+    },
+  };
+  return { carried, subscribers: [sendQueuedLetters(transport)] };
+}
+
+const rows = (ctx: Ctx) => ctx.db.select().from(mailOutbox);
+
+dbTest("a letter is a row before it leaves, and its event names no address", async ({ ctx }) => {
+  await queue(ctx);
+  const [row] = await rows(ctx);
+  expect(row).toMatchObject({
+    kind: "test-letter",
+    toAddress: "hana@people.test",
+    toName: "Hana",
+    subject: "A subject",
+    createdAt: ctx.clock.now(),
+    sentAt: null,
+    attempts: 0,
+    lastError: null,
+  });
+  const [event] = await ctx.db.select().from(events);
+  expect(event!.payload).toEqual({ mailId: row!.id });
+  expect(await waitingLetters(ctx)).toBe(1);
+});
+
+dbTest("a letter goes when the reason for it commits, and not otherwise", async ({ ctx }) => {
+  const failing = transact(ctx, async (tx) => {
+    await queueLetter(tx, letter);
+    throw new Error("a bug");
+  });
+  await expect(failing).rejects.toThrow("a bug");
+  expect(await rows(ctx)).toEqual([]);
+  const { carried, subscribers } = postman();
+  await workOff(ctx, subscribers);
+  expect(carried).toEqual([]);
+});
+
+dbTest("a letter that was sent is marked so, and is not sent again", async ({ ctx, clock }) => {
+  await queue(ctx);
+  clock.advance(5000);
+  const { carried, subscribers } = postman();
+  const [delivery] = await workOff(ctx, subscribers);
+  const [row] = await rows(ctx);
+  expect(row).toMatchObject({ sentAt: clock.now(), attempts: 1, lastError: null });
+  expect(carried).toMatchObject([{ ...letter, id: row!.id }]);
+  expect(await waitingLetters(ctx)).toBe(0);
+  // Even when the note of the delivery was lost in a crash.
+  await subscribers[0]!.outside!(ctx, {
+    id: delivery!.eventId,
+    payload: { mailId: row!.id },
+    occurredAt: clock.now(),
+  });
+  expect(carried).toHaveLength(1);
+});
+
+dbTest("a failed send keeps the letter and notes the error's name only", async ({ ctx }) => {
+  await queue(ctx);
+  const refused = new RangeError("550 hana@people.test is unknown here");
+  const { subscribers } = postman(1, refused);
+  await expect(workOff(ctx, subscribers)).rejects.toThrow("could not be sent");
+  const [row] = await rows(ctx);
+  expect(row).toMatchObject({ sentAt: null, attempts: 1, lastError: "RangeError" });
+  expect(await waitingLetters(ctx)).toBe(1);
+});
+
+dbTest("the error that reaches the log does not repeat the address", async ({ ctx }) => {
+  await queue(ctx);
+  const { subscribers } = postman(1);
+  const error = await workOff(ctx, subscribers).catch((thrown: unknown) => thrown);
+  const [row] = await rows(ctx);
+  expect(error).toEqual(new Error(`mail ${row!.id} could not be sent (Error)`));
+  expect((error as Error).cause).toBeUndefined();
+  expect(String((error as Error).stack)).not.toContain("hana@people.test");
+});
+
+dbTest("a letter that failed is sent at the next attempt", async ({ ctx, clock }) => {
+  await queue(ctx);
+  const { carried, subscribers } = postman(1);
+  await expect(workOff(ctx, subscribers)).rejects.toThrow("could not be sent");
+  const [row] = await rows(ctx);
+  const happened = { id: row!.id, payload: { mailId: row!.id }, occurredAt: clock.now() };
+  await subscribers[0]!.outside!(ctx, happened);
+  expect(carried).toHaveLength(1);
+  expect(await rows(ctx)).toMatchObject([{ attempts: 2, lastError: null, sentAt: clock.now() }]);
+});
+
+dbTest("without a mail server the outbox is the inbox", async ({ ctx, clock }) => {
+  await queue(ctx, { subject: "first" });
+  clock.advance(1000);
+  await queue(ctx, { subject: "second" });
+  await workOff(ctx, [sendQueuedLetters(outboxOnly)]);
+  const seen = await recentLetters(ctx);
+  expect(seen.map(({ subject }) => subject)).toEqual(["second", "first"]);
+  expect(seen.every(({ sentAt }) => sentAt !== null)).toBe(true);
+  expect(await letterById(ctx, seen[1]!.id)).toMatchObject({ subject: "first", text: "Text" });
+  expect(await letterById(ctx, "01900000-0000-7000-8000-000000000000")).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { allSubscribers } from "#app/subscribers.ts";
+import { instituteSettings } from "#app/contexts/institute/schema.ts";
+import { ok } from "#app/kernel/result.ts";
+import { markStale } from "#app/platform/cache/stale.server.ts";
+import { dbTest } from "#testing/db.ts";
+import { workOff } from "#testing/happenings.ts";
+import { transact } from "../db/transact.server.ts";
+import { type MailTransport, queueLetter } from "./outbox.server.ts";
+
+dbTest("whoever answers a letter reaches the institute's contact address", async ({ ctx }) => {
+  await ctx.db.insert(instituteSettings).values({
+    key: "contactEmail",
+    value: "office@institute.test",
+    updatedAt: ctx.clock.now(),
+  });
+  markStale("all");
+  const carried: Parameters<MailTransport["send"]>[0][] = [];
+  const transport: MailTransport = { send: async (letter) => void carried.push(letter) };
+  const letter = { kind: "test", subject: "S", html: "<p>T</p>", text: "T" };
+  await transact(ctx, async (tx) => {
+    await queueLetter(tx, { ...letter, to: { address: "hana@people.test" } });
+    return ok();
+  });
+  await workOff(ctx, allSubscribers(transport, { providers: {} }));
+  expect(carried.map(({ to, replyTo }) => [to.address, replyTo])).toEqual([
+    ["hana@people.test", "office@institute.test"],
+  ]);
+  markStale("all");
+});

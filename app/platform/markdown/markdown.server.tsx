@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import Markdown, { type Components } from "react-markdown";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+
+/**
+ * Markdown as HTML for a page: GitHub's flavour, headings from the second level down, pictures of
+ * this site only. HTML in the text is text. The libraries stay on the server.
+ */
+export function markdownToHtml(text: string): string {
+  return renderToStaticMarkup(
+    <Markdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[[rehypeSanitize, defaultSchema]]}
+      components={components}
+    >
+      {text}
+    </Markdown>,
+  );
+}
+
+const components: Components = {
+  // A page has its own first heading.
+  h1: ({ children }) => <h2>{children}</h2>,
+  table: ({ children }) => (
+    <div {...scrollable}>
+      <table>{children}</table>
+    </div>
+  ),
+  a: ({ href, children }) => (
+    <a href={href} className="link" {...(isForeign(href) ? silent : {})}>
+      {children}
+    </a>
+  ),
+  img: ({ src, alt = "" }) =>
+    typeof src === "string" && /^\/[^/]/.test(src) ? (
+      <img src={src} alt={alt} loading="lazy" />
+    ) : (
+      <>{alt}</>
+    ),
+};
+
+/** A wide table scrolls by itself, by keyboard too. */
+const scrollable = {
+  className: "table-scroll",
+  tabIndex: 0,
+  role: "region",
+  "aria-label": "Table",
+} as const;
+
+const silent = { rel: "noopener noreferrer nofollow" };
+
+const isForeign = (href: string | undefined) => href !== undefined && /^(https?:)?\/\//i.test(href);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { markdownToHtml } from "./markdown.server.tsx";
+
+test("headings begin at the second level, tables scroll by themselves", () => {
+  expect(markdownToHtml("# One\n\n## Two")).toBe("<h2>One</h2>\n<h2>Two</h2>");
+  const table = markdownToHtml("| a | b |\n| --- | ---: |\n| 1 | 2 |");
+  expect(table).toContain('<div class="table-scroll" tabindex="0" role="region"');
+  expect(table).toContain('<td style="text-align:right">2</td>');
+});
+
+test("HTML in the text is text, and no script comes through by any way", () => {
+  for (const evil of [
+    "<script>alert(1)</script>",
+    '<img src="x" onerror="alert(1)">',
+    "[click](javascript:alert(1))",
+    "[click](data:text/html,<script>alert(1)</script>)",
+    "![x](javascript:alert(1))",
+    "<iframe src='https://elsewhere.example'></iframe>",
+  ]) {
+    const html = markdownToHtml(evil);
+    expect(html, evil).not.toMatch(/<script|<iframe|<img[^>]*onerror|href="javascript|href="data/i);
+  }
+});
+
+test("pictures of this site are shown, others are their description", () => {
+  expect(markdownToHtml("![A map](/pictures/map.svg)")).toContain('<img src="/pictures/map.svg"');
+  for (const foreign of ["https://elsewhere.example/a.png", "//elsewhere.example/a.png"]) {
+    expect(markdownToHtml(`![A map](${foreign})`)).toBe("<p>A map</p>");
+  }
+});
+
+test("a link that leads away tells nothing of where it stood", () => {
+  expect(markdownToHtml("[law](https://law.example)")).toContain('rel="noopener noreferrer');
+  expect(markdownToHtml("[here](/training)")).not.toContain("rel=");
+});

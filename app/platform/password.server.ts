@@ -1,0 +1,51 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+/** Each derivation takes 19 MiB and a core, so only so many run at a time. */
+const atOnce = 4;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Derives the stored form of a password: algorithm, cost, salt and tag, `$`-separated. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await argon2id(password, salt, cost);
+  const setting = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${setting}$${salt.toString("base64url")}$${tag.toString("base64url")}`;
+}
+
+/** Whether a password belongs to a stored hash; false for a hash that it cannot read. */
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
+  if (!parts) return false;
+  const expected = Buffer.from(parts[5]!, "base64url");
+  const actual = await argon2id(password, Buffer.from(parts[4]!, "base64url"), {
+    memory: Number(parts[1]),
+    passes: Number(parts[2]),
+    parallelism: Number(parts[3]),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(expected, actual);
+}
+
+async function argon2id(
+  password: string,
+  nonce: Buffer,
+  setting: { memory: number; passes: number; parallelism: number; tagLength: number },
+): Promise<Buffer> {
+  if (running >= atOnce) await new Promise<void>((next) => waiting.push(next));
+  else running += 1;
+  try {
+    // Typed text arrives in either Unicode form, depending on the keyboard.
+    return await derive("argon2id", { message: password.normalize("NFKC"), nonce, ...setting });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

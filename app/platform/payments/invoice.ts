@@ -1,0 +1,19 @@
+import { type PaymentProvider, RefundRefused } from "./provider.ts";
+
+/**
+ * Bank transfer: the payer is shown where to send it, and a person of the office confirms that it
+ * has arrived. Nobody outside knows anything of it.
+ */
+export const invoiceProvider: PaymentProvider = {
+  name: "invoice",
+  checkoutOrigin: null,
+  openCheckout: async ({ checkoutId, cancelUrl }) => ({
+    sessionId: `inv_${checkoutId.replaceAll("-", "")}`,
+    url: cancelUrl,
+  }),
+  look: async () => undefined,
+  expire: async () => {},
+  refund: async () => {
+    throw new RefundRefused("a bank transfer is sent back by hand");
+  },
+};

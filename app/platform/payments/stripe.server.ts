@@ -1,0 +1,141 @@
+import Stripe from "stripe";
+import type { Env } from "../env.server.ts";
+import type { StripeNotice } from "./payments.ts";
+import { type PaymentProvider, RefundRefused, type SeenSession } from "./provider.ts";
+
+type Keys = Pick<Env, "STRIPE_API_BASE"> & { secretKey: string; webhookSecret: string };
+
+/** Where Stripe's hosted page lives; an emulation serves its own. */
+const CHECKOUT_ORIGIN = "https://checkout.stripe.com";
+
+/** Stripe Checkout: the payer leaves for Stripe's page, and no card number ever comes near us. */
+export function stripeProvider({ secretKey, webhookSecret, STRIPE_API_BASE }: Keys) {
+  const stripe = new Stripe(secretKey, {
+    ...(STRIPE_API_BASE ? hostOf(STRIPE_API_BASE) : {}),
+    timeout: 10_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const provider: PaymentProvider = {
+    name: "stripe",
+    checkoutOrigin: STRIPE_API_BASE ? new URL(STRIPE_API_BASE).origin : CHECKOUT_ORIGIN,
+    openCheckout: async (request) => {
+      const { id, url } = await stripe.checkout.sessions.create(sessionParams(request), {
+        idempotencyKey: `checkout-${request.checkoutId}`,
+      });
+      if (!url) throw new Error("Stripe gave a session without a page");
+      return { sessionId: id, url };
+    },
+    look: async (sessionId) => {
+      try {
+        return seenOf(await stripe.checkout.sessions.retrieve(sessionId));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    expire: async (sessionId) => {
+      try {
+        await stripe.checkout.sessions.expire(sessionId);
+      } catch (error) {
+        // It is paid or over already, which is for `look` to say.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    },
+    refund: async (payment, minor, idempotencyKey) => {
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: payment, amount: minor, metadata: { refund: idempotencyKey } },
+          { idempotencyKey: `refund-${idempotencyKey}` },
+        );
+        if (refund.status === "failed" || refund.status === "canceled") {
+          throw new RefundRefused(`the refund is ${refund.status}`);
+        }
+        return { reference: refund.id };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+          throw new RefundRefused(error.code ?? "refused");
+        }
+        throw error;
+      }
+    },
+  };
+  const readStripe = (body: string, signature: string): StripeNotice | undefined => {
+    try {
+      return noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+      throw error;
+    }
+  };
+  return { provider, readStripe };
+}
+
+function sessionParams(
+  request: Parameters<PaymentProvider["openCheckout"]>[0],
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: "payment",
+    // What is shown is what is charged: our amount, in our currency.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.checkoutId,
+    customer_email: request.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: request.currency.toLowerCase(),
+          unit_amount: request.minor,
+          product_data: { name: request.title },
+        },
+      },
+    ],
+    success_url: request.successUrl.replace("{SESSION}", "{CHECKOUT_SESSION_ID}"),
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+  };
+}
+
+/** A session in our words. One that asks nothing (`no_payment_required`) has paid us nothing. */
+function seenOf(session: Stripe.Checkout.Session): SeenSession {
+  const { payment_intent: intent, status } = session;
+  const unpaid = status === "complete" ? "pending" : status === "expired" ? "expired" : "open";
+  return {
+    sessionId: session.id,
+    checkoutId: session.client_reference_id,
+    status: session.payment_status === "paid" ? "paid" : unpaid,
+    minor: session.amount_total ?? 0,
+    currency: (session.currency ?? "").toUpperCase(),
+    reference: typeof intent === "string" ? intent : (intent?.id ?? null),
+  };
+}
+
+function noticeOf(event: Stripe.Event): StripeNotice {
+  const notice = { id: event.id, kind: event.type, seen: undefined, failedRefund: undefined };
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.expired":
+      return { ...notice, seen: seenOf(event.data.object) };
+    case "checkout.session.async_payment_failed":
+      // The payer was done, and the money did not come: the session is over.
+      return { ...notice, seen: { ...seenOf(event.data.object), status: "expired" } };
+    case "refund.failed":
+      return { ...notice, failedRefund: event.data.object.metadata?.refund };
+    default:
+      return notice;
+  }
+}
+
+function hostOf(base: string) {
+  const { hostname, port, protocol } = new URL(base);
+  return {
+    host: hostname,
+    port: port || (protocol === "https:" ? 443 : 80),
+    protocol: protocol === "https:" ? ("https" as const) : ("http" as const),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+}

@@ -1,0 +1,73 @@
+import sharp from "sharp";
+
+/** A picture in every width that pages ask for, with what keeps its room until it arrives. */
+export type EncodedPicture = {
+  width: number;
+  height: number;
+  widths: number[];
+  /** Mean colour, "#rrggbb". */
+  ground: string;
+  /** A 24-pixel stand-in as a data address. */
+  blur: string;
+  files: { width: number; type: PictureType; bytes: Uint8Array }[];
+};
+
+export const pictureTypes = ["avif", "webp"] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+const steps = [480, 768, 1024, 1280, 1600, 1920];
+
+/** The narrowest picture that fills a phone's screen sharply. */
+export const LEAST_WIDTH = 960;
+
+/** A picture that unpacks to more than this is not made for a page. */
+const MOST_PIXELS = 60_000_000;
+
+/**
+ * Encodes a picture anew as AVIF and WebP: nothing of the file that came survives but what it
+ * shows, its camera's notes and place included. Undefined for what is no picture, or too small.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | undefined> {
+  try {
+    const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .rotate()
+      .flatten({ background: "#ffffff" })
+      .resize({ width: steps.at(-1)!, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = upright.info;
+    if (width < LEAST_WIDTH) return undefined;
+    const picture = () => sharp(upright.data, { raw: { width, height, channels } });
+    const widths = steps.filter((step) => step <= width);
+    if (widths.at(-1) !== width) widths.push(width);
+    const files: EncodedPicture["files"] = [];
+    for (const each of widths) {
+      const scaled = () => picture().resize({ width: each });
+      files.push({
+        width: each,
+        type: "avif",
+        bytes: await scaled().avif({ quality: 50, effort: 3 }).toBuffer(),
+      });
+      files.push({
+        width: each,
+        type: "webp",
+        bytes: await scaled().webp({ quality: 76 }).toBuffer(),
+      });
+    }
+    const tiny = await picture().resize({ width: 24 }).webp({ quality: 40 }).toBuffer();
+    const mean = await picture().resize(1, 1, { kernel: "cubic" }).raw().toBuffer();
+    const hex = [...mean.subarray(0, 3)].map((n) => n.toString(16).padStart(2, "0"));
+    return {
+      width,
+      height,
+      widths,
+      ground: `#${hex.join("")}`,
+      blur: `data:image/webp;base64,${tiny.toString("base64")}`,
+      files,
+    };
+  } catch {
+    // Whatever the decoder says of a damaged file, it is no picture to us.
+    return undefined;
+  }
+}

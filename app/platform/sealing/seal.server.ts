@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import type { Site } from "../ctx.ts";
+
+/** Thrown for what was sealed with another key, for something else, or changed since. */
+export class SealBroken extends Error {
+  override name = "SealBroken";
+}
+
+/** Encrypts what must not lie about readable; `about` is the id of the one thing that it belongs to. */
+export type Sealer = {
+  seal(bytes: Uint8Array, about: string): Uint8Array;
+  /** @throws SealBroken where key, thing or bytes are not those that were sealed. */
+  open(sealed: Uint8Array, about: string): Uint8Array;
+};
+
+const VERSION = 1;
+const NONCE = 12;
+const TAG = 16;
+
+/**
+ * AES-256-GCM with a key that is derived (HKDF-SHA-256) from this site's secret or, where the
+ * operator has given any, from its evidence keys. The first of these seals; all of them and the
+ * secret open, so that keys can be changed while something is sealed.
+ *
+ * Layout: version (1 byte), nonce (12, random for each sealing), tag (16), ciphertext.
+ */
+export function sealerOf(site: Pick<Site, "secret" | "evidenceKeys">): Sealer {
+  const keys = [...(site.evidenceKeys ?? []), site.secret].map(keyFrom);
+  return {
+    seal: (bytes, about) => {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv("aes-256-gcm", keys[0]!, nonce);
+      cipher.setAAD(Buffer.from(about));
+      const content = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), content]);
+    },
+    open: (sealed, about) => {
+      for (const key of keys) {
+        const opened = openWith(key, Buffer.from(sealed), about);
+        if (opened) return opened;
+      }
+      throw new SealBroken("this cannot be opened: another key, another thing, or it was changed");
+    },
+  };
+}
+
+/** A short text, sealed into text. */
+export function sealText(sealer: Sealer, text: string, about: string): string {
+  return Buffer.from(sealer.seal(Buffer.from(text), about)).toString("base64url");
+}
+
+/** @throws SealBroken */
+export function openText(sealer: Sealer, sealed: string, about: string): string {
+  return Buffer.from(sealer.open(Buffer.from(sealed, "base64url"), about)).toString("utf8");
+}
+
+function keyFrom(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "", "gcpi sealing v1", 32));
+}
+
+function openWith(key: Uint8Array, sealed: Buffer, about: string): Uint8Array | undefined {
+  if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION) return undefined;
+  const nonce = sealed.subarray(1, 1 + NONCE);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG });
+  decipher.setAAD(Buffer.from(about));
+  decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "../ctx.ts";
+import { type Tx, transact } from "../db/transact.server.ts";
+import { appliedSeeds } from "./schema.ts";
+
+/** A piece of content that a new database begins with. */
+export type Seed = { name: string; sow(tx: Tx): Promise<void> };
+
+/**
+ * Sows the seeds that this database has not had, each in a transaction of its own. Processes that
+ * start together wait for each other on the seed's row.
+ */
+export async function sowOnce(ctx: Ctx, seeds: readonly Seed[]): Promise<void> {
+  for (const seed of seeds) {
+    await transact(ctx, async (tx) => {
+      const [first] = await tx.db
+        .insert(appliedSeeds)
+        .values({ name: seed.name, appliedAt: tx.clock.now() })
+        .onConflictDoNothing()
+        .returning();
+      if (first) await seed.sow(tx);
+      return ok();
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from "file-type";
+
+/** What a file is by its content; its name and what the browser says of it are not asked. */
+export type Recognised = { mediaType: string; extension: string };
+
+const taken: Record<string, string> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+};
+
+/**
+ * Recognises a PDF, JPEG or PNG that is nothing else besides; undefined for everything else. Nothing
+ * is unpacked. A file that would also pass for a web page, a script or an archive (a polyglot) is
+ * refused: it was made to be taken for something that it is not.
+ */
+export async function recognise(bytes: Uint8Array): Promise<Recognised | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  const extension = found && taken[found.mime];
+  if (!extension) return undefined;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return isWhole(extension, file) && !isSomethingElse(extension, file)
+    ? { mediaType: found.mime, extension }
+    : undefined;
+}
+
+/** Begins at its first byte, and ends the way its format ends. */
+function isWhole(extension: string, file: Buffer): boolean {
+  if (extension === "pdf") {
+    return file.subarray(0, 5).equals(Buffer.from("%PDF-")) && file.lastIndexOf("%%EOF") > 0;
+  }
+  if (extension === "png") return file.subarray(-8, -4).equals(Buffer.from("IEND"));
+  // Cameras write their own notes after a picture's end, so only that it has one is asked.
+  return file.lastIndexOf(Buffer.of(0xff, 0xd9)) > 0;
+}
+
+const markup = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)/i;
+
+/** The comment of an archive can be 64 KB long, so its directory's end stands in the last of it. */
+const ARCHIVE_END = Buffer.from("PK\u0005\u0006", "latin1");
+const ARCHIVE_TAIL = 66_000;
+
+function isSomethingElse(extension: string, file: Buffer): boolean {
+  const head = file.subarray(0, 1024).toString("latin1");
+  if (markup.test(head)) return true;
+  if (extension !== "pdf" && head.includes("%PDF-")) return true;
+  return file.subarray(-ARCHIVE_TAIL).includes(ARCHIVE_END);
+}

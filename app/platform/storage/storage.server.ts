@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+
+/** Where uploaded files live. Keys look like paths ("evidence/2026/…"), and never come from a user. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The whole file, or undefined when there is none. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  delete(key: string): Promise<void>;
+  /** The keys under a folder ("evidence"), in no particular order. */
+  list(folder: string): Promise<string[]>;
+};
+
+/** Files under one folder of this machine. A file is there whole or not at all. */
+export function diskStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const pathOf = (key: string) => {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error("a storage key must stay in its folder");
+    return path;
+  };
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const partial = join(dirname(path), `.${randomUUID()}.partial`);
+      try {
+        await writeFile(partial, bytes, { flush: true });
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    get: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list: async (folder) => {
+      const files = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return [];
+          throw error;
+        },
+      );
+      return files
+        .filter((file) => file.isFile() && !file.name.startsWith("."))
+        .map((file) => relative(root, join(file.parentPath, file.name)).replaceAll(sep, "/"));
+    },
+  };
+}
+
+/** Whether files can be written and read back; part of readiness. */
+export async function storeWorks(store: FileStore): Promise<boolean> {
+  const key = `probe/${randomUUID()}`;
+  const written = new TextEncoder().encode(key);
+  try {
+    await store.put(key, written);
+    const read = await store.get(key);
+    return read !== undefined && Buffer.from(read).equals(written);
+  } catch {
+    return false;
+  } finally {
+    await store.delete(key).catch(() => {});
+  }
+}

@@ -1,0 +1,111 @@
+import { homeCopy } from "#app/contexts/institute/copy/home.ts";
+
+const card = (title: string) =>
+  homeCopy.training.cards.find((each) => each.title === title) ?? null;
+
+/**
+ * The programmes with the names that D1 §2 and §3 give them: home card, application option, fee
+ * option, schedule name. The order is that of the fee form; the application form's is the same.
+ */
+export const programmeSeeds = [
+  {
+    id: "core-protection",
+    name: "Core Protection Training",
+    applicationOption: "core",
+    applicationLabel: "Core Protection Training",
+    feeOption: "core_protection",
+    feeLabel: "Core Protection Training",
+    moduleIds: ["intro-cp", "anticipation-readiness", "electronic-ai-tools"],
+    homeCard: card("Close Protection Officer"),
+  },
+  {
+    id: "advanced-protection",
+    name: "Advanced Protection Specialist",
+    applicationOption: "advanced",
+    applicationLabel: "Advanced Protection Specialist",
+    feeOption: "advanced_protection",
+    feeLabel: "Advanced Protection Specialist",
+    moduleIds: ["advanced-threat", "maritime-security", "threat-assessment"],
+    homeCard: null,
+  },
+  {
+    id: "flight-single",
+    name: "Flight Training (Fixed Wing Single)",
+    applicationOption: "flight-single",
+    applicationLabel: "Flight Training Fixed Wing Single",
+    feeOption: "flight_single",
+    feeLabel: "Flight Training (Fixed Wing Single)",
+    moduleIds: ["flight-single-engine"],
+    homeCard: null,
+  },
+  {
+    id: "flight-multi",
+    name: "Flight Training (Fixed Wing Multi)",
+    applicationOption: "flight-multi",
+    applicationLabel: "Flight Training Fixed Wing Multi",
+    feeOption: "flight_multi",
+    feeLabel: "Flight Training (Fixed Wing Multi)",
+    moduleIds: ["flight-multi-engine"],
+    homeCard: null,
+  },
+  {
+    id: "flight-rotary",
+    name: "Flight Training (Rotary)",
+    applicationOption: "flight-rotary",
+    applicationLabel: "Flight Training Rotary",
+    feeOption: "flight_rotary",
+    feeLabel: "Flight Training (Rotary)",
+    moduleIds: ["flight-rotary"],
+    homeCard: null,
+  },
+  {
+    id: "firearms",
+    name: "Advanced Firearms Training",
+    applicationOption: null,
+    applicationLabel: null,
+    feeOption: "firearms_hungary",
+    feeLabel: "Advanced Firearms Training (Hungary)",
+    moduleIds: [],
+    homeCard: card("Advanced Firearms Training"),
+  },
+  {
+    id: "driver",
+    name: "Advanced Driver Training",
+    applicationOption: null,
+    applicationLabel: null,
+    feeOption: "driver_training",
+    feeLabel: "Advanced Driver Training",
+    moduleIds: [],
+    homeCard: null,
+  },
+  {
+    id: "evacuation",
+    name: "Hostile Evacuation Training",
+    applicationOption: null,
+    applicationLabel: null,
+    feeOption: "hostile_evacuation",
+    feeLabel: "Hostile Evacuation Training",
+    moduleIds: [],
+    homeCard: null,
+  },
+  {
+    id: "custom",
+    name: "Custom Training Package",
+    applicationOption: null,
+    applicationLabel: null,
+    feeOption: "custom",
+    feeLabel: "Custom Training Package",
+    moduleIds: [],
+    homeCard: null,
+  },
+  {
+    id: "surveillance",
+    name: "Protective Surveillance",
+    applicationOption: null,
+    applicationLabel: null,
+    feeOption: null,
+    feeLabel: null,
+    moduleIds: ["surveillance-mastery"],
+    homeCard: card("Protective Surveillance"),
+  },
+];

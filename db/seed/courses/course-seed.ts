@@ -1,0 +1,71 @@
+/** One answer to choose from. `correct` never leaves the server before the attempt is closed. */
+export type OptionSeed = { id: string; text: string; correct?: true };
+
+/** One question of a quiz's bank: `single` has exactly one correct option, `multiple` at least two. */
+export type QuestionSeed = {
+  id: string;
+  kind: "single" | "multiple";
+  text: string;
+  options: OptionSeed[];
+  /** Shown on review: why the answer is right, and where the others go wrong. */
+  explanation: string;
+};
+
+/** A unit that is read or watched (D2 §3 "lecture": id, title, duration, type, url). */
+export type LectureSeed = {
+  kind: "lecture";
+  id: string;
+  title: string;
+  /** How long it takes, D2's `duration`. */
+  minutes: number;
+  /**
+   * Markdown: paragraphs, lists, tables, ## and ### headings; no HTML, no pictures from elsewhere.
+   * A paragraph is one line, so that it reads well in the authoring form's text field.
+   */
+  body: string;
+  /** Present where the lecture is a video: what is said in it, a paragraph for each passage. */
+  video?: { transcript: string };
+};
+
+/** D2 §3 "quiz": id, title, questions, timeLimit. */
+export type QuizSeed = {
+  kind: "quiz";
+  id: string;
+  title: string;
+  /** How many questions are drawn for an attempt; the bank holds at least half as many again. */
+  questions: number;
+  /** The time limit. */
+  minutes: number;
+  passPercent: number;
+  bank: QuestionSeed[];
+};
+
+/** D2 §3 "resource": id, title, type, size; the size follows from the body. */
+export type ResourceSeed = {
+  kind: "resource";
+  id: string;
+  title: string;
+  /** One of D2 §9's resource types; these are all documents. */
+  type: "document";
+  description: string;
+  /** Markdown of the document itself, without its title; may hold task lists and tables to fill in. */
+  body: string;
+};
+
+/** A module of a course (D2 §3 "Module"), in the order in which it is taken. */
+export type SectionSeed = {
+  id: string;
+  title: string;
+  description: string;
+  items: (LectureSeed | QuizSeed | ResourceSeed)[];
+};
+
+/** A course as the course viewer shows it (D2 §3 "Course"). Ids are unique within their course. */
+export type CourseSeed = {
+  id: string;
+  title: string;
+  description: string;
+  /** The catalogue module whose enrolment opens it; null: any signed-in member. */
+  moduleId: string | null;
+  sections: SectionSeed[];
+};

@@ -1,0 +1,62 @@
+import type { ItemDetails } from "#app/contexts/learning/content.ts";
+import {
+  courseItems,
+  courseModules,
+  courses,
+  quizQuestions,
+} from "#app/contexts/learning/schema.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { CourseSeed, QuizSeed, SectionSeed } from "./course-seed.ts";
+
+/** Stores a course with all that it holds, published from now on. */
+export async function sowCourse(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  { sections, ...course }: CourseSeed,
+  position: number,
+): Promise<void> {
+  const courseId = course.id;
+  const publishedAt = clock.now();
+  await db.insert(courses).values({ ...course, position, publishedAt });
+  for (const [place, { items, ...module }] of sections.entries()) {
+    await db.insert(courseModules).values({ ...module, courseId, position: place });
+    if (items.length === 0) continue;
+    await db.insert(courseItems).values(
+      items.map((item, position) => ({
+        courseId,
+        id: item.id,
+        moduleId: module.id,
+        kind: item.kind,
+        title: item.title,
+        position,
+        publishedAt,
+        details: detailsOf(item),
+      })),
+    );
+    for (const item of items) {
+      if (item.kind === "quiz") await db.insert(quizQuestions).values(bankOf(courseId, item));
+    }
+  }
+}
+
+function detailsOf(item: SectionSeed["items"][number]): ItemDetails {
+  if (item.kind === "lecture") {
+    const { kind, minutes, body, video = null } = item;
+    return { kind, minutes, body, video };
+  }
+  if (item.kind === "quiz") {
+    const { kind, questions, minutes, passPercent } = item;
+    return { kind, questions, minutes, passPercent };
+  }
+  const { kind, type, description, body } = item;
+  return { kind, type, description, body };
+}
+
+function bankOf(courseId: string, { id: itemId, bank }: QuizSeed) {
+  return bank.map(({ options, ...question }, position) => ({
+    ...question,
+    courseId,
+    itemId,
+    position,
+    options: options.map((option) => ({ ...option, correct: option.correct ?? false })),
+  }));
+}

@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { asc, eq } from "drizzle-orm";
+import { mayMove, reasonNeeded, stages } from "#app/contexts/admissions/application.ts";
+import { ownApplications } from "#app/contexts/admissions/queries/own-applications.server.ts";
+import {
+  applicationMoves,
+  applicationNotes,
+  applications,
+} from "#app/contexts/admissions/schema.ts";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { programmesOnOffer } from "#testing/factories.ts";
+import { demoApplications } from "./demo-applications.ts";
+
+dbTest("the demo has applications at every stage, each on its programme", async ({ ctx }) => {
+  await programmesOnOffer(ctx);
+  await sowOnce(ctx, [demoApplications]);
+  const rows = await ctx.db.select().from(applications);
+  expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(stages));
+  for (const { email } of rows) expect(email).toMatch(/\.(example|test)$/);
+});
+
+dbTest("its moves are legal, in order, in the past, and refusals have reasons", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await sowOnce(ctx, [demoApplications]);
+  for (const { id, stage, receivedAt, movedAt } of await ctx.db.select().from(applications)) {
+    const moves = await ctx.db
+      .select()
+      .from(applicationMoves)
+      .where(eq(applicationMoves.applicationId, id))
+      .orderBy(asc(applicationMoves.at));
+    expect(moves[0]).toMatchObject({ fromStage: null, at: receivedAt });
+    expect(moves.at(-1)).toMatchObject({ toStage: stage, at: movedAt });
+    expect(movedAt.getTime()).toBeLessThan(ctx.clock.now().getTime());
+    for (const [position, { fromStage, toStage, reason }] of moves.entries()) {
+      if (position === 0) continue;
+      expect(fromStage).toBe(moves[position - 1]!.toStage);
+      expect(mayMove(fromStage!, toStage), `${fromStage} → ${toStage}`).toBe(true);
+      if (reasonNeeded(toStage)) expect(reason).toBeTruthy();
+    }
+  }
+  for (const { at } of await ctx.db.select().from(applicationNotes)) {
+    expect(at.getTime()).toBeLessThan(ctx.clock.now().getTime());
+  }
+});
+
+dbTest("one of them is the demo member's", async ({ ctx }) => {
+  await programmesOnOffer(ctx);
+  await sowOnce(ctx, [demoApplications]);
+  const { email } = demoPeople.find(({ key }) => key === "member")!;
+  const mine = { ...ctx, actor: { ...cast.member, email } };
+  expect(await ownApplications(mine)).toMatchObject([{ stage: "interview" }]);
+});

@@ -1,0 +1,301 @@
+import { eq } from "drizzle-orm";
+import type { Stage } from "#app/contexts/admissions/application.ts";
+import {
+  applicationMoves,
+  applicationNotes,
+  applications,
+} from "#app/contexts/admissions/schema.ts";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import { hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+
+/** What the office did, so many hours before the demo is first started. */
+type Move = { hoursAgo: number; to: Stage; reason?: string; byApplicant?: true };
+type Deed = Move | { hoursAgo: number; note: string };
+
+type Story = {
+  hoursAgo: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  programmeId: string;
+  experience?: string;
+  motivation: string;
+  deeds: Deed[];
+};
+
+const member = demoPeople.find(({ key }) => key === "member")!;
+const officer = demoPeople.find(({ key }) => key === "admin")!;
+const day = 24;
+
+/** Six weeks of admissions at both bases, at every stage of the pipeline. */
+export const applicationStories: Story[] = [
+  // Two came in since the office last looked, one of them overnight from Hungary.
+  {
+    hoursAgo: 3,
+    firstName: "Wiremu",
+    lastName: "Paki",
+    email: "wiremu.paki@post.example",
+    phone: "+64 21 555 0141",
+    programmeId: "core-protection",
+    experience:
+      "Six years as a doorman and event supervisor in Ōtautahi, the last two in charge of a team of twelve. Certificate of Approval, current first aid.",
+    motivation:
+      "Last winter I was asked to look after a visiting speaker for two days and found that I was guessing. I would like to know what I am doing.",
+    deeds: [],
+  },
+  {
+    hoursAgo: 11,
+    firstName: "Réka",
+    lastName: "Hegedűs",
+    email: "reka.hegedus@posta.example",
+    phone: "+36 30 555 0142",
+    programmeId: "advanced-protection",
+    experience:
+      "Budapest, five years with an embassy's contracted guard force; planning of movements within the city.",
+    motivation:
+      "I plan journeys well and read people well, and have never been taught how to put the two together under threat. The modules on threat management are what brought me here.",
+    deeds: [],
+  },
+  // Screening: one is going well, one waits for the applicant.
+  {
+    hoursAgo: 5 * day - 2,
+    firstName: "Sefina",
+    lastName: "Leota",
+    email: "sefina.leota@post.example",
+    phone: "+64 22 555 0143",
+    programmeId: "flight-single",
+    motivation:
+      "My uncle flew mail out of Hokitika and let me hold the yoke when I was nine. I am twenty-two now and have saved for this.",
+    deeds: [
+      { hoursAgo: 4 * day + 5, to: "initial-screening" },
+      {
+        hoursAgo: 4 * day + 1,
+        note: "No experience needed for this one. Asked by telephone whether she holds a medical certificate: examination is booked.",
+      },
+    ],
+  },
+  {
+    hoursAgo: 9 * day - 4,
+    firstName: "Gergő",
+    lastName: "Balla",
+    email: "gergo.balla@posta.example",
+    phone: "+36 20 555 0144",
+    programmeId: "core-protection",
+    experience: "Two years of retail security in Szeged.",
+    motivation:
+      "I want to leave the shop floor for work that needs preparation. I can train at the Budapest base from September.",
+    deeds: [
+      {
+        hoursAgo: 7 * day + 2,
+        to: "initial-screening",
+        reason: "Requirements look met on paper; Budapest to check the employment dates.",
+      },
+    ],
+  },
+  // Interview: the demo's member, and a pilot from Nelson.
+  {
+    hoursAgo: 16 * day + 6,
+    firstName: "Aroha",
+    lastName: "Ngata",
+    email: member.email,
+    phone: "+64 27 555 0145",
+    programmeId: "advanced-protection",
+    experience:
+      "Four years in the Police, two of them on the front desk of the airport team. Introduction to Close Protection finished last year.",
+    motivation:
+      "I liked the introduction more than I expected to, above all the planning. I would like to work with families rather than with celebrities.",
+    deeds: [
+      { hoursAgo: 14 * day - 1, to: "initial-screening" },
+      {
+        hoursAgo: 13 * day + 4,
+        note: "Her instructor from the introduction speaks highly of her. Certificate is on file.",
+      },
+      { hoursAgo: 6 * day - 3, to: "interview", reason: "All basic requirements met." },
+    ],
+  },
+  {
+    hoursAgo: 20 * day + 3,
+    firstName: "Lachlan",
+    lastName: "Munro",
+    email: "lachlan.munro@post.example",
+    phone: "+64 21 555 0146",
+    programmeId: "flight-multi",
+    experience: "Private licence, 212 hours, most of them around the Marlborough Sounds.",
+    motivation:
+      "A charter company in Nelson will take me on once I hold the multi-engine rating. I would rather learn it from people who teach procedures first.",
+    deeds: [
+      { hoursAgo: 18 * day - 2, to: "initial-screening" },
+      { hoursAgo: 10 * day + 5, to: "interview" },
+      { hoursAgo: 2 * day + 1, note: "Prefers a video call; free on weekday mornings." },
+    ],
+  },
+  // Accepted after an interview in Budapest.
+  {
+    hoursAgo: 34 * day - 4,
+    firstName: "Dorottya",
+    lastName: "Vámos",
+    email: "dorottya.vamos@posta.example",
+    phone: "+36 70 555 0147",
+    programmeId: "core-protection",
+    experience:
+      "Eight years of judo for the national squad, three as an instructor; one season as a steward at the Danube festivals.",
+    motivation:
+      "Sport taught me to stay calm when somebody wants me to lose my balance. I would like to use that for someone else's safety.",
+    deeds: [
+      { hoursAgo: 32 * day + 2, to: "initial-screening" },
+      { hoursAgo: 25 * day + 6, to: "interview" },
+      {
+        hoursAgo: 9 * day - 1,
+        note: "Interview at the Budapest base with two instructors. Clear, honest about what she does not know. Both in favour.",
+      },
+      { hoursAgo: 8 * day + 4, to: "acceptance-enrollment" },
+    ],
+  },
+  // Good, but the rotary places are gone for now.
+  {
+    hoursAgo: 28 * day - 3,
+    firstName: "Hēmi",
+    lastName: "Tautari",
+    email: "hemi.tautari@post.example",
+    phone: "+64 22 555 0148",
+    programmeId: "flight-rotary",
+    experience: "Ten years as a crewman on rescue helicopters out of Hokitika.",
+    motivation: "I have looked over pilots' shoulders for ten years. It is time to sit in front.",
+    deeds: [
+      { hoursAgo: 26 * day + 3, to: "initial-screening" },
+      { hoursAgo: 19 * day - 2, to: "interview" },
+      {
+        hoursAgo: 12 * day + 5,
+        to: "wait-listed",
+        reason: "Would take him at once; no rotary place is free.",
+      },
+    ],
+  },
+  // Two more were offered a place: one thinks about it, one has accepted and is to pay.
+  {
+    hoursAgo: 24 * day - 5,
+    firstName: "Tāne",
+    lastName: "Rewiti",
+    email: "tane.rewiti@post.example",
+    phone: "+64 21 555 0151",
+    programmeId: "surveillance",
+    experience: "Nine years in loss prevention, the last four as a team leader in Ōtautahi.",
+    motivation:
+      "I am good at seeing and poor at writing down what I saw. That is what I want to learn properly.",
+    deeds: [
+      { hoursAgo: 22 * day + 3, to: "initial-screening" },
+      { hoursAgo: 15 * day - 2, to: "interview" },
+      { hoursAgo: 6 * day + 2, note: "Calm, exact, asks good questions. Offer him January." },
+      { hoursAgo: 3 * day + 1, to: "acceptance-enrollment" },
+    ],
+  },
+  {
+    hoursAgo: 30 * day + 2,
+    firstName: "Zsófia",
+    lastName: "Kerekes",
+    email: "zsofia.kerekes@posta.example",
+    phone: "+36 70 555 0152",
+    programmeId: "flight-single",
+    experience: "Glider pilot, 140 hours, Hármashatárhegy.",
+    motivation:
+      "I have flown without an engine for six years and would like to see what one adds, far from home and in English.",
+    deeds: [
+      { hoursAgo: 28 * day - 3, to: "initial-screening" },
+      { hoursAgo: 20 * day + 4, to: "interview" },
+      { hoursAgo: 5 * day + 6, to: "acceptance-enrollment" },
+    ],
+  },
+  // Declined, with a reason that can be acted on.
+  {
+    hoursAgo: 22 * day + 1,
+    firstName: "Kyle",
+    lastName: "Brandt",
+    email: "kyle.brandt@post.example",
+    phone: "+64 21 555 0149",
+    programmeId: "core-protection",
+    motivation: "I finish school in November and want to start straight away.",
+    deeds: [
+      { hoursAgo: 21 * day - 4, to: "initial-screening" },
+      {
+        hoursAgo: 20 * day + 2,
+        to: "declined",
+        reason:
+          "The minimum age for entry is 18. Please apply again once you have turned 18; a first-aid certificate until then will help.",
+      },
+    ],
+  },
+  // Withdrawn by the applicant, for a good reason.
+  {
+    hoursAgo: 40 * day + 6,
+    firstName: "Eszter",
+    lastName: "Fodor",
+    email: "eszter.fodor@posta.example",
+    phone: "+36 30 555 0150",
+    programmeId: "advanced-protection",
+    experience: "Seven years in the Hungarian Defence Forces, two deployments.",
+    motivation: "I would like to stay in protection after my service ends in spring.",
+    deeds: [
+      { hoursAgo: 38 * day - 1, to: "initial-screening" },
+      { hoursAgo: 36 * day + 4, note: "Wrote that her service has been prolonged by a year." },
+      { hoursAgo: 35 * day - 3, to: "withdrawn", byApplicant: true },
+    ],
+  },
+];
+
+export const demoApplications: Seed = {
+  name: "demo/applications",
+  sow: async (tx) => {
+    const [officerProfile] = await tx.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.email, officer.email));
+    const officerId = officerProfile?.id ?? null;
+    for (const story of applicationStories) await tell(tx, story, officerId);
+  },
+};
+
+async function tell(tx: Tx, { deeds, hoursAgo, ...form }: Story, officerId: string | null) {
+  const timeOf = (ago: number) => new Date(tx.clock.now().getTime() - hours(ago));
+  const receivedAt = timeOf(hoursAgo);
+  const id = newId(receivedAt);
+  const moves: Move[] = [
+    { hoursAgo, to: "online-application", byApplicant: true },
+    ...deeds.filter((deed) => "to" in deed),
+  ];
+  const last = moves.at(-1)!;
+  await tx.db.insert(applications).values({
+    ...form,
+    id,
+    stage: last.to,
+    receivedAt,
+    movedAt: timeOf(last.hoursAgo),
+    fingerprint: id,
+  });
+  await tx.db.insert(applicationMoves).values(
+    moves.map((move, position) => ({
+      id: newId(timeOf(move.hoursAgo)),
+      applicationId: id,
+      fromStage: moves[position - 1]?.to ?? null,
+      toStage: move.to,
+      movedBy: move.byApplicant ? null : officerId,
+      reason: move.reason ?? null,
+      at: timeOf(move.hoursAgo),
+    })),
+  );
+  const notes = deeds.filter((deed) => "note" in deed);
+  if (notes.length === 0) return;
+  await tx.db.insert(applicationNotes).values(
+    notes.map(({ hoursAgo: ago, note }) => ({
+      id: newId(timeOf(ago)),
+      applicationId: id,
+      authorId: officerId,
+      text: note,
+      at: timeOf(ago),
+    })),
+  );
+}

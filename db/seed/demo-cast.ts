@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Role } from "#app/kernel/actor.ts";
+import { authFor } from "#app/contexts/identity/auth.server.ts";
+import { demoPassword, demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles, sessions, userRoles } from "#app/contexts/identity/schema.ts";
+import { hashPassword } from "#app/platform/password.server.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+
+const rolesOf: Record<string, Role[]> = {
+  moderator: ["moderator"],
+  admin: ["admin"],
+  super: ["super_admin"],
+};
+
+/** The people whom one can be in demo mode, all with a confirmed address. */
+export const demoCast: Seed = {
+  name: "demo/cast",
+  sow: async (tx) => {
+    const hashed = await hashPassword(demoPassword);
+    const auth = authFor(tx, { hashed });
+    for (const { key, name, email } of demoPeople) {
+      const { user } = await auth.api.signUpEmail({
+        body: { name, email, password: demoPassword },
+      });
+      await tx.db.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, user.id));
+      await tx.db.delete(sessions).where(eq(sessions.userId, user.id));
+      for (const role of rolesOf[key] ?? []) {
+        await tx.db.insert(userRoles).values({ userId: user.id, role, grantedAt: tx.clock.now() });
+      }
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { enquiryKinds } from "#app/contexts/admissions/enquiry.ts";
+import { enquiryInbox } from "#app/contexts/admissions/queries.server.ts";
+import { enquiryReplies } from "#app/contexts/admissions/schema.ts";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { demoEnquiries } from "./demo-enquiries.ts";
+
+dbTest(
+  "the demo's inbox has every form, every status, and people at work on it",
+  async ({ ctx }) => {
+    await ctx.db
+      .insert(profiles)
+      .values(demoPeople.map(({ name, email }) => ({ id: newId(), name, email })));
+    await sowOnce(ctx, [demoEnquiries]);
+    const office = { ...ctx, actor: cast.admin };
+    const { rows, counts } = await enquiryInbox(office, { status: "all", page: 1 });
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(enquiryKinds));
+    expect(Object.values(counts).every((n) => n > 0)).toBe(true);
+    const names: readonly string[] = demoPeople.map(({ name }) => name);
+    const assignees = rows.flatMap(({ assignee }) => assignee ?? []);
+    expect(assignees.length).toBeGreaterThan(1);
+    for (const assignee of assignees) expect(names).toContain(assignee);
+    expect((await ctx.db.select().from(enquiryReplies)).length).toBe(counts.answered);
+  },
+);

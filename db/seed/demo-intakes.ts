@@ -1,0 +1,38 @@
+import { Temporal } from "temporal-polyfill";
+import { todayAt } from "#app/contexts/admissions/intake.ts";
+import { intakes } from "#app/contexts/admissions/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+
+/** The season ahead, in whole weeks after the first start; every programme has its turn. */
+const season = [
+  { weeks: 3, programmeId: "core-protection", location: "Christchurch", seats: 12 },
+  { weeks: 4, programmeId: "firearms", location: "Budapest", seats: 10 },
+  { weeks: 5, programmeId: "flight-single", location: "Christchurch", seats: 8 },
+  { weeks: 6, programmeId: "driver", location: "Christchurch", seats: 8 },
+  { weeks: 7, programmeId: "surveillance", location: "Christchurch", seats: 10 },
+  { weeks: 8, programmeId: "advanced-protection", location: "Christchurch", seats: 6 },
+  { weeks: 9, programmeId: "evacuation", location: "Budapest", seats: 12 },
+  { weeks: 10, programmeId: "flight-multi", location: "Christchurch", seats: 4 },
+  { weeks: 12, programmeId: "flight-rotary", location: "Christchurch", seats: 4 },
+  { weeks: 13, programmeId: "custom", location: "Budapest", seats: 6 },
+  { weeks: 15, programmeId: "core-protection", location: "Christchurch", seats: 12 },
+];
+
+/** Course dates ahead, all Mondays, counted from the day on which the demo is first started. */
+export const demoIntakes: Seed = {
+  name: "demo/intakes",
+  sow: async (tx) => {
+    const updatedAt = tx.clock.now();
+    const today = Temporal.PlainDate.from(todayAt("Christchurch", updatedAt));
+    const monday = today.add({ days: (8 - today.dayOfWeek) % 7 });
+    await tx.db.insert(intakes).values(
+      season.map(({ weeks, ...intake }) => ({
+        ...intake,
+        id: newId(updatedAt),
+        date: monday.add({ weeks }).toString(),
+        updatedAt,
+      })),
+    );
+  },
+};

@@ -1,0 +1,104 @@
+import { asc, eq } from "drizzle-orm";
+import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
+import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
+import { takePlace } from "#app/contexts/admissions/commands/places.server.ts";
+import { applications, intakes } from "#app/contexts/admissions/schema.ts";
+import { todayAt } from "#app/contexts/admissions/intake.ts";
+import { confirmTransfer } from "#app/contexts/billing/commands/confirm-transfer.server.ts";
+import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
+import { orders } from "#app/contexts/billing/schema.ts";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import type { Member } from "#app/kernel/actor.ts";
+import { fixedClock, hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Result } from "#app/kernel/result.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+
+const day = 24;
+const officer = demoPeople.find(({ key }) => key === "admin")!;
+
+/**
+ * What became of the three who were offered a place, told by the institute's own commands on the
+ * days on which it happened: one is enrolled, one has yet to pay, one has yet to answer.
+ */
+export const demoOffers: Seed = {
+  name: "demo/offers",
+  sow: async (tx) => {
+    const office = await member(tx, officer);
+    const enrolled = await offered(tx, office, "dorottya.vamos@posta.example", 8 * day);
+    const payer = await accepted(tx, enrolled, 7 * day);
+    const { orderId } = did(await placeOrder(payer, enrolled.applicationId, "upfront"));
+    const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId));
+    const arrived = at(tx, office, 5 * day);
+    const { number, totalMinor, offerId, profileId } = order!;
+    did(
+      await confirmTransfer(arrived, orderId, { amount: totalMinor, reference: `OTP ${number}` }),
+    );
+    await takePlace(arrived, { orderId, offerId, profileId });
+
+    const payable = await offered(tx, office, "zsofia.kerekes@posta.example", 5 * day);
+    await accepted(tx, payable, day);
+    await offered(tx, office, "tane.rewiti@post.example", 3 * day);
+  },
+};
+
+type Offered = { applicationId: string; who: { name: string; email: string } };
+
+async function offered(tx: Tx, office: Member, email: string, ago: number): Promise<Offered> {
+  const [application] = await tx.db
+    .select()
+    .from(applications)
+    .where(eq(applications.email, email));
+  const { id, programmeId, firstName, lastName } = application!;
+  const ahead = await tx.db
+    .select()
+    .from(intakes)
+    .where(eq(intakes.programmeId, programmeId))
+    .orderBy(asc(intakes.date));
+  const next = ahead.find(({ date }) => date > todayAt("Christchurch", tx.clock.now()))!;
+  const form = {
+    replaces: "",
+    intake: next.id,
+    modules: modulesOf[programmeId]!,
+    lines: [],
+    concession: { kind: "none" } as const,
+    answerDays: 14,
+    paymentDays: 7,
+    waiver: "Papers were seen in the original at the interview.",
+  };
+  did(await makeOffer(at(tx, office, ago), id, form));
+  return { applicationId: id, who: { name: `${firstName} ${lastName}`, email } };
+}
+
+const modulesOf: Record<string, string[]> = {
+  "core-protection": ["intro-cp"],
+  "flight-single": ["flight-single-engine"],
+  surveillance: ["surveillance-mastery"],
+};
+
+/** Accepts, with an account of their own that nobody can sign in with. */
+async function accepted(tx: Tx, { applicationId, who }: Offered, ago: number): Promise<Tx> {
+  const me = at(tx, await member(tx, who), ago);
+  did(await acceptOffer(me, applicationId));
+  return me;
+}
+
+async function member(tx: Tx, { name, email }: { name: string; email: string }): Promise<Member> {
+  const [known] = await tx.db.select().from(profiles).where(eq(profiles.email, email));
+  const id = known?.id ?? newId(tx.clock.now());
+  if (!known) await tx.db.insert(profiles).values({ id, name, email, emailVerified: true });
+  const roles = new Set(email === officer.email ? (["admin"] as const) : []);
+  return { kind: "member", id, sessionId: id, name, email, emailVerified: true, roles };
+}
+
+/** So many hours before the demo is first started. */
+function at(tx: Tx, actor: Member, ago: number): Tx {
+  return { ...tx, actor, clock: fixedClock(new Date(tx.clock.now().getTime() - hours(ago))) };
+}
+
+function did<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`the demo's story does not hold: ${result.error}`);
+  return result.value;
+}

@@ -1,0 +1,100 @@
+import type { EvidenceKind } from "#app/contexts/admissions/evidence.ts";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+
+type Paper = {
+  kind: EvidenceKind;
+  fileName: string;
+  /** What the office found; nothing while it has not looked. */
+  verdict?: "accepted" | "not-accepted";
+  note?: string;
+  /** Days after the first start until which the paper itself is valid. */
+  validFor?: number;
+};
+
+export type Screening = {
+  email: string;
+  daysAgo: number;
+  bornYearsAgo: number;
+  experienceMonths?: number;
+  flightHours?: number;
+  background?: "clean";
+  papers: Paper[];
+};
+
+export const demoAddress = (key: string) => demoPeople.find((each) => each.key === key)!.email;
+const passport = { kind: "identity", fileName: "passport.pdf", verdict: "accepted" } as const;
+
+/** What the applicants of the demo have stated and handed in, and what the office found. */
+export const screeningStories: Screening[] = [
+  // Her medical examination is booked, so the certificate is still missing.
+  {
+    email: "sefina.leota@post.example",
+    daysAgo: 3,
+    bornYearsAgo: 22,
+    papers: [{ kind: "identity", fileName: "passport-leota.pdf" }],
+  },
+  // Budapest checks the dates of his employment.
+  {
+    email: "gergo.balla@posta.example",
+    daysAgo: 6,
+    bornYearsAgo: 27,
+    experienceMonths: 24,
+    papers: [
+      { ...passport, fileName: "szemelyi-igazolvany.pdf" },
+      { kind: "reference", fileName: "munkaltatoi-igazolas.pdf" },
+    ],
+  },
+  {
+    email: demoAddress("member"),
+    daysAgo: 12,
+    bornYearsAgo: 29,
+    experienceMonths: 48,
+    background: "clean",
+    papers: [
+      passport,
+      { kind: "reference", fileName: "police-service-record.pdf", verdict: "accepted" },
+      { kind: "earlier-training", fileName: "introduction-certificate.pdf", verdict: "accepted" },
+    ],
+  },
+  // His certificate runs out before the course begins: the office has told him.
+  {
+    email: "lachlan.munro@post.example",
+    daysAgo: 9,
+    bornYearsAgo: 41,
+    flightHours: 212,
+    background: "clean",
+    papers: [
+      passport,
+      { kind: "flight-hours", fileName: "logbook-2019-today.pdf", verdict: "accepted" },
+      {
+        kind: "medical-certificate",
+        fileName: "class-2-medical.pdf",
+        verdict: "accepted",
+        note: "In order, but it runs out before the course starts. Please hand in the next one.",
+        validFor: 30,
+      },
+    ],
+  },
+  {
+    email: "hemi.tautari@post.example",
+    daysAgo: 24,
+    bornYearsAgo: 38,
+    background: "clean",
+    papers: [
+      passport,
+      {
+        kind: "medical-certificate",
+        fileName: "medical.pdf",
+        verdict: "not-accepted",
+        note: "The second page is missing.",
+        validFor: 300,
+      },
+      {
+        kind: "medical-certificate",
+        fileName: "medical-both-pages.pdf",
+        verdict: "accepted",
+        validFor: 300,
+      },
+    ],
+  },
+];

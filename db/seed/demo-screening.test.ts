@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import { takesEvidence } from "#app/contexts/admissions/evidence.ts";
+import { screeningForOffice } from "#app/contexts/admissions/queries/screening.server.ts";
+import { lookAtEvidence } from "#app/contexts/admissions/commands/judge-evidence.server.ts";
+import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.ts";
+import { applications } from "#app/contexts/admissions/schema.ts";
+import { screenings } from "#app/contexts/admissions/screening-schema.ts";
+import { recognise } from "#app/platform/storage/recognise.server.ts";
+import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
+import { memoryStore } from "#testing/stores.ts";
+import { demoApplications } from "./demo-applications.ts";
+import { demoCast } from "./demo-cast.ts";
+import { demoIntakes } from "./demo-intakes.ts";
+import { screeningStories } from "./demo-screening-stories.ts";
+import { demoScreening } from "./demo-screening.ts";
+
+dbTest("the demo's applicants have stated, handed in and been checked", async ({ ctx }) => {
+  await programmesOnOffer(ctx);
+  await modulesOnOffer(ctx);
+  const files = memoryStore();
+  await sowOnce(ctx, [demoCast, demoIntakes, demoApplications, demoScreening(files)]);
+  const admin = { ...ctx, actor: cast.admin };
+  const rows = await ctx.db.select().from(applications);
+  const states = new Set<string>();
+  for (const { email } of screeningStories) {
+    const application = rows.find((row) => row.email === email)!;
+    expect(takesEvidence(application.stage), email).toBe(true);
+    const { eligibility, pieces } = await screeningForOffice(admin, application.id);
+    for (const { state } of eligibility.items) states.add(state);
+    for (const piece of pieces) {
+      const opened = await lookAtEvidence(admin, files, application.id, piece.id);
+      expect(opened.ok && (await recognise(opened.value.bytes))).toBeTruthy();
+    }
+  }
+  expect(states).toEqual(new Set(["met", "missing", "expires", "unchecked", "interview"]));
+  expect(await ctx.db.select().from(screenings)).toHaveLength(screeningStories.length);
+  const booked = rows.find(
+    ({ stage, firstName }) => stage === "interview" && firstName === "Aroha",
+  );
+  expect(await interviewOf(admin, booked!.id)).toMatchObject({ over: false });
+});

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import { EVIDENCE_FOLDER } from "#app/contexts/admissions/commands/hand-in.server.ts";
+import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
+import { momentOf } from "#app/contexts/admissions/interview.ts";
+import { birthDateOn } from "#app/contexts/admissions/queries/eligibility.server.ts";
+import { applications } from "#app/contexts/admissions/schema.ts";
+import {
+  evidence,
+  evidenceViews,
+  interviews,
+  screenings,
+} from "#app/contexts/admissions/screening-schema.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { demoPdf } from "./demo-pdf.ts";
+import { demoAddress, type Screening, screeningStories } from "./demo-screening-stories.ts";
+
+/**
+ * Screening at both bases, and the demo member's interview in the week after the first start. The
+ * papers lie in the file store, sealed like any other.
+ */
+export function demoScreening(files: FileStore): Seed {
+  return {
+    name: "demo/screening",
+    sow: async (tx) => {
+      const officer = await profileOf(tx, demoAddress("admin"));
+      if (!officer) return;
+      for (const story of screeningStories) await tell(tx, files, story, officer);
+      await arrange(tx, officer);
+    },
+  };
+}
+
+async function tell(tx: Tx, files: FileStore, story: Screening, officer: string) {
+  const application = await applicationOf(tx, story.email);
+  if (!application) return;
+  const now = tx.clock.now();
+  const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
+  const statedAt = new Date(now.getTime() - days(story.daysAgo));
+  const lookedAt = new Date(statedAt.getTime() + days(1));
+  const sealer = sealerOf(tx.site);
+  const born = today.subtract({ years: story.bornYearsAgo, months: 5 }).toString();
+  const { id: applicationId } = application;
+  await tx.db.insert(screenings).values({
+    applicationId,
+    birthDateSealed: sealText(sealer, born, birthDateOn(applicationId)),
+    experienceMonths: story.experienceMonths ?? null,
+    flightHours: story.flightHours ?? null,
+    consentedAt: statedAt,
+    submittedAt: statedAt,
+    ...(story.background
+      ? { background: story.background, backgroundAt: lookedAt, backgroundBy: officer }
+      : {}),
+  });
+  const uploadedBy = (await profileOf(tx, story.email)) ?? officer;
+  for (const { kind, fileName, verdict, note, validFor } of story.papers) {
+    const id = newId(statedAt);
+    const storageKey = `${EVIDENCE_FOLDER}/${newId(statedAt)}`;
+    const bytes = demoPdf([evidenceKindLabels[kind], application.name, "A paper of the demo."]);
+    await files.put(storageKey, sealer.seal(bytes, id));
+    await tx.db.insert(evidence).values({
+      id,
+      applicationId,
+      kind,
+      fileName,
+      mediaType: "application/pdf",
+      bytes: bytes.length,
+      validUntil: validFor === undefined ? null : today.add({ days: validFor }).toString(),
+      uploadedBy,
+      uploadedAt: statedAt,
+      ...(verdict
+        ? { verdict, verdictNote: note ?? null, verdictBy: officer, verdictAt: lookedAt }
+        : {}),
+      storageKey,
+    });
+    if (!verdict) continue;
+    await tx.db
+      .insert(evidenceViews)
+      .values({ id: newId(lookedAt), evidenceId: id, viewedBy: officer, at: lookedAt });
+  }
+}
+
+/** A weekday in the week after the first start, at ten in Christchurch. */
+async function arrange(tx: Tx, officer: string) {
+  const application = await applicationOf(tx, demoAddress("member"));
+  if (!application) return;
+  const now = tx.clock.now();
+  const soon = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ days: 6 });
+  const day = soon.dayOfWeek > 5 ? soon.add({ days: 8 - soon.dayOfWeek }) : soon;
+  const officeZone = "Pacific/Auckland";
+  const moment = momentOf(day.toString(), "10:00", officeZone);
+  if ("problem" in moment) return;
+  await tx.db.insert(interviews).values({
+    id: newId(now),
+    applicationId: application.id,
+    startsAt: moment.at,
+    minutes: 45,
+    officeZone,
+    applicantZone: officeZone,
+    way: "in-person",
+    place: "Christchurch",
+    arrangedBy: officer,
+    arrangedAt: new Date(now.getTime() - days(1)),
+  });
+}
+
+async function applicationOf(tx: Tx, email: string) {
+  const [row] = await tx.db
+    .select({ id: applications.id, first: applications.firstName, last: applications.lastName })
+    .from(applications)
+    .where(eq(applications.email, email));
+  return row && { id: row.id, name: `${row.first} ${row.last}` };
+}
+
+async function profileOf(tx: Tx, email: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.email, email));
+  return row?.id;
+}

@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+import { webinars } from "#app/contexts/webinars/schema.ts";
+import { categories, durations, statusAt, statuses } from "#app/contexts/webinars/webinar.ts";
+import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { dbTest } from "#testing/db.ts";
+import { demoWebinars } from "./demo-webinars.ts";
+
+dbTest("the demo has webinars of every status, category and duration", async ({ ctx }) => {
+  await sowOnce(ctx, [demoWebinars]);
+  const rows = await ctx.db.select().from(webinars);
+  const now = ctx.clock.now();
+  expect(new Set(rows.map((row) => statusAt(row, now)))).toEqual(new Set(statuses));
+  expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(categories));
+  expect(new Set(rows.map(({ duration }) => duration))).toEqual(new Set(durations));
+  const completed = rows.filter((row) => statusAt(row, now) === "completed");
+  expect(new Set(completed.map(({ recordingUrl }) => recordingUrl !== null)).size).toBe(2);
+});

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import { todayAt } from "#app/contexts/admissions/intake.ts";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import { webinarRegistrations, webinars } from "#app/contexts/webinars/schema.ts";
+import { days, minutes } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+import { presenters, programme } from "./demo-webinar-programme.ts";
+
+const member = demoPeople.find(({ key }) => key === "member")!;
+
+/**
+ * Webinars around the moment of the first start, two of them live, and the demo's member registered
+ * for one of each status. The addresses to join and to watch at are examples and lead nowhere.
+ */
+export const demoWebinars: Seed = {
+  name: "demo/webinars",
+  sow: async (tx) => {
+    const now = tx.clock.now();
+    const planned = programme.map((each) => ({ ...each, id: newId(now) }));
+    await tx.db.insert(webinars).values(
+      planned.map(({ id, begins, by, title, description, category, duration, recorded }) => ({
+        id,
+        title,
+        description,
+        category,
+        duration,
+        ...presenters[by],
+        startsAt: startOf(begins, now),
+        url: `https://live.gcpi.example/${id}`,
+        recordingUrl: recorded ? `https://recordings.gcpi.example/${id}` : null,
+        updatedAt: now,
+      })),
+    );
+    const [profile] = await tx.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.email, member.email));
+    if (!profile) return;
+    await tx.db.insert(webinarRegistrations).values(
+      planned
+        .filter(({ registered }) => registered)
+        .map(({ id }) => ({
+          webinarId: id,
+          profileId: profile.id,
+          registeredAt: new Date(now.getTime() - days(27)),
+        })),
+    );
+  },
+};
+
+/**
+ * Live ones began on a quarter of an hour; all others begin at seven in the evening in Christchurch,
+ * which is a morning in Budapest.
+ */
+function startOf(begins: (typeof programme)[number]["begins"], now: Date): Date {
+  if ("minutesAgo" in begins) {
+    const quarter = Math.floor(now.getTime() / minutes(15)) * minutes(15);
+    return new Date(quarter - minutes(begins.minutesAgo));
+  }
+  const day = Temporal.PlainDate.from(todayAt("Christchurch", now)).add({ days: begins.days });
+  const evening = day.toZonedDateTime({ timeZone: "Pacific/Auckland", plainTime: "19:00" });
+  return new Date(evening.epochMilliseconds);
+}

@@ -1,0 +1,22 @@
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { demoApplications } from "./demo-applications.ts";
+import { demoCast } from "./demo-cast.ts";
+import { demoEnquiries } from "./demo-enquiries.ts";
+import { demoIntakes } from "./demo-intakes.ts";
+import { demoLearning } from "./demo-learning.ts";
+import { demoOffers } from "./demo-offers.ts";
+import { demoScreening } from "./demo-screening.ts";
+import { demoWebinars } from "./demo-webinars.ts";
+
+/** The demo's story, in the order in which it happened. */
+export const demoSeeds = (files: FileStore): Seed[] => [
+  demoCast,
+  demoEnquiries,
+  demoIntakes,
+  demoApplications,
+  demoScreening(files),
+  demoOffers,
+  demoLearning,
+  demoWebinars,
+];

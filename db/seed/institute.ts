@@ -1,0 +1,49 @@
+import { modules, programmes } from "#app/contexts/catalogue/schema.ts";
+import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
+import { galleryImages, offices } from "#app/contexts/institute/schema.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+import { moduleSeeds } from "./catalogue/modules.ts";
+import { programmeSeeds } from "./catalogue/programmes.ts";
+import { feeRules } from "./fee-rules.ts";
+import { firstCourses } from "./courses/first-courses.ts";
+import { firstIntakes } from "./intakes.ts";
+import { officeSeeds } from "./offices.ts";
+import { libraryResources } from "./resources/resources.ts";
+
+const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, position }));
+
+/** The institute's own content: every installation begins with it, in both modes. */
+export const instituteSeeds: Seed[] = [
+  {
+    name: "institute/offices",
+    sow: async (tx) => {
+      await tx.db.insert(offices).values(numbered(officeSeeds));
+    },
+  },
+  {
+    name: "institute/gallery",
+    sow: async (tx) => {
+      await tx.db.insert(galleryImages).values(numbered(facilityCopy.galleryImages));
+    },
+  },
+  {
+    name: "catalogue/modules",
+    sow: async (tx) => {
+      await tx.db
+        .insert(modules)
+        .values(
+          moduleSeeds.map(({ priceCents, ...seed }) => ({ ...seed, priceMinor: priceCents })),
+        );
+    },
+  },
+  {
+    name: "catalogue/programmes",
+    sow: async (tx) => {
+      await tx.db.insert(programmes).values(numbered(programmeSeeds));
+    },
+  },
+  firstIntakes,
+  feeRules,
+  ...firstCourses,
+  libraryResources,
+];

@@ -1,0 +1,23 @@
+import { intakes } from "#app/contexts/admissions/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+
+/** The six entries that the schedule begins with, as D1 §3 has them. */
+export const intakeSeeds = [
+  { programmeId: "core-protection", location: "Christchurch", seats: 12, date: "2025-06-20" },
+  { programmeId: "flight-single", location: "Christchurch", seats: 8, date: "2025-07-15" },
+  { programmeId: "advanced-protection", location: "Christchurch", seats: 6, date: "2025-08-10" },
+  { programmeId: "firearms", location: "Budapest", seats: 10, date: "2025-07-05" },
+  { programmeId: "driver", location: "Christchurch", seats: 8, date: "2025-09-12" },
+  { programmeId: "evacuation", location: "Budapest", seats: 12, date: "2025-10-18" },
+];
+
+export const firstIntakes: Seed = {
+  name: "admissions/intakes",
+  sow: async (tx) => {
+    const updatedAt = tx.clock.now();
+    await tx.db
+      .insert(intakes)
+      .values(intakeSeeds.map((seed) => ({ ...seed, id: newId(updatedAt), updatedAt })));
+  },
+};

@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+
+/**
+ * The test command. `npm run check` runs the fast part (types, lint, shape, unit and command
+ * tests), `npm test` adds whole processes and journeys in a browser.
+ */
+const fast = process.argv[2] === "fast";
+const bin = (name: string) => `node_modules/.bin/${name}`;
+
+let passed = 0;
+let failed = 0;
+mkdirSync("test-results", { recursive: true });
+
+step("types", () => run(bin("react-router"), ["typegen"]) && run(bin("tsc"), []));
+step("lint", () => run(bin("oxlint"), ["--type-aware", "--deny-warnings"]));
+step("format", () => run(bin("prettier"), ["--check", "--log-level", "warn", "."]));
+step("architecture", architecture);
+step("dead code", () => run(bin("knip"), ["--no-config-hints"]));
+suite("unit and command tests", "unit.json", () => vitest("vitest.config.ts", "unit.json"));
+
+if (!fast) {
+  step("build", () => run(process.execPath, ["scripts/build-if-needed.ts"]));
+  suite("whole processes", "process.json", () =>
+    vitest("tests/process.vitest.config.ts", "process.json"),
+  );
+  suite("journeys", "e2e.json", () =>
+    run(bin("playwright"), ["test", "--config", "tests/playwright.config.ts"]),
+  );
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function step(name: string, work: () => boolean) {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  const good = work();
+  if (good) passed += 1;
+  else failed += 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`-- ${name}: ${good ? "ok" : "FAILED"} (${seconds} s)`);
+}
+
+/** A step whose tests are counted one by one, from the report that it writes. */
+function suite(name: string, report: string, work: () => boolean) {
+  const path = `test-results/${report}`;
+  rmSync(path, { force: true });
+  step(name, () => {
+    const good = work();
+    const counted = countIn(path);
+    passed += counted.passed;
+    failed += counted.failed;
+    if (counted.passed + counted.failed === 0) console.error(`${name}: no test ran`);
+    return good && counted.passed > 0;
+  });
+}
+
+function countIn(path: string): { passed: number; failed: number } {
+  try {
+    const report = JSON.parse(readFileSync(path, "utf8"));
+    return "stats" in report
+      ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+      : { passed: report.numPassedTests, failed: report.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** A cruise that saw no module would find no violation either, so the number is looked at too. */
+function architecture(): boolean {
+  const { stdout, stderr, status } = spawnSync(
+    bin("depcruise"),
+    ["app", "db", "testing", "--config", ".dependency-cruiser.mjs", "--output-type", "json"],
+    { encoding: "utf8", maxBuffer: 256 * 1024 * 1024 },
+  );
+  if (status !== 0 && !stdout) console.error(stderr);
+  const { violations, totalCruised } = JSON.parse(stdout).summary;
+  for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
+  console.log(`${totalCruised} modules seen, ${violations.length} violations`);
+  return violations.length === 0 && totalCruised > 200;
+}
+
+function vitest(config: string, report: string): boolean {
+  return run(bin("vitest"), [
+    "run",
+    "--config",
+    config,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=test-results/${report}`,
+  ]);
+}
+
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+}
