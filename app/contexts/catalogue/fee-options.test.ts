@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import { instituteSeeds } from "#db/seed/institute.ts";
+import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { dbTest } from "#testing/db.ts";
+import { feeOptions, programmeOfFeeOption } from "./queries.server.ts";
+
+dbTest("the fee form offers nine programs, in the order of the specification", async ({ ctx }) => {
+  await sowOnce(ctx, instituteSeeds);
+  const options = await feeOptions(ctx);
+  expect(options.map(({ value, label }) => [value, label])).toEqual([
+    ["core_protection", "Core Protection Training"],
+    ["advanced_protection", "Advanced Protection Specialist"],
+    ["flight_single", "Flight Training (Fixed Wing Single)"],
+    ["flight_multi", "Flight Training (Fixed Wing Multi)"],
+    ["flight_rotary", "Flight Training (Rotary)"],
+    ["firearms_hungary", "Advanced Firearms Training (Hungary)"],
+    ["driver_training", "Advanced Driver Training"],
+    ["hostile_evacuation", "Hostile Evacuation Training"],
+    ["custom", "Custom Training Package"],
+  ]);
+  for (const { value, label } of options) {
+    expect(await programmeOfFeeOption(ctx, value)).toMatchObject({ label });
+  }
+  expect(await programmeOfFeeOption(ctx, "core")).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { moduleJsonLd } from "./json-ld.ts";
+
+const module = {
+  id: "intro-cp",
+  title: "Introduction",
+  description: "A course.",
+  durationWeeks: 2,
+  priceMinor: 245_050,
+  currency: "NZD",
+  startDates: ["2026-01-19", "2026-04-13"],
+};
+
+test("a module is a course that the institute provides and offers at its price", () => {
+  const site = { siteUrl: "https://gcpi.example", provider: "The Institute" };
+  expect(moduleJsonLd(module, site)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: "Introduction",
+    description: "A course.",
+    url: "https://gcpi.example/training/intro-cp",
+    provider: {
+      "@type": "EducationalOrganization",
+      name: "The Institute",
+      url: "https://gcpi.example",
+    },
+    offers: {
+      "@type": "Offer",
+      category: "Paid",
+      price: "2450.50",
+      priceCurrency: "NZD",
+      url: "https://gcpi.example/training/intro-cp",
+    },
+    hasCourseInstance: ["2026-01-19", "2026-04-13"].map((startDate) => ({
+      "@type": "CourseInstance",
+      courseMode: "Onsite",
+      startDate,
+      courseWorkload: "P2W",
+      location: "Christchurch, New Zealand",
+    })),
+  });
+});

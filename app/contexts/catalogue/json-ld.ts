@@ -1,0 +1,40 @@
+type Described = {
+  id: string;
+  title: string;
+  description: string;
+  durationWeeks: number;
+  priceMinor: number;
+  currency: string;
+  startDates: string[];
+};
+
+/** A module as schema.org's Course, with an instance for each start date. */
+export function moduleJsonLd(
+  module: Described,
+  site: { siteUrl: string; provider: string },
+): object {
+  const url = `${site.siteUrl}/training/${module.id}`;
+  const provider = { "@type": "EducationalOrganization", name: site.provider, url: site.siteUrl };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: module.title,
+    description: module.description,
+    url,
+    provider,
+    offers: {
+      "@type": "Offer",
+      category: "Paid",
+      price: (module.priceMinor / 100).toFixed(2),
+      priceCurrency: module.currency,
+      url,
+    },
+    hasCourseInstance: module.startDates.map((startDate) => ({
+      "@type": "CourseInstance",
+      courseMode: "Onsite",
+      startDate,
+      courseWorkload: `P${module.durationWeeks}W`,
+      location: "Christchurch, New Zealand",
+    })),
+  };
+}

@@ -1,0 +1,197 @@
+import { asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { formatPrice } from "#app/kernel/money.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { durationText, groupLabels, type ModuleCard, type ModuleGroup } from "./module.ts";
+import type { PrerequisiteRule } from "./prerequisite.ts";
+import { modules, programmes } from "./schema.ts";
+
+export type { PrerequisiteRule } from "./prerequisite.ts";
+
+const cardColumns = {
+  id: modules.id,
+  group: modules.group,
+  title: modules.title,
+  description: modules.description,
+  difficulty: modules.difficulty,
+  durationWeeks: modules.durationWeeks,
+};
+
+type CardRow = Omit<ModuleCard, "duration"> & { durationWeeks: number };
+
+/** The catalogue in its three groups, in the order in which staff arranged it. */
+export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]> {
+  const cards = await ctx.db.select(cardColumns).from(modules).orderBy(asc(modules.position));
+  return groupLabels.map(({ group, label }) => ({
+    group,
+    label,
+    modules: cards.filter((card) => card.group === group).map(toCard),
+  }));
+}
+
+/** The cards of certain modules, in catalogue order. */
+export async function moduleCards(ctx: Pick<Ctx, "db">, ids: string[]): Promise<ModuleCard[]> {
+  if (ids.length === 0) return [];
+  const cards = await ctx.db
+    .select(cardColumns)
+    .from(modules)
+    .where(inArray(modules.id, ids))
+    .orderBy(asc(modules.position));
+  return cards.map(toCard);
+}
+
+/** One module with every field that its page shows; undefined for an unknown id. */
+export async function moduleById(ctx: Pick<Ctx, "db">, id: string) {
+  const [row] = await ctx.db.select().from(modules).where(eq(modules.id, id));
+  if (!row) return undefined;
+  return {
+    ...row,
+    duration: durationText(row.durationWeeks),
+    price: formatPrice({ minor: row.priceMinor, currency: row.currency }),
+    groupLabel: groupLabels.find(({ group }) => group === row.group)!.label,
+    prerequisites: row.prerequisites.map(({ text }) => text),
+  };
+}
+
+export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db.select({ id: modules.id }).from(modules).orderBy(asc(modules.position));
+  return rows.map(({ id }) => id);
+}
+
+/** A condition of entry as its module words it; `rule` is null where only a person can judge it. */
+export type Prerequisite = { text: string; rule: PrerequisiteRule | null };
+
+/** What certain modules ask of those who enter, in catalogue order; what several ask for is said once. */
+export async function prerequisitesOf(
+  ctx: Pick<Ctx, "db">,
+  ids: readonly string[],
+): Promise<Prerequisite[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ prerequisites: modules.prerequisites })
+    .from(modules)
+    .where(inArray(modules.id, [...ids]))
+    .orderBy(asc(modules.position));
+  const all = rows.flatMap(({ prerequisites }) => prerequisites);
+  return [...new Map(all.map((each) => [each.text, each])).values()];
+}
+
+/** The modules that a programme is made of; none for an unknown one. */
+export async function programmeModuleIds(
+  ctx: Pick<Ctx, "db">,
+  programmeId: string,
+): Promise<string[]> {
+  const [row] = await ctx.db
+    .select({ moduleIds: programmes.moduleIds })
+    .from(programmes)
+    .where(eq(programmes.id, programmeId));
+  return row?.moduleIds ?? [];
+}
+
+/** Every programme's name by its id, in the order in which staff arranged them. */
+export async function programmeNames(ctx: Pick<Ctx, "db">): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db
+    .select({ id: programmes.id, name: programmes.name })
+    .from(programmes)
+    .orderBy(asc(programmes.position));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The programmes that the home page shows as cards. */
+export async function homeCards(ctx: Pick<Ctx, "db">) {
+  const rows = await ctx.db
+    .select({ id: programmes.id, card: programmes.homeCard })
+    .from(programmes)
+    .where(isNotNull(programmes.homeCard))
+    .orderBy(asc(programmes.position));
+  return rows.flatMap(({ id, card }) => (card ? [{ id, ...card }] : []));
+}
+
+/** The fee form's options, in the order in which the specification lists them. */
+export async function feeOptions(
+  ctx: Pick<Ctx, "db">,
+): Promise<{ value: string; label: string }[]> {
+  const rows = await ctx.db
+    .select({ value: programmes.feeOption, label: programmes.feeLabel })
+    .from(programmes)
+    .where(isNotNull(programmes.feeOption))
+    .orderBy(asc(programmes.position));
+  return rows.flatMap(({ value, label }) => (value && label ? [{ value, label }] : []));
+}
+
+/** The programme that an option of the fee form stands for. */
+export async function programmeOfFeeOption(ctx: Pick<Ctx, "db">, option: string) {
+  const [row] = await ctx.db
+    .select({ id: programmes.id, feeLabel: programmes.feeLabel })
+    .from(programmes)
+    .where(eq(programmes.feeOption, option));
+  return row?.feeLabel ? { id: row.id, label: row.feeLabel } : undefined;
+}
+
+/** A programme that fees can be asked for, with the modules that it is made of. */
+export async function pricedProgramme(ctx: Pick<Ctx, "db">, id: string) {
+  const [row] = await ctx.db
+    .select({
+      id: programmes.id,
+      label: programmes.feeLabel,
+      moduleIds: programmes.moduleIds,
+      applicable: isNotNull(programmes.applicationOption).mapWith(Boolean),
+    })
+    .from(programmes)
+    .where(eq(programmes.id, id));
+  if (!row?.label) return undefined;
+  const { moduleIds, label, ...programme } = row;
+  if (moduleIds.length === 0) return { ...programme, label, modules: [] };
+  const parts = await ctx.db
+    .select({
+      id: modules.id,
+      title: modules.title,
+      durationWeeks: modules.durationWeeks,
+      priceMinor: modules.priceMinor,
+      currency: modules.currency,
+    })
+    .from(modules)
+    .where(inArray(modules.id, moduleIds))
+    .orderBy(asc(modules.position));
+  return {
+    ...programme,
+    label,
+    modules: parts.map((part) => ({ ...part, duration: durationText(part.durationWeeks) })),
+  };
+}
+
+/** What certain modules cost and how long they take, in catalogue order; minor units, GST included. */
+export async function pricedModules(ctx: Pick<Ctx, "db">, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({
+      id: modules.id,
+      title: modules.title,
+      weeks: modules.durationWeeks,
+      listMinor: modules.priceMinor,
+    })
+    .from(modules)
+    .where(inArray(modules.id, [...ids]))
+    .orderBy(asc(modules.position));
+  return rows;
+}
+
+/**
+ * Every programme under the name that the application form gives it, in that form's order (D1 §3).
+ * `option` is the form's value; null where one cannot apply for the programme there.
+ */
+export async function applicationProgrammes(ctx: Pick<Ctx, "db">) {
+  const rows = await ctx.db
+    .select({
+      id: programmes.id,
+      name: programmes.name,
+      option: programmes.applicationOption,
+      label: programmes.applicationLabel,
+    })
+    .from(programmes)
+    .orderBy(asc(programmes.position));
+  return rows.map(({ id, name, option, label }) => ({ id, option, label: label ?? name }));
+}
+
+function toCard({ durationWeeks, ...card }: CardRow): ModuleCard {
+  return { ...card, duration: durationText(durationWeeks) };
+}

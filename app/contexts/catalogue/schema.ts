@@ -1,0 +1,46 @@
+import { date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { PrerequisiteRule } from "./prerequisite.ts";
+
+/** A training module of the catalogue (D1 §3). */
+export const modules = pgTable("modules", {
+  id: text().primaryKey(),
+  group: text().$type<"core" | "specialized" | "flight">().notNull(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  fullDescription: text("full_description").notNull(),
+  durationWeeks: integer("duration_weeks").notNull(),
+  difficulty: text().$type<"Beginner" | "Intermediate" | "Advanced">().notNull(),
+  /** List price in minor units, GST included. */
+  priceMinor: integer("price_minor").notNull(),
+  currency: text().$type<"NZD">().notNull(),
+  startDates: date("start_dates").array().notNull(),
+  prerequisites: jsonb().$type<{ text: string; rule: PrerequisiteRule | null }[]>().notNull(),
+  syllabus: jsonb().$type<{ title: string; description: string }[]>().notNull(),
+  outcomes: text().array().notNull(),
+  assessmentMethods: text("assessment_methods").array().notNull(),
+});
+
+/**
+ * A programme under each of the names it has in the specification: the application form's option,
+ * the fee form's option, the schedule's name and the home page's card. Null where it has none.
+ */
+export const programmes = pgTable("programmes", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  applicationOption: text("application_option").unique(),
+  applicationLabel: text("application_label"),
+  feeOption: text("fee_option").unique(),
+  feeLabel: text("fee_label"),
+  moduleIds: text("module_ids").array().notNull(),
+  homeCard: jsonb("home_card").$type<HomeCard>(),
+  position: integer().notNull(),
+});
+
+export type HomeCard = {
+  title: string;
+  duration: string;
+  level: string;
+  text: string;
+  href: string;
+};

@@ -1,0 +1,89 @@
+import { betterAuth } from "better-auth/minimal";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { and, eq, like } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { hashPassword, verifyPassword } from "#app/platform/password.server.ts";
+import { accounts, profiles, sessions, verifications } from "./schema.ts";
+
+/** How long a reset link can be used. */
+export const RESET_MINUTES = 60;
+
+/** What one use of the auth library may hand in or take out. */
+type Tap = {
+  /** A hash made beforehand, so that no derivation runs inside a transaction. */
+  hashed?: string;
+  /** Receives the reset token instead of a mail being sent from within the library. */
+  onResetToken?: (token: string) => void;
+};
+
+/**
+ * The auth library, bound to a database handle. Inside a transaction it is bound to that
+ * transaction, so that its writes commit or vanish together with ours; its HTTP routes are not
+ * mounted anywhere, commands call its functions.
+ *
+ * Roles, the cookie cache and mail are left out on purpose: a role is a row of `user_roles`, a
+ * deleted session must be dead at once, and letters go through the outbox.
+ */
+export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
+  return betterAuth({
+    database: drizzleAdapter(ctx.db as Parameters<typeof drizzleAdapter>[0], {
+      provider: "pg",
+      schema: { profiles, sessions, accounts, verifications },
+      transaction: true,
+    }),
+    secret: ctx.site.secret,
+    baseURL: ctx.site.url,
+    user: { modelName: "profiles" },
+    account: { modelName: "accounts" },
+    verification: { modelName: "verifications" },
+    session: {
+      modelName: "sessions",
+      expiresIn: 30 * 86_400,
+      updateAge: 86_400,
+      cookieCache: { enabled: false },
+    },
+    emailAndPassword: {
+      enabled: true,
+      // The form asks for eight; signing in asks for six. Both are checked before this point.
+      minPasswordLength: 6,
+      maxPasswordLength: 256,
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ token }) => tap.onResetToken?.(token),
+      // The library uses up the token that was used, and leaves those of earlier letters.
+      onPasswordReset: ({ user }) => forgetResetTokens(ctx, user.id),
+      password: {
+        hash: async (password) => tap.hashed ?? hashPassword(password),
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+    },
+    advanced: {
+      cookiePrefix: "gcpi",
+      useSecureCookies: ctx.site.url.startsWith("https:"),
+      database: { generateId: () => newId() },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+/** Makes every reset link that was mailed to an account, and not used, a dead one. */
+export async function forgetResetTokens(ctx: Pick<Ctx, "db">, userId: string): Promise<void> {
+  await ctx.db
+    .delete(verifications)
+    .where(
+      and(eq(verifications.value, userId), like(verifications.identifier, "reset-password:%")),
+    );
+}
+
+const shared = new WeakMap<Db, ReturnType<typeof authFor>>();
+
+/** The library on a handle that lives long, made once. */
+export function sharedAuth(ctx: Pick<Ctx, "db" | "site">) {
+  let auth = shared.get(ctx.db);
+  if (!auth) shared.set(ctx.db, (auth = authFor(ctx)));
+  return auth;
+}

@@ -1,0 +1,57 @@
+import { APIError } from "better-auth/api";
+import { eq, sql } from "drizzle-orm";
+import { guest } from "#app/kernel/actor.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { sharedAuth } from "../auth.server.ts";
+import { signInBesieged } from "../events.ts";
+import { normalEmail } from "../profile.ts";
+import { profiles } from "../schema.ts";
+import { type Origin, signInThrottle } from "../sign-in-throttle.server.ts";
+
+/** Set-Cookie values that make the browser the bearer of the new session. */
+export type SignedIn = { userId: string; setCookies: string[] };
+
+/**
+ * Signs a person in by e-mail and password.
+ *
+ * Errors: "invalid-credentials", the same in words and time whether the account exists or not;
+ * "too-many-attempts" with the seconds to wait.
+ */
+export async function signIn(
+  ctx: Ctx,
+  form: { email: string; password: string },
+  origin: Origin & { userAgent?: string | null },
+): Promise<Result<SignedIn, "invalid-credentials" | "too-many-attempts">> {
+  const throttle = signInThrottle(ctx, form.email, origin);
+  const wait = await throttle.before();
+  if (wait > 0) return err("too-many-attempts", { wait });
+
+  try {
+    const { headers, response } = await sharedAuth(ctx).api.signInEmail({
+      body: { email: normalEmail(form.email), password: form.password },
+      headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
+      returnHeaders: true,
+    });
+    await throttle.succeeded();
+    return ok({ userId: response.user.id, setCookies: headers.getSetCookie() });
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    if (await throttle.failed()) await warnOwner(ctx, form.email);
+    return err("invalid-credentials");
+  }
+}
+
+/** Many failures from many places: the owner, if there is one, is sent a way round the delay. */
+async function warnOwner(ctx: Ctx, email: string) {
+  await transact({ ...ctx, actor: guest }, async (tx) => {
+    const [owner] = await tx.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(sql`lower(${profiles.email})`, normalEmail(email)));
+    if (owner) await emit(tx, signInBesieged, { userId: owner.id });
+    return ok();
+  });
+}

@@ -1,0 +1,36 @@
+import { and, eq, ne } from "drizzle-orm";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { sharedAuth } from "../auth.server.ts";
+import { identityPolicy } from "../policy.ts";
+import { sessions } from "../schema.ts";
+
+/** Ends the session that the request carries. @returns Set-Cookie values that clear its cookie. */
+export async function signOut(ctx: Ctx, request: Request): Promise<string[]> {
+  const { headers } = await sharedAuth(ctx).api.signOut({
+    headers: new Headers({ Cookie: request.headers.get("Cookie") ?? "" }),
+    returnHeaders: true,
+  });
+  return headers.getSetCookie();
+}
+
+/** Ends one session of the actor's own, on whatever device it is. */
+export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
+  const [session] = await ctx.db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  const own = found(session);
+  authorize(identityPolicy.endSession(ctx.actor, own));
+  await ctx.db.delete(sessions).where(eq(sessions.id, own.id));
+}
+
+/** Ends every session of the actor's but the one that asks. */
+export async function endOtherSessions(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member");
+  if (actor.kind !== "member") return;
+  await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)));
+}

@@ -1,0 +1,13 @@
+/** Printed on the login page and in the terminal of demo mode, and good for nothing elsewhere. */
+export const demoPassword = "demo-gcpi-2026";
+
+/** The demo's people, one of each kind of account. */
+export const demoPeople = [
+  { key: "member", label: "Member", name: "Aroha Ngata", email: "member@demo.gcpi.test" },
+  { key: "moderator", label: "Moderator", name: "Bence Szűcs", email: "moderator@demo.gcpi.test" },
+  { key: "partner", label: "Partner", name: "Catherine Doyle", email: "partner@demo.gcpi.test" },
+  { key: "admin", label: "Admin", name: "Dávid Kőszegi", email: "admin@demo.gcpi.test" },
+  { key: "super", label: "Super admin", name: "Mere Tipene", email: "super@demo.gcpi.test" },
+] as const;
+
+export type DemoKey = (typeof demoPeople)[number]["key"];

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { checkForgotPassword, checkLogin, checkNewPassword, checkRegister } from "./form-checks.ts";
+import { LoginForm, RegisterForm } from "./forms.ts";
+
+const filledIn = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+const registration = {
+  name: "Aroha Ngata",
+  email: "aroha@people.test",
+  password: "eight ch",
+  confirmPassword: "eight ch",
+  terms: "on",
+};
+
+test("an empty login form is told what it lacks", () => {
+  expect(checkLogin(filledIn({}))).toEqual({
+    email: ["Please enter a valid email address"],
+    password: ["Password must be at least 6 characters"],
+  });
+});
+
+test("logging in takes six characters", () => {
+  const email = "aroha@people.test";
+  expect(checkLogin(filledIn({ email, password: "five5" }))).toHaveProperty("password");
+  expect(checkLogin(filledIn({ email, password: "six666" }))).toEqual({});
+});
+
+test("an empty registration form is told what it lacks", () => {
+  expect(checkRegister(filledIn({}))).toEqual({
+    name: ["Name must be at least 2 characters"],
+    email: ["Please enter a valid email address"],
+    password: ["Password must be at least 8 characters"],
+    confirmPassword: ["Passwords don't match"],
+    terms: ["You must accept the terms and conditions"],
+  });
+});
+
+test.for([
+  ["name", "A", "Name must be at least 2 characters"],
+  ["name", "  A  ", "Name must be at least 2 characters"],
+  ["email", "aroha", "Please enter a valid email address"],
+  ["email", `${"a".repeat(250)}@people.test`, "Please enter a valid email address"],
+  ["password", "seven77", "Password must be at least 8 characters"],
+  ["confirmPassword", "another one", "Passwords don't match"],
+  ["terms", "off", "You must accept the terms and conditions"],
+] as const)("a registration whose %s is “%s” is refused", ([field, value, message]) => {
+  expect(checkRegister(filledIn({ ...registration, [field]: value }))[field]).toEqual([message]);
+});
+
+test("a registration within the bounds is accepted, its spaces trimmed", () => {
+  const parsed = RegisterForm.parse({ ...registration, name: " Aroha ", email: " a@people.test " });
+  expect(parsed).toMatchObject({ name: "Aroha", email: "a@people.test" });
+  expect(checkRegister(filledIn({ ...registration, name: "Al" }))).toEqual({});
+});
+
+test("a password keeps its spaces and is not so long that hashing it is a burden", () => {
+  const email = "aroha@people.test";
+  expect(LoginForm.parse({ email, password: "  six  " }).password).toBe("  six  ");
+  expect(LoginForm.safeParse({ email, password: "x".repeat(257) }).success).toBe(false);
+});
+
+test("a new password is typed twice, and a forgotten one needs an address", () => {
+  const password = "eight ch";
+  expect(checkNewPassword(filledIn({ token: "t", password, confirmPassword: "other" }))).toEqual({
+    confirmPassword: ["Passwords don't match"],
+  });
+  expect(checkNewPassword(filledIn({ password, confirmPassword: password }))).toEqual({});
+  expect(checkForgotPassword(filledIn({ email: "x" }))).toEqual({
+    email: ["Please enter a valid email address"],
+  });
+});

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { encodePicture } from "#app/platform/pictures/encode.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { instituteChanged } from "../events.ts";
+import type { PictureWords } from "../picture-form.ts";
+import { institutePolicy } from "../policy.ts";
+import { replacedScenes } from "../queries.server.ts";
+import { type ReplacedScene, sceneFile, settingOf } from "../replaced-scene.ts";
+import { instituteSettings } from "../schema.ts";
+
+/** A photograph of a good camera, and no film. */
+export const PICTURE_BYTES = 12 * 1024 * 1024;
+
+/**
+ * Replaces a scene by a picture of the institute's own, or changes the words and the focal point of
+ * the replacement there is. The files are stored before the row that names them.
+ *
+ * Errors: "no-file" where nothing was uploaded and nothing stands there yet; "too-large";
+ * "no-picture" for what cannot be decoded or is too small.
+ */
+export async function replacePicture(
+  ctx: Ctx,
+  files: FileStore,
+  scene: string,
+  words: PictureWords,
+  upload: Uint8Array | undefined,
+): Promise<Result<{ uploaded: boolean }, "no-file" | "too-large" | "no-picture">> {
+  authorize(institutePolicy.replacePicture(ctx.actor));
+  const before = (await replacedScenes(ctx))[scene];
+  const described = {
+    alt: words.alt,
+    focal: { x: words.focalX / 100, y: words.focalY / 100 },
+  };
+  if (!upload || upload.length === 0) {
+    if (!before) return err("no-file");
+    await write(ctx, scene, before, { ...before, ...described });
+    return ok({ uploaded: false });
+  }
+  if (upload.length > PICTURE_BYTES) return err("too-large");
+  const encoded = await encodePicture(upload);
+  if (!encoded) return err("no-picture");
+  const { files: made, ...picture } = encoded;
+  const version = newId(ctx.clock.now());
+  for (const { width, type, bytes } of made)
+    await files.put(sceneFile(version, width, type), bytes);
+  await write(ctx, scene, before, { version, ...picture, ...described });
+  if (before) await forget(files, before);
+  return ok({ uploaded: true });
+}
+
+/** Brings the scene back that came with the application. */
+export async function restorePicture(ctx: Ctx, files: FileStore, scene: string): Promise<void> {
+  authorize(institutePolicy.restorePicture(ctx.actor));
+  const before = (await replacedScenes(ctx))[scene];
+  if (!before) return;
+  await transact(ctx, async (tx) => {
+    await tx.db.delete(instituteSettings).where(eq(instituteSettings.key, settingOf(scene)));
+    await audit(tx, {
+      action: "institute.picture-restored",
+      subject: `scene:${scene}`,
+      before: wordsOf(before),
+    });
+    await emit(tx, instituteChanged, {});
+    return ok();
+  });
+  await forget(files, before);
+}
+
+async function write(
+  ctx: Ctx,
+  scene: string,
+  before: ReplacedScene | undefined,
+  value: ReplacedScene,
+) {
+  await transact(ctx, async (tx) => {
+    await store(tx, scene, value);
+    await audit(tx, {
+      action: "institute.picture-replaced",
+      subject: `scene:${scene}`,
+      ...(before ? { before: wordsOf(before) } : {}),
+      after: wordsOf(value),
+    });
+    await emit(tx, instituteChanged, {});
+    return ok();
+  });
+}
+
+async function store(tx: Tx, scene: string, value: ReplacedScene) {
+  const updatedAt = tx.clock.now();
+  await tx.db
+    .insert(instituteSettings)
+    .values({ key: settingOf(scene), value, updatedAt })
+    .onConflictDoUpdate({ target: instituteSettings.key, set: { value, updatedAt } });
+}
+
+const wordsOf = ({ version, alt, focal }: ReplacedScene) => ({ version, alt, focal });
+
+/** Pages that are still open elsewhere lose a picture at worst; the page that they reload has one. */
+async function forget(files: FileStore, { version, widths }: ReplacedScene) {
+  for (const width of widths) {
+    for (const type of ["avif", "webp"]) await files.delete(sceneFile(version, width, type));
+  }
+}

@@ -1,0 +1,8 @@
+import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+
+/** Who may do what with what the institute shows of itself. */
+export const institutePolicy = {
+  readPictures: (actor: Actor) => isAdmin(actor),
+  replacePicture: (actor: Actor) => isAdmin(actor),
+  restorePicture: (actor: Actor) => isAdmin(actor),
+};

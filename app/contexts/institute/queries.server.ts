@@ -1,0 +1,61 @@
+import { asc, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { memo } from "#app/platform/cache/memo.server.ts";
+import { INSTITUTE } from "./events.ts";
+import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
+import { type ReplacedScene, replacedScene, sceneOf } from "./replaced-scene.ts";
+import { type InstituteSettings, settingsSchema } from "./settings.ts";
+
+type Stored = { settings: InstituteSettings; scenes: Record<string, ReplacedScene> };
+
+const settings = memo([INSTITUTE], async (db: Db): Promise<Stored> => {
+  // Read as text and decoded here: the ORM would decode a text like "2026" once more, to a number.
+  const { key, value } = instituteSettings;
+  const rows = await db.select({ key, json: sql<string>`${value}::text` }).from(instituteSettings);
+  const stored = rows.map(({ key, json }) => [key, JSON.parse(json) as unknown] as const);
+  const scenes = stored.flatMap(([key, value]) => {
+    const scene = sceneOf(key);
+    return scene ? [[scene, replacedScene.parse(value)] as const] : [];
+  });
+  return {
+    settings: settingsSchema.parse(Object.fromEntries(stored)),
+    scenes: Object.fromEntries(scenes),
+  };
+});
+
+const allOffices = memo([INSTITUTE], async (db: Db): Promise<Office[]> =>
+  db.select().from(offices).orderBy(asc(offices.position)),
+);
+
+/** Names, contacts and badge texts; kept in memory until one of them changes. */
+export async function instituteProfile(ctx: Pick<Ctx, "db">): Promise<InstituteSettings> {
+  return (await settings(ctx.db)).settings;
+}
+
+/** The pictures of the institute's own that stand in for scenes, by the scene's name. */
+export async function replacedScenes(ctx: Pick<Ctx, "db">): Promise<Record<string, ReplacedScene>> {
+  return (await settings(ctx.db)).scenes;
+}
+
+export function officeList(ctx: Pick<Ctx, "db">): Promise<Office[]> {
+  return allOffices(ctx.db);
+}
+
+/** The office that a page's text names. */
+export async function officeById(ctx: Pick<Ctx, "db">, id: string): Promise<Office> {
+  const office = (await officeList(ctx)).find((candidate) => candidate.id === id);
+  if (!office) throw new Error(`there is no office "${id}"`);
+  return office;
+}
+
+/** The facility's pictures; one that was replaced is described as what it shows now. */
+export async function gallery(ctx: Pick<Ctx, "db">) {
+  const replaced = await replacedScenes(ctx);
+  const images = await ctx.db.select().from(galleryImages).orderBy(asc(galleryImages.position));
+  return images.map((image) => ({ ...image, alt: replaced[image.scene]?.alt ?? image.alt }));
+}
+
+export async function instructorProfiles(ctx: Pick<Ctx, "db">) {
+  return ctx.db.select().from(instructors).orderBy(asc(instructors.position));
+}

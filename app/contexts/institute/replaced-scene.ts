@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** A picture that stands in for a scene that came with the application. */
+export const replacedScene = z.object({
+  /** Names its files; another upload is another version, so that browsers may keep each for ever. */
+  version: z.uuid(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  widths: z.array(z.number().int().positive()),
+  focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  ground: z.string().regex(/^#[0-9a-f]{6}$/),
+  blur: z.string().startsWith("data:image/webp;base64,").max(600),
+  alt: z.string().min(1).max(300),
+});
+
+export type ReplacedScene = z.infer<typeof replacedScene>;
+
+const PREFIX = "scene:";
+
+/** The institute's setting that holds a scene's replacement. */
+export const settingOf = (scene: string) => `${PREFIX}${scene}`;
+
+/** The scene that a setting is about; undefined for the other settings. */
+export function sceneOf(setting: string): string | undefined {
+  return setting.startsWith(PREFIX) ? setting.slice(PREFIX.length) : undefined;
+}
+
+/** Where a replacement's file lies in the file store, and its name in addresses. */
+export const sceneFile = (version: string, width: number, type: string) =>
+  `scenes/${version}/${width}.${type}`;

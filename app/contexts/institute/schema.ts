@@ -1,0 +1,49 @@
+import { doublePrecision, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What staff may change about the institute itself; the typed shape is in settings.ts. */
+export const instituteSettings = pgTable("institute_settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});
+
+/** A place with a door, a telephone and hours. Pages show the one that their text names. */
+export const offices = pgTable("offices", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  addressLines: text("address_lines").array().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  /** IANA zone: "open now" is computed with it, whatever the printed label says. */
+  timeZone: text("time_zone").notNull(),
+  /** The label printed after the hours, e.g. "NZST". */
+  zoneLabel: text("zone_label").notNull(),
+  /** Seven entries, Monday first; null is closed. */
+  hours: jsonb().$type<({ opens: string; closes: string } | null)[]>().notNull(),
+  /** The hours as the page words them. */
+  hoursText: text("hours_text").array().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  position: integer().notNull(),
+});
+
+export const galleryImages = pgTable("gallery_images", {
+  id: text().primaryKey(),
+  /** Name of a picture that comes with the application. */
+  scene: text().notNull(),
+  alt: text().notNull(),
+  category: text().$type<"facility" | "aircraft" | "training">().notNull(),
+  position: integer().notNull(),
+});
+
+export const instructors = pgTable("instructors", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  role: text().notNull(),
+  biography: text().notNull(),
+  position: integer().notNull(),
+});
+
+export type Office = typeof offices.$inferSelect;
+export type GalleryImage = typeof galleryImages.$inferSelect;
+export type Instructor = typeof instructors.$inferSelect;

@@ -1,0 +1,80 @@
+import { Section } from "#app/ui/patterns/section.tsx";
+import { greatCircle } from "#app/ui/pictures/great-circle.ts";
+import { aboutCopy } from "../copy/about.ts";
+import { fill } from "../fill.ts";
+import type { InstituteSettings } from "../settings.ts";
+
+/** The operational base, the second one, and the way between them. */
+export function AboutBase({ institute }: { institute: InstituteSettings }) {
+  const { title, paragraphs, secondBase } = aboutCopy.base;
+  return (
+    <Section id="base" ground="dark" title={fill(title, institute)}>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.7fr]">
+        <div className="max-w-text space-y-4 text-mist">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{fill(paragraph, institute)}</p>
+          ))}
+          <h3 className="pt-5 text-xl text-white">{fill(secondBase.title, institute)}</h3>
+          <p>{fill(secondBase.text, institute)}</p>
+        </div>
+        <WayBetween />
+      </div>
+    </Section>
+  );
+}
+
+const inThousands = new Intl.NumberFormat("en-NZ");
+
+const { from, to } = greatCircle;
+
+/** In a narrow column the drawing's own letters would be too small: the captions say the same. */
+const figures = [
+  {
+    label: "Great-circle distance",
+    value: `${inThousands.format(greatCircle.distanceKm)} km`,
+    note: `${inThousands.format(greatCircle.distanceNm)} nautical miles`,
+  },
+  {
+    label: `Bearing out of ${from.name}`,
+    value: `${greatCircle.initialBearing}°`,
+    note: place(from),
+  },
+  { label: `Bearing into ${to.name}`, value: `${greatCircle.finalBearing}°`, note: place(to) },
+];
+
+function WayBetween() {
+  return (
+    <figure className="@container">
+      <div className="rounded-md border border-dusk bg-night p-2 sm:p-4">
+        <picture>
+          <source media="(min-width: 64rem)" srcSet="/great-circle/labelled.svg" />
+          <img
+            src="/great-circle/plain.svg"
+            alt="Map: the great circle from Christchurch to Budapest, over hairline coasts"
+            width={1000}
+            height={720}
+            loading="lazy"
+            className="h-auto w-full"
+          />
+        </picture>
+      </div>
+      <figcaption className="mt-6">
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          {figures.map(({ label, value, note }) => (
+            <div key={label} className="border-t border-white/30 pt-3">
+              <dt className="text-sm text-haze">{label}</dt>
+              <dd className="mt-1 font-display text-xl font-semibold tabular-nums">{value}</dd>
+              <dd className="text-sm text-haze tabular-nums">{note}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 text-sm text-haze">{greatCircle.method}, degrees from true north.</p>
+      </figcaption>
+    </figure>
+  );
+}
+
+function place({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? "S" : "N"}`;
+  return `${north}, ${longitude.toFixed(4)}° E`;
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { courseProgrammes } from "../copy/courses.ts";
+import { fill } from "../fill.ts";
+import type { InstituteSettings } from "../settings.ts";
+
+/** The programmes of the hub, each leading to its page. */
+export function CourseProgrammeList({ institute }: { institute: InstituteSettings }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {courseProgrammes.map((programme) => (
+        <li
+          key={programme.slug}
+          className="group relative flex flex-col rounded-md border border-mist bg-paper p-7 transition-shadow duration-150 hover:shadow-lift"
+        >
+          <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+            {programme.level && <Badge tone="brass">{programme.level}</Badge>}
+            <span>{[programme.duration, programme.base].filter(Boolean).join(" · ")}</span>
+          </p>
+          <h3 className="mt-4 text-xl">
+            <Link
+              to={`/courses/${programme.slug}`}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {fill(programme.title, institute)}
+            </Link>
+          </h3>
+          <p className="mt-3 text-slate">{fill(programme.lead, institute)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

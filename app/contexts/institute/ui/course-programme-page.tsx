@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { courseHubCopy, type CourseProgramme } from "../copy/courses.ts";
+import { fill } from "../fill.ts";
+import type { InstituteSettings } from "../settings.ts";
+
+/**
+ * A programme's own words. The modules that it leads to are the catalogue's to show, and its dates
+ * are admissions': they come in from the page.
+ */
+export function CourseProgrammePage(props: {
+  programme: CourseProgramme;
+  institute: InstituteSettings;
+  dates: ReactNode;
+}) {
+  const { programme, institute } = props;
+  return (
+    <div className="page grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1.7fr_1fr]">
+      <div className="min-w-0">
+        <div className="prose text-lg">
+          {programme.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{fill(paragraph, institute)}</p>
+          ))}
+        </div>
+        <section className="mt-14">
+          <h2 className="mb-5 text-2xl">{courseHubCopy.learnHeading}</h2>
+          <CheckedList items={programme.learn.map((item) => fill(item, institute))} />
+        </section>
+      </div>
+      <aside className="lg:sticky lg:top-32 lg:self-start" aria-label="At a glance">
+        <div className="rounded-md border border-mist bg-card p-7">
+          <dl className="space-y-3 *:first:border-t-0 *:first:pt-0">
+            <Fact label="Base">{programme.base}</Fact>
+            {programme.duration && <Fact label="Duration">{programme.duration}</Fact>}
+            {programme.level && (
+              <Fact label="Level">
+                <Badge tone="brass">{programme.level}</Badge>
+              </Fact>
+            )}
+          </dl>
+          <h2 className="mt-7 text-lg">{courseHubCopy.datesHeading}</h2>
+          {props.dates}
+          <div className="mt-6 flex flex-col gap-3 print:hidden">
+            <ButtonLink to="/admissions">See intakes and apply</ButtonLink>
+            <ButtonLink to="/contact" look="secondary">
+              Ask a question
+            </ButtonLink>
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { KeyboardEvent } from "react";
+import { useNavigate } from "react-router";
+import { inPlace, PartLink } from "#app/ui/patterns/part-link.tsx";
+import { isScene, Scene } from "#app/ui/pictures/scene.tsx";
+import { buttonClass } from "#app/ui/primitives/button.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import {
+  type FacilityView,
+  facilitySearch,
+  galleryFilters,
+  imagesIn,
+  wrapped,
+} from "../gallery.ts";
+import type { GalleryImage } from "../schema.ts";
+
+export const GALLERY = "gallery";
+
+const stepLink =
+  "grid size-11 place-items-center rounded-md border border-slate/50 transition-colors duration-150 hover:border-ink hover:bg-mist/60";
+
+/** The gallery of D1 §4: the selected index starts at 0 and wraps; a new filter begins again. */
+export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityView }) {
+  const { view } = props;
+  const navigate = useNavigate();
+  const images = imagesIn(view.filter, props.images);
+  const image = images[view.index];
+  const to = (change: Partial<FacilityView>) => facilitySearch({ ...view, ...change });
+  const at = (index: number) => to({ index: wrapped(index, images.length) });
+
+  const moveByArrow = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    if (by === 0 || !image || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void navigate({ search: at(view.index + by) }, inPlace);
+  };
+
+  return (
+    // The keys come from the links inside, wherever the focus is among them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" aria-label="Gallery" onKeyDown={moveByArrow}>
+      <nav aria-label="Gallery filter" className="print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {galleryFilters.map(({ value, label }) => (
+            <li key={value}>
+              <PartLink
+                part={GALLERY}
+                search={to({ filter: value, index: 0 })}
+                aria-current={view.filter === value ? "true" : undefined}
+                className={buttonClass(view.filter === value ? "primary" : "secondary")}
+              >
+                {label}
+              </PartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {image ? (
+        <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_19rem]">
+          <figure className="min-w-0">
+            <Picture
+              key={image.id}
+              image={image}
+              sizes="(min-width: 75rem) 51rem, (min-width: 64rem) calc(100vw - 26rem), 100vw"
+              alt={image.alt}
+            />
+            <div className="mt-3 flex min-h-40 items-start gap-4 sm:min-h-24">
+              <figcaption aria-live="polite" className="min-w-0 flex-1 text-pretty text-slate">
+                <span className="block text-sm font-semibold text-brass-deep tabular-nums">
+                  Image {view.index + 1} of {images.length}
+                </span>
+                {image.alt}
+              </figcaption>
+              <p className="flex gap-2 print:hidden">
+                <PartLink
+                  part={GALLERY}
+                  search={at(view.index - 1)}
+                  aria-label="Previous image"
+                  className={stepLink}
+                >
+                  <Glyph name="arrow-left" />
+                </PartLink>
+                <PartLink
+                  part={GALLERY}
+                  search={at(view.index + 1)}
+                  aria-label="Next image"
+                  className={stepLink}
+                >
+                  <Glyph name="arrow-right" />
+                </PartLink>
+              </p>
+            </div>
+          </figure>
+          <ul
+            aria-label="Thumbnails"
+            className="grid grid-cols-3 gap-3 self-start md:grid-cols-6 lg:grid-cols-2 print:hidden"
+          >
+            {images.map((thumbnail, index) => (
+              <li key={thumbnail.id}>
+                <PartLink
+                  part={GALLERY}
+                  search={to({ index })}
+                  aria-label={`Image ${index + 1}: ${thumbnail.alt}`}
+                  aria-current={index === view.index ? "true" : undefined}
+                  className="block rounded-md border-2 border-transparent p-0.5 opacity-80 transition-opacity duration-150 hover:opacity-100 aria-[current]:border-brass aria-[current]:opacity-100"
+                >
+                  <Picture image={thumbnail} sizes="10rem" alt="" />
+                </PartLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="mt-6 grid aspect-16/9 max-h-96 w-full place-items-center rounded-md border border-dashed border-slate/40 p-6 text-center text-slate">
+          No images found in this category.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Picture(props: { image: GalleryImage; sizes: string; alt: string }) {
+  const { image, ...rest } = props;
+  if (!isScene(image.scene)) return null;
+  return <Scene name={image.scene} className="aspect-16/9 w-full rounded-sm" {...rest} />;
+}

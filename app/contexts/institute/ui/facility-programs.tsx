@@ -1,0 +1,104 @@
+import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
+import { facilityCopy } from "../copy/facility.ts";
+import { fill } from "../fill.ts";
+import { type FacilityView, facilitySearch } from "../gallery.ts";
+import type { InstituteSettings } from "../settings.ts";
+
+export const PROGRAMS = "programs";
+
+type Props = { view: FacilityView; institute: InstituteSettings };
+type Fill = (text: string) => string;
+type Tab = (typeof facilityCopy.tabs)[number];
+type Titled = { title: string; text: string };
+
+/** "Training Programs": four tabs, each a list of facilities or aircraft. */
+export function FacilityPrograms({ view, institute }: Props) {
+  const { tabs } = facilityCopy;
+  const filled: Fill = (text) => fill(text, institute);
+  const selected = tabs.find(({ id }) => id === view.tab)!;
+  return (
+    <>
+      <TabLinks
+        part={PROGRAMS}
+        label={facilityCopy.programsTitle}
+        selected={view.tab}
+        tabs={tabs.map(({ id, label }) => ({
+          id,
+          label,
+          search: facilitySearch({ ...view, tab: id }),
+        }))}
+      />
+      <div {...tabPanel(PROGRAMS, view.tab)} className="pt-8">
+        <p className="max-w-text text-lg text-slate">{filled(selected.lead)}</p>
+        <TabContent tab={selected} fill={filled} />
+      </div>
+    </>
+  );
+}
+
+function TabContent({ tab, fill }: { tab: Tab; fill: Fill }) {
+  if (tab.id !== "aviation") return <Items items={tab.items} fill={fill} heading="h3" />;
+  return (
+    <ul>
+      {tab.groups.map((group, position) => (
+        <li
+          key={group.title}
+          className="mt-10 grid items-center gap-x-14 gap-y-6 border-t border-slate/30 pt-10 lg:grid-cols-[1.15fr_1fr]"
+        >
+          <Drawing aircraft={drawings[position]!} />
+          <div>
+            <h3 className="text-xl">{fill(group.title)}</h3>
+            <p className="mt-1 text-slate">{fill(group.text)}</p>
+            <Items items={group.items} fill={fill} heading="h4" narrow />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Items(props: { items: Titled[]; fill: Fill; heading: "h3" | "h4"; narrow?: boolean }) {
+  const Heading = props.heading;
+  return (
+    <ul
+      className={`grid gap-x-12 ${props.narrow ? "mt-5 gap-y-5" : "mt-8 gap-y-8 md:grid-cols-2"}`}
+    >
+      {props.items.map(({ title, text }) => (
+        <li key={title} className="border-l-2 border-brass pl-5">
+          <Heading className="text-lg">{props.fill(title)}</Heading>
+          <p className="mt-1 text-slate">{props.fill(text)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the order of the copy's groups; side views have the proportions of their drawings. */
+const drawings = [
+  { name: "single-engine", label: "Single-engine high-wing trainer", side: [1020, 450] },
+  { name: "multi-engine", label: "Light twin", side: [1070, 480] },
+  { name: "helicopter", label: "Light helicopter", side: [1360, 510] },
+] as const;
+
+/** Files, not the component: the drawings weigh more than the page's script. */
+function Drawing({ aircraft }: { aircraft: (typeof drawings)[number] }) {
+  const { name, label, side } = aircraft;
+  return (
+    <picture>
+      <source
+        media="(width < 40rem)"
+        srcSet={`/pictures/side-view-${name}.svg`}
+        width={side[0]}
+        height={side[1]}
+      />
+      <img
+        src={`/pictures/three-view-${name}.svg`}
+        alt={`${label}: hairline drawing with dimensions in metres`}
+        width={1350}
+        height={680}
+        loading="lazy"
+        className="h-auto w-full"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import type { Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
+import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { SceneName } from "#app/ui/pictures/scene.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { RecruitmentCopy } from "../copy/recruitment.ts";
+import { fill } from "../fill.ts";
+import type { InstituteSettings } from "../settings.ts";
+
+/** The recruitment pages: a hero with what can be done, then one row to a subject. */
+export function RecruitmentPage(props: {
+  copy: RecruitmentCopy[keyof RecruitmentCopy];
+  institute: InstituteSettings;
+  scene?: SceneName;
+  crumbs?: Crumb[];
+}) {
+  const { copy, institute, scene, crumbs } = props;
+  return (
+    <>
+      <PageHero
+        {...(scene ? { scene } : {})}
+        {...(crumbs ? { crumbs } : {})}
+        title={fill(copy.title, institute)}
+        lead={fill(copy.lead, institute)}
+      >
+        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+          {copy.actions.map(({ label, href }, position) => (
+            <ButtonLink key={href} to={href} look={position === 0 ? "brass" : "secondary-dark"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </PageHero>
+      <div className="page divide-y divide-slate/25 py-6 md:py-10">
+        {copy.sections.map(({ heading, paragraphs, list, more }) => (
+          <section
+            key={heading}
+            className="grid gap-x-16 gap-y-4 py-10 md:py-12 lg:grid-cols-[1fr_1.9fr]"
+          >
+            <h2 className="text-2xl">{fill(heading, institute)}</h2>
+            <div className="max-w-text space-y-4 text-lg">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{fill(paragraph, institute)}</p>
+              ))}
+              {list && <CheckedList items={list.map((item) => fill(item, institute))} />}
+              {more && (
+                <p>
+                  <Link to={more.href} className="link">
+                    {more.label}
+                  </Link>
+                </p>
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

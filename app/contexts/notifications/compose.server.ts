@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { queueLetter } from "#app/platform/mail/outbox.server.ts";
+import type { Attachment } from "#app/platform/mail/schema.ts";
+import type { Sender } from "./letters/letter-layout.tsx";
+
+export async function senderOf(ctx: Ctx): Promise<Sender> {
+  const { instituteName } = await instituteProfile(ctx);
+  return { instituteName, siteUrl: ctx.site.url };
+}
+
+/** Renders a letter as HTML and as plain text, and puts it into the outbox. */
+export async function post(
+  tx: Tx,
+  letter: {
+    kind: string;
+    to: { address: string; name?: string };
+    subject: string;
+    body: ReactElement;
+    attachments?: Attachment[];
+  },
+): Promise<void> {
+  const { body, ...rest } = letter;
+  // Not needed before the first letter, and large (letters/letter-layout.tsx).
+  const { render } = await import("react-email");
+  const html = await render(body);
+  const text = await render(body, { plainText: true });
+  await queueLetter(tx, { ...rest, html, text });
+}

@@ -1,0 +1,72 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "react-email";
+import type { ReactNode } from "react";
+
+/** What every letter says of its sender. */
+export type Sender = { instituteName: string; siteUrl: string };
+
+const ink = "#0b1420";
+const slate = "#3b4a5c";
+
+/** One column, system fonts, no pictures: readable in any client and in its dark mode. */
+export function LetterLayout(props: {
+  sender: Sender;
+  preview: string;
+  title: string;
+  /** None where a person of the office wrote the letter, greeting included. */
+  greeting?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{props.preview}</Preview>
+      <Body style={{ backgroundColor: "#f7f5f0", fontFamily: "Helvetica, Arial, sans-serif" }}>
+        <Container style={{ backgroundColor: "#ffffff", padding: "32px", maxWidth: "560px" }}>
+          <Text style={{ color: slate, fontSize: "13px", margin: 0 }}>
+            {props.sender.instituteName}
+          </Text>
+          <Heading style={{ color: ink, fontSize: "22px", margin: "8px 0 24px" }}>
+            {props.title}
+          </Heading>
+          {props.greeting && <Paragraph>{props.greeting}</Paragraph>}
+          {props.children}
+          <Hr style={{ borderColor: "#dfe5ea", margin: "24px 0" }} />
+          <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
+            {props.sender.instituteName}, Christchurch and Budapest. {props.sender.siteUrl}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ color: ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" }}>
+      {children}
+    </Text>
+  );
+}
+
+/** The one thing to do, as a button and as an address that can be copied. */
+export function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: ink,
+          color: "#ffffff",
+          fontSize: "16px",
+          padding: "12px 20px",
+          borderRadius: "4px",
+        }}
+      >
+        {children}
+      </Button>
+      <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", wordBreak: "break-all" }}>
+        {href}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Action, LetterLayout, Paragraph, type Sender } from "./letter-layout.tsx";
+
+type About = {
+  sender: Sender;
+  name: string;
+  title: string;
+  presenter: string;
+  minutes: number;
+  /** The beginning on the institute's clock, then in UTC. */
+  times: string[];
+  link: string;
+};
+
+/** Confirms a registration; the calendar's entry comes with it. */
+export function WebinarRegisteredLetter(about: About) {
+  const { sender, name, title, link } = about;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={about.times[0]!}
+      title="You are registered"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>You are registered for the webinar “{title}”:</Paragraph>
+      <WhenAndWho {...about} />
+      <Action href={link}>See the webinar</Action>
+      <Paragraph>
+        That page is also where you join once it has begun, and where you cancel if you cannot come.
+        The enclosed file puts it into your calendar. If it is further away than a day, we remind
+        you the day before.
+      </Paragraph>
+    </LetterLayout>
+  );
+}
+
+/** Comes a day before the beginning. */
+export function WebinarReminderLetter(about: About) {
+  const { sender, name, title, link } = about;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={about.times[0]!}
+      title="Your webinar begins soon"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        This is a reminder of the webinar “{title}”, for which you are registered:
+      </Paragraph>
+      <WhenAndWho {...about} />
+      <Action href={link}>Go to the webinar</Action>
+      <Paragraph>
+        You can join on that page from the beginning. If you cannot come, cancel your registration
+        there.
+      </Paragraph>
+    </LetterLayout>
+  );
+}
+
+function WhenAndWho({ times, minutes, presenter }: About) {
+  return (
+    <>
+      {times.map((time) => (
+        <Paragraph key={time}>{time}</Paragraph>
+      ))}
+      <Paragraph>
+        {minutes} minutes, with {presenter}.
+      </Paragraph>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  applicationMovedLetterOf,
+  applicationReceivedLetterOf,
+  enquirySender,
+  replyLetterOf,
+} from "#app/contexts/admissions/queries.server.ts";
+import {
+  applicationMoved,
+  applicationReceived,
+  enquiryAnswered,
+  enquiryReceived,
+} from "#app/contexts/admissions/events.ts";
+import {
+  invited,
+  memberRegistered,
+  passwordResetRequested,
+  signInBesieged,
+  verificationRequested,
+} from "#app/contexts/identity/events.ts";
+import {
+  addressee,
+  invitationLetterOf,
+  resetLetterOf,
+  unlockLinkFor,
+  verificationLinkFor,
+} from "#app/contexts/identity/queries.server.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { post, senderOf } from "./compose.server.ts";
+import {
+  ApplicationMovedLetter,
+  ApplicationReceivedLetter,
+} from "./letters/application-letters.tsx";
+import {
+  EnquiryReceivedLetter,
+  EnquiryReplyLetter,
+  FeeScheduleLetter,
+} from "./letters/enquiry-letters.tsx";
+import {
+  ConfirmAddressLetter,
+  InvitationLetter,
+  ResetPasswordLetter,
+  UnlockLetter,
+} from "./letters/identity-letters.tsx";
+
+/** One address gets so many acknowledgements an hour, whoever types it into the form. */
+const acknowledgements = { name: "acknowledgements", points: 3, seconds: 3600 };
+
+/** A contact message's subject is a stranger's words, so the letter names the form instead. */
+const replySubjects = {
+  contact: "Our reply to your message",
+  inquiry: "Our reply to your admissions inquiry",
+  "fee-request": "Our reply to your fee schedule request",
+} as const;
+
+export const mailSubscribers: Subscriber[] = [
+  whenHappens(memberRegistered, "confirm-address", (tx, { payload }) =>
+    postConfirmation(tx, payload.userId),
+  ),
+  whenHappens(verificationRequested, "confirm-address-again", (tx, { payload }) =>
+    postConfirmation(tx, payload.userId),
+  ),
+  whenHappens(passwordResetRequested, "reset-password", async (tx, { payload }) => {
+    const reset = await resetLetterOf(tx, payload.requestId);
+    if (!reset) return;
+    await post(tx, {
+      kind: "reset-password",
+      to: reset.to,
+      subject: "Choose a new password",
+      body: (
+        <ResetPasswordLetter sender={await senderOf(tx)} name={reset.to.name} link={reset.link} />
+      ),
+    });
+  }),
+  whenHappens(signInBesieged, "unlock", async (tx, { payload }) => {
+    const to = await addressee(tx, payload.userId);
+    if (!to) return;
+    const link = await unlockLinkFor(tx.site, to.address);
+    await post(tx, {
+      kind: "unlock",
+      to,
+      subject: "Somebody is trying passwords on your account",
+      body: <UnlockLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+    });
+  }),
+  whenHappens(invited, "invitation", async (tx, { payload }) => {
+    const invitation = await invitationLetterOf(tx, payload.invitationId);
+    if (!invitation) return;
+    const { to, link } = invitation;
+    await post(tx, {
+      kind: "invitation",
+      to,
+      subject: "Your invitation",
+      body: <InvitationLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+    });
+  }),
+  whenHappens(enquiryReceived, "acknowledge-enquiry", async (tx, { payload }) => {
+    const sender = await enquirySender(tx, payload.enquiryId);
+    if (!sender) return;
+    if ((await consume(tx, acknowledgements, sender.email.toLowerCase())) > 0) return;
+    const to = { address: sender.email };
+    const { programme } = sender;
+    if (programme) {
+      const link = `${tx.site.url}/admissions/fees/${programme.id}`;
+      const { label } = programme;
+      const body = <FeeScheduleLetter sender={await senderOf(tx)} programme={label} link={link} />;
+      await post(tx, {
+        kind: "fee-schedule",
+        to,
+        subject: `Fee schedule: ${label}`,
+        body,
+        attachments: [{ document: "fee-schedule", id: programme.id, fileName: "fee-schedule.pdf" }],
+      });
+      return;
+    }
+    await post(tx, {
+      kind: "enquiry-received",
+      to,
+      subject: "We have your message",
+      body: <EnquiryReceivedLetter sender={await senderOf(tx)} />,
+    });
+  }),
+  whenHappens(enquiryAnswered, "reply-to-enquiry", async (tx, { payload }) => {
+    const reply = await replyLetterOf(tx, payload.replyId);
+    if (!reply) return;
+    await post(tx, {
+      kind: "enquiry-reply",
+      to: { address: reply.email },
+      subject: replySubjects[reply.kind],
+      body: <EnquiryReplyLetter sender={await senderOf(tx)} text={reply.text} />,
+    });
+  }),
+  whenHappens(applicationReceived, "acknowledge-application", async (tx, { payload }) => {
+    const letter = await applicationReceivedLetterOf(tx, payload.applicationId);
+    if (!letter) return;
+    if ((await consume(tx, acknowledgements, letter.to.toLowerCase())) > 0) return;
+    const link = await letter.link();
+    await post(tx, {
+      kind: "application-received",
+      to: { address: letter.to },
+      subject: "We have your application",
+      body: <ApplicationReceivedLetter sender={await senderOf(tx)} link={link} />,
+    });
+  }),
+  whenHappens(applicationMoved, "tell-applicant", async (tx, { payload }) => {
+    if (payload.quietly) return;
+    const move = await applicationMovedLetterOf(tx, payload.moveId);
+    if (!move) return;
+    await post(tx, {
+      kind: "application-moved",
+      to: { address: move.to },
+      subject: `Your application: ${move.stage}`,
+      body: <ApplicationMovedLetter sender={await senderOf(tx)} {...move} />,
+    });
+  }),
+];
+
+async function postConfirmation(tx: Tx, userId: string) {
+  const to = await addressee(tx, userId);
+  if (!to || to.verified) return;
+  const link = await verificationLinkFor(tx.site, to.address);
+  await post(tx, {
+    kind: "confirm-address",
+    to,
+    subject: "Confirm your email address",
+    body: <ConfirmAddressLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+  });
+}

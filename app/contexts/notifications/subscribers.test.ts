@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { enquiryReceived } from "#app/contexts/admissions/events.ts";
+import { acceptInvitation } from "#app/contexts/identity/commands/invitation.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/contexts/identity/commands/password-reset.server.ts";
+import { unlockedEmail } from "#app/contexts/identity/commands/unlock.server.ts";
+import { verifyEmail } from "#app/contexts/identity/commands/verify-email.server.ts";
+import {
+  invited,
+  memberRegistered,
+  signInBesieged,
+  verificationRequested,
+} from "#app/contexts/identity/events.ts";
+import { profiles, verifications } from "#app/contexts/identity/schema.ts";
+import { instituteSettings } from "#app/contexts/institute/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { dbTest, testSite } from "#testing/db.ts";
+import { enquiry, invitation, person } from "#testing/factories.ts";
+import { happen, workOff } from "#testing/happenings.ts";
+import { mailSubscribers } from "./subscribers.server.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Does the background's work and gives the letters that are in the outbox then, oldest first. */
+async function letters(ctx: Ctx) {
+  await workOff(ctx, mailSubscribers);
+  return ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+}
+
+/** The link of a letter, which must be in both of its texts, and its token. */
+function linkOf(letter: { html: string; text: string }, path: string): string {
+  const start = `${testSite.url}${path}?token=`;
+  const token = letter.text.split(start)[1]?.split(/\s/)[0] ?? "";
+  expect(token).not.toBe("");
+  expect(letter.html).toContain(`href="${start}${token}"`);
+  return token;
+}
+
+describe("the letter that confirms an address", () => {
+  dbTest("goes to a new member, and its link confirms", async ({ ctx }) => {
+    const { id, email } = await person(ctx, { name: "Hana Pere", verified: false });
+    await happen(ctx, memberRegistered, { userId: id });
+    const [letter, ...others] = await letters(ctx);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      kind: "confirm-address",
+      toAddress: email,
+      toName: "Hana Pere",
+      subject: "Confirm your email address",
+    });
+    expect(letter!.text).toContain("Hello Hana Pere,");
+    expect(await verifyEmail(ctx, linkOf(letter!, "/verify-email"))).toMatchObject({ ok: true });
+    const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, id));
+    expect(profile!.emailVerified).toBe(true);
+  });
+
+  dbTest("goes again when it is asked for", async ({ ctx }) => {
+    const { id } = await person(ctx, { verified: false });
+    await happen(ctx, verificationRequested, { userId: id });
+    expect(await letters(ctx)).toMatchObject([{ kind: "confirm-address" }]);
+  });
+
+  dbTest("does not go to who is confirmed already, nor to who is gone", async ({ ctx }) => {
+    const { id } = await person(ctx, { verified: true });
+    await happen(ctx, memberRegistered, { userId: id });
+    await happen(ctx, verificationRequested, { userId: id });
+    await happen(ctx, memberRegistered, { userId: newId() });
+    expect(await letters(ctx)).toEqual([]);
+  });
+});
+
+describe("the letter for a forgotten password", () => {
+  const origin = { network: "192.0.2.0/24" };
+
+  dbTest("carries a token that sets a new password", async ({ ctx }) => {
+    const { email } = await person(ctx, { name: "Hana Pere" });
+    await requestPasswordReset(ctx, { email: email.toUpperCase() }, origin);
+    const [letter, ...others] = await letters(ctx);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      kind: "reset-password",
+      toAddress: email,
+      toName: "Hana Pere",
+      subject: "Choose a new password",
+    });
+    const token = linkOf(letter!, "/reset-password");
+    expect(await resetPassword(ctx, { token, password: "a new password" })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  dbTest("is not written for an address without an account", async ({ ctx }) => {
+    await requestPasswordReset(ctx, { email: "nobody@people.test" }, origin);
+    expect(await letters(ctx)).toEqual([]);
+    expect(await ctx.db.select().from(verifications)).toEqual([]);
+  });
+});
+
+dbTest("the letter of a siege unlocks a browser for the owner's address", async ({ ctx }) => {
+  const { id, email } = await person(ctx, { name: "Hana Pere" });
+  await happen(ctx, signInBesieged, { userId: id });
+  const [letter, ...others] = await letters(ctx);
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    kind: "unlock",
+    toAddress: email,
+    subject: "Somebody is trying passwords on your account",
+  });
+  expect(await unlockedEmail(testSite, linkOf(letter!, "/unlock"))).toBe(email);
+});
+
+dbTest("the letter of an invitation carries the link that accepts it", async ({ ctx }) => {
+  const { id, email } = await invitation(ctx, { name: "Ildikó Varga" });
+  await happen(ctx, invited, { invitationId: id });
+  const [letter, ...others] = await letters(ctx);
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    kind: "invitation",
+    toAddress: email,
+    toName: "Ildikó Varga",
+    subject: "Your invitation",
+  });
+  const token = linkOf(letter!, "/invitation");
+  expect(await acceptInvitation(ctx, { token, password: "my own choice" })).toMatchObject({
+    ok: true,
+  });
+});
+
+describe("the acknowledgement of a message", () => {
+  const typed = {
+    name: "Xanthippe Quillfeather",
+    email: "sender@senders.test",
+    subject: "Zeppelin hangar",
+    message: "Buy cheap watches at https://spam.test now",
+  };
+
+  dbTest("goes to the address that was typed and repeats nothing else of it", async ({ ctx }) => {
+    const { id } = await enquiry(ctx, typed);
+    await happen(ctx, enquiryReceived, { enquiryId: id });
+    const [letter, ...others] = await letters(ctx);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      kind: "enquiry-received",
+      toAddress: typed.email,
+      toName: null,
+      subject: "We have your message",
+    });
+    const whole = `${letter!.subject} ${letter!.html} ${letter!.text}`;
+    for (const word of [
+      "Xanthippe",
+      "Quillfeather",
+      "Zeppelin",
+      "watches",
+      "spam.test",
+      "sender@",
+    ]) {
+      expect(whole).not.toContain(word);
+    }
+    expect(letter!.text).toContain("within 24 hours");
+  });
+
+  dbTest("goes to one address three times an hour at most", async ({ ctx }) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const sendOne = async (email: string) => {
+      const { id } = await enquiry(ctx, { email });
+      await happen(ctx, enquiryReceived, { enquiryId: id });
+    };
+    const sentTo = async (address: string) => {
+      await workOff(ctx, mailSubscribers);
+      const rows = await ctx.db
+        .select()
+        .from(mailOutbox)
+        .where(and(eq(mailOutbox.kind, "enquiry-received"), eq(mailOutbox.toAddress, address)));
+      return rows.length;
+    };
+    for (let n = 0; n < 5; n++) await sendOne("tama@senders.test");
+    expect(await sentTo("tama@senders.test")).toBe(3);
+    await sendOne("Tama@Senders.test");
+    expect(await sentTo("Tama@Senders.test")).toBe(0);
+    await sendOne("another@senders.test");
+    expect(await sentTo("another@senders.test")).toBe(1);
+    vi.setSystemTime(Date.now() + 3_601_000);
+    await sendOne("tama@senders.test");
+    expect(await sentTo("tama@senders.test")).toBe(4);
+  });
+
+  dbTest("is not written for a message that is gone", async ({ ctx }) => {
+    await happen(ctx, enquiryReceived, { enquiryId: newId() });
+    expect(await letters(ctx)).toEqual([]);
+  });
+});
+
+describe("every letter", () => {
+  dbTest(
+    "is written in HTML and in plain text, and is signed by the institute",
+    async ({ ctx }) => {
+      await ctx.db.insert(instituteSettings).values({
+        key: "instituteName",
+        value: "Institute of Tests",
+        updatedAt: ctx.clock.now(),
+      });
+      const all = await oneOfEach(ctx);
+      expect(all.map(({ kind }) => kind).sort()).toEqual([
+        "confirm-address",
+        "enquiry-received",
+        "invitation",
+        "reset-password",
+        "unlock",
+      ]);
+      for (const { html, text } of all) {
+        expect(html).toMatch(/<html[^>]* lang="en"/);
+        expect(text).not.toMatch(/<[a-z/!]/i);
+        expect(text.length).toBeGreaterThan(150);
+        for (const part of [html, text]) {
+          expect(part).toContain("Institute of Tests");
+          expect(part).toContain(testSite.url);
+        }
+      }
+    },
+  );
+
+  dbTest("fetches nothing when it is read", async ({ ctx }) => {
+    for (const { html } of await oneOfEach(ctx)) {
+      expect(html).not.toMatch(/<(img|link|script|iframe|video)\b|url\(|@import|\ssrc=/i);
+    }
+  });
+
+  dbTest("writes a name as text, not as markup", async ({ ctx }) => {
+    const { id } = await person(ctx, { name: "<b>Hana</b> & co", verified: false });
+    await happen(ctx, memberRegistered, { userId: id });
+    const [letter] = await letters(ctx);
+    expect(letter!.html).not.toContain("<b>Hana");
+    expect(letter!.html).toContain("&lt;b&gt;Hana&lt;/b&gt; &amp; co");
+  });
+
+  async function oneOfEach(ctx: Ctx) {
+    const { id: userId, email } = await person(ctx, { verified: false });
+    const { id: invitationId } = await invitation(ctx);
+    const { id: enquiryId } = await enquiry(ctx);
+    await happen(ctx, memberRegistered, { userId });
+    await happen(ctx, signInBesieged, { userId });
+    await requestPasswordReset(ctx, { email }, { network: "192.0.2.0/24" });
+    await happen(ctx, invited, { invitationId });
+    await happen(ctx, enquiryReceived, { enquiryId });
+    return letters(ctx);
+  }
+});
+
+test("every subscriber has a name of its own, by which its deliveries are known", () => {
+  const names = mailSubscribers.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
