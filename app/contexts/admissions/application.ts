@@ -1,0 +1,110 @@
+import { days } from "#app/kernel/clock.ts";
+
+/** The page's own four steps (D1 §2), and the three ways to leave them (rulings §4). */
+export const steps = [
+  "online-application",
+  "initial-screening",
+  "interview",
+  "acceptance-enrollment",
+] as const;
+
+export const stages = [...steps, "wait-listed", "declined", "withdrawn"] as const;
+export type Stage = (typeof stages)[number];
+
+export const stageLabels: Record<Stage, string> = {
+  "online-application": "Online Application",
+  "initial-screening": "Initial Screening",
+  interview: "Interview",
+  "acceptance-enrollment": "Acceptance & Enrollment",
+  "wait-listed": "Wait-listed",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+};
+
+const nextStages: Record<Stage, readonly Stage[]> = {
+  "online-application": ["initial-screening", "wait-listed", "declined", "withdrawn"],
+  "initial-screening": ["interview", "wait-listed", "declined", "withdrawn"],
+  interview: ["acceptance-enrollment", "wait-listed", "declined", "withdrawn"],
+  "acceptance-enrollment": ["wait-listed", "declined", "withdrawn"],
+  "wait-listed": [
+    "initial-screening",
+    "interview",
+    "acceptance-enrollment",
+    "declined",
+    "withdrawn",
+  ],
+  declined: [],
+  withdrawn: [],
+};
+
+/** Where an application may go from here; nowhere once it is declined or withdrawn. */
+export function movesFrom(stage: Stage): readonly Stage[] {
+  return nextStages[stage];
+}
+
+/** Where the office may move it by hand: the last step is reached by an offer. */
+export function officeMoves(stage: Stage): readonly Stage[] {
+  return movesFrom(stage).filter((to) => to !== "acceptance-enrollment");
+}
+
+export function mayMove(from: Stage, to: Stage): boolean {
+  return nextStages[from].includes(to);
+}
+
+/** Whether an offer can be made at this stage: after the interview, or in place of an earlier one. */
+export function takesOffer(stage: Stage): boolean {
+  return stage === "acceptance-enrollment" || mayMove(stage, "acceptance-enrollment");
+}
+
+/** Whether the pipeline ends here. */
+export function isFinal(stage: Stage): boolean {
+  return nextStages[stage].length === 0;
+}
+
+/** A refusal owes the applicant its reason; other moves may keep theirs to the office. */
+export function reasonNeeded(to: Stage): boolean {
+  return to === "declined";
+}
+
+/** What an applicant may hear of a move's reason: why they were declined, and nothing else. */
+export function publicReason(move: { toStage: Stage; reason: string | null }): string | null {
+  return move.toStage === "declined" ? move.reason : null;
+}
+
+/** How long the acknowledgement's link shows the status page. */
+export const STATUS_LINK_LASTS = days(90);
+
+/** What each stage means to the one who applied. */
+export const stageMeanings: Record<Stage, string> = {
+  "online-application": "The admissions team has your application and will read it.",
+  "initial-screening": "The admissions team is checking the basic requirements.",
+  interview:
+    "We would like to talk with you, in person or by video call. The admissions team will arrange it with you.",
+  "acceptance-enrollment": "You have been accepted. Your offer says what to do next, and by when.",
+  "wait-listed":
+    "You are on the waiting list. We will write to you as soon as your application moves on.",
+  declined: "We cannot offer you a place this time. You are welcome to apply again.",
+  withdrawn: "This application has been withdrawn. You can apply again at any time.",
+};
+
+export type StepState = "done" | "here" | "stopped" | "ahead";
+
+/**
+ * The four steps as an application stands to them. One that left them (wait-listed, declined,
+ * withdrawn) stopped at the step it had come to last. `moves` are in the order of time.
+ */
+export function stepStates(
+  moves: readonly { toStage: Stage }[],
+): { step: Stage; state: StepState }[] {
+  const reached = moves.map(({ toStage }) => positionOf(toStage)).filter((at) => at >= 0);
+  const here = reached.at(-1) ?? 0;
+  const onTheWay = positionOf(moves.at(-1)?.toStage ?? "online-application") >= 0;
+  return steps.map((step, at) => {
+    if (at === here) return { step, state: onTheWay ? "here" : "stopped" };
+    return { step, state: at < here ? "done" : "ahead" };
+  });
+}
+
+function positionOf(stage: Stage): number {
+  return (steps as readonly Stage[]).indexOf(stage);
+}

@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import { days } from "#app/kernel/clock.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { application } from "#testing/factories.ts";
+import { applicationMoves, applicationNotes, applications } from "../schema.ts";
+import { forgetApplications } from "./forget-application.server.ts";
+import { noteApplication } from "./note-application.server.ts";
+
+dbTest(
+  "twelve months after its end an application is deleted, with all of it",
+  async ({ ctx, clock }) => {
+    await castInDatabase(ctx);
+    const declined = await application(ctx, { path: ["declined"] });
+    await application(ctx, { path: ["withdrawn"] });
+    const open = await application(ctx, { path: ["initial-screening", "wait-listed"] });
+    await noteApplication({ ...ctx, actor: cast.admin }, declined.id, { text: "A pity." });
+    clock.advance(days(365));
+    await forgetApplications(ctx);
+    expect(await ctx.db.select().from(applications)).toHaveLength(3);
+    clock.advance(days(1));
+    await forgetApplications(ctx);
+    expect(await ctx.db.select().from(applications)).toMatchObject([{ id: open.id }]);
+    expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
+    const moves = await ctx.db.select().from(applicationMoves);
+    expect(new Set(moves.map(({ applicationId }) => applicationId))).toEqual(new Set([open.id]));
+  },
+);

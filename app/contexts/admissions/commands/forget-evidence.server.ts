@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { prerequisitesOf } from "#app/contexts/catalogue/queries.server.ts";
+import { hours } from "#app/kernel/clock.ts";
+import { timeOfId } from "#app/kernel/ids.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { isFinal } from "../application.ts";
+import { isOldEnough } from "../screening-record.ts";
+import { todayAt } from "../intake.ts";
+import { enrolments } from "../place-schema.ts";
+import { courseOf, screeningRecord } from "../queries/eligibility.server.ts";
+import { evidence, screenings } from "../screening-schema.ts";
+import { EVIDENCE_FOLDER } from "./hand-in.server.ts";
+import { lockedApplication } from "./moves.server.ts";
+
+/** A file without a row is left alone for so long: its row may be on its way. */
+const ROW_FOLLOWS_WITHIN = hours(1);
+
+/**
+ * Deletes what an applicant handed in once their application is decided (rulings §4): the files and
+ * the birth date. What was found stays. Said of an undecided application it does nothing, and said
+ * again it does nothing more.
+ */
+export async function forgetEvidence(
+  ctx: Ctx,
+  files: FileStore,
+  applicationId: string,
+): Promise<void> {
+  const freed = await transact(ctx, async (tx) => {
+    const application = await lockedApplication(tx, applicationId);
+    if (!application || !(await isDecided(tx, applicationId, application.stage))) return ok([]);
+    await tx.db
+      .update(screenings)
+      .set({
+        birthDateSealed: null,
+        oldEnough: await ageFound(tx, applicationId, application.programmeId),
+      })
+      .where(
+        and(eq(screenings.applicationId, applicationId), isNotNull(screenings.birthDateSealed)),
+      );
+    const rows = await tx.db
+      .select({ storageKey: evidence.storageKey })
+      .from(evidence)
+      .where(and(eq(evidence.applicationId, applicationId), isNotNull(evidence.storageKey)));
+    await tx.db
+      .update(evidence)
+      // What somebody called their file may name them.
+      .set({ storageKey: null, deletedAt: tx.clock.now(), fileName: sql`${evidence.kind}` })
+      .where(and(eq(evidence.applicationId, applicationId), isNotNull(evidence.storageKey)));
+    return ok(rows.flatMap(({ storageKey }) => storageKey ?? []));
+  });
+  if (!freed.ok) return;
+  // No row names them any more; one that stays behind here is swept.
+  for (const storageKey of freed.value) await files.delete(storageKey);
+}
+
+/** The same for whoever has taken their place. */
+export async function forgetEvidenceOfEnrolled(
+  ctx: Ctx,
+  files: FileStore,
+  enrolmentId: string,
+): Promise<void> {
+  const [enrolment] = await ctx.db
+    .select({ applicationId: enrolments.applicationId })
+    .from(enrolments)
+    .where(eq(enrolments.id, enrolmentId));
+  if (enrolment) await forgetEvidence(ctx, files, enrolment.applicationId);
+}
+
+/** Deletes files that no row names: of writes that were interrupted, and deletions that were. */
+export async function sweepEvidence(ctx: Ctx, files: FileStore): Promise<void> {
+  const before = ctx.clock.now().getTime() - ROW_FOLLOWS_WITHIN;
+  const keys = (await files.list(EVIDENCE_FOLDER)).filter(
+    (key) => timeOfId(key.slice(EVIDENCE_FOLDER.length + 1)).getTime() < before,
+  );
+  for (let at = 0; at < keys.length; at += 500) {
+    const some = keys.slice(at, at + 500);
+    const rows = await ctx.db
+      .select({ storageKey: evidence.storageKey })
+      .from(evidence)
+      .where(inArray(evidence.storageKey, some));
+    const named = new Set(rows.map(({ storageKey }) => storageKey));
+    for (const key of some) if (!named.has(key)) await files.delete(key);
+  }
+}
+
+async function isDecided(
+  tx: Tx,
+  applicationId: string,
+  stage: Parameters<typeof isFinal>[0],
+): Promise<boolean> {
+  if (isFinal(stage)) return true;
+  const [enrolled] = await tx.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(eq(enrolments.applicationId, applicationId));
+  return enrolled !== undefined;
+}
+
+/** Whether the applicant is old enough for the course; null where no birth date was given. */
+async function ageFound(tx: Tx, applicationId: string, programmeId: string) {
+  const { birthDate } = await screeningRecord(tx, applicationId);
+  if (!birthDate) return null;
+  const course = await courseOf(tx, applicationId, programmeId);
+  const day = course.startsOn ?? todayAt("Christchurch", tx.clock.now());
+  const rules = (await prerequisitesOf(tx, course.moduleIds)).map(({ rule }) => rule);
+  return rules.every(
+    (rule) => rule?.kind !== "minimum-age" || isOldEnough(birthDate, rule.years, day),
+  );
+}

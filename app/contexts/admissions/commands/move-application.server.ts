@@ -1,0 +1,75 @@
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { isFinal, mayMove, reasonNeeded, stageLabels } from "../application.ts";
+import type { MoveRequest } from "../forms.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { lockedApplication, recordMove } from "./moves.server.ts";
+import { endOpenOffer, lockOfferedSeats } from "./offer-rows.server.ts";
+
+type MoveError = "moved-meanwhile" | "illegal-move" | "reason-needed" | "needs-offer" | "enrolled";
+
+/**
+ * Moves an application along the pipeline. The row is locked, and `from` is the stage that the
+ * mover saw: of two who move at once the second is told, and nothing of theirs happens.
+ *
+ * Whoever leaves the last step gives up the offer and its seat; "Acceptance & Enrollment" is reached
+ * by an offer alone.
+ *
+ * Errors: "moved-meanwhile" with the present stage, "illegal-move", "reason-needed" (declining),
+ * "needs-offer", "enrolled" once the place is paid for.
+ */
+export async function moveApplication(
+  ctx: Ctx,
+  id: string,
+  { from, to, reason }: MoveRequest,
+): Promise<Result<undefined, MoveError>> {
+  return transact<undefined, MoveError>(ctx, async (tx) => {
+    const seats = await lockOfferedSeats(tx, id);
+    const row = await lockedApplication(tx, id);
+    authorize(admissionsPolicy.moveApplication(tx.actor));
+    const { stage } = found(row);
+    if (stage !== from) return err("moved-meanwhile", { stage: stageLabels[stage] });
+    if (!mayMove(stage, to)) {
+      return err("illegal-move", { from: stageLabels[stage], to: stageLabels[to] });
+    }
+    if (to === "acceptance-enrollment") return err("needs-offer");
+    if (reasonNeeded(to) && !reason) return err("reason-needed");
+    if (seats?.enrolled) return err("enrolled");
+
+    await recordMove(tx, id, { from: stage, to, reason: reason || null });
+    await endOpenOffer(tx, seats, "withdrawn");
+    await audit(tx, {
+      action: "admissions.application-moved",
+      subject: `application:${id}`,
+      before: { stage },
+      after: { stage: to, ...(reason ? { reason } : {}) },
+    });
+    return ok();
+  });
+}
+
+/**
+ * Withdraws the actor's own application. To anybody but its owner it does not exist.
+ *
+ * Errors: "already-closed" where it was declined or withdrawn before; "enrolled" once the place is
+ * paid for, when the refund rules say what happens.
+ */
+export async function withdrawApplication(
+  ctx: Ctx,
+  id: string,
+): Promise<Result<undefined, "already-closed" | "enrolled">> {
+  return transact<undefined, "already-closed" | "enrolled">(ctx, async (tx) => {
+    const seats = await lockOfferedSeats(tx, id);
+    const row = await lockedApplication(tx, id);
+    const mine = row && admissionsPolicy.withdrawApplication(tx.actor, row);
+    const { stage } = found(mine ? row : undefined);
+    if (isFinal(stage)) return err("already-closed");
+    if (seats?.enrolled) return err("enrolled");
+    await recordMove(tx, id, { from: stage, to: "withdrawn", reason: null });
+    await endOpenOffer(tx, seats, "refused");
+    return ok();
+  });
+}

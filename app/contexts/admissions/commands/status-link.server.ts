@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { STATUS_LINK_LASTS } from "../application.ts";
+import { applications } from "../schema.ts";
+
+/**
+ * Gives an application its status link, of which only a hash and an end are kept; made while the
+ * acknowledgement is composed, so that it is written down in the letter and nowhere else.
+ */
+export async function issueStatusLink(
+  ctx: Pick<Ctx, "db" | "clock" | "site">,
+  applicationId: string,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await ctx.db
+    .update(applications)
+    .set({
+      tokenHash: statusTokenHash(token),
+      tokenExpiresAt: new Date(ctx.clock.now().getTime() + STATUS_LINK_LASTS),
+    })
+    .where(eq(applications.id, applicationId));
+  return `${ctx.site.url}/applications/status?token=${token}`;
+}
+
+export function statusTokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

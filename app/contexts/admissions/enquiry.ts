@@ -1,0 +1,62 @@
+import { hours, minutes } from "#app/kernel/clock.ts";
+
+/** Which form a message came through. */
+export const enquiryKinds = ["contact", "inquiry", "fee-request"] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+export const enquiryKindLabels: Record<EnquiryKind, string> = {
+  contact: "Contact",
+  inquiry: "Admissions inquiry",
+  "fee-request": "Fee request",
+};
+
+/** What a fee request asks for besides its message (D1 §3). */
+export type FeeRequestDetails = {
+  programmeId: string;
+  phone?: string | undefined;
+  organization?: string | undefined;
+};
+
+export const enquiryStatuses = ["new", "in-progress", "answered", "closed"] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+export const enquiryStatusLabels: Record<EnquiryStatus, string> = {
+  new: "New",
+  "in-progress": "In progress",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+/** "Email replies within 24 hours" (D1 §9). */
+export function replyDue(receivedAt: Date): Date {
+  return new Date(receivedAt.getTime() + hours(24));
+}
+
+/** Within this time the same message from the same sender is one message (rulings §4). */
+export const REPEAT_WINDOW = minutes(10);
+
+/** Whether nobody waits for the office any more. */
+export function isSettled(status: EnquiryStatus): boolean {
+  return status === "answered" || status === "closed";
+}
+
+export type ReplyState = "settled" | "overdue" | "due-soon" | "in-time";
+
+/** How a message stands against its reply target; the last four hours are "soon". */
+export function replyState(
+  enquiry: { status: EnquiryStatus; replyDueAt: Date },
+  now: Date,
+): ReplyState {
+  if (isSettled(enquiry.status)) return "settled";
+  const left = enquiry.replyDueAt.getTime() - now.getTime();
+  if (left < 0) return "overdue";
+  return left < hours(4) ? "due-soon" : "in-time";
+}
+
+/** The home page's subjects, by the values that D1 §2 gives them. */
+export const homeSubjects = [
+  { value: "training", label: "Training" },
+  { value: "recruitment-candidate", label: "Recruitment: candidate" },
+  { value: "recruitment-employer", label: "Recruitment: employer" },
+  { value: "other", label: "Other" },
+] as const;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const seats = z
+  .string({ error: "Please enter the number of seats" })
+  .trim()
+  .regex(/^\d+$/, { error: "Seats must be a whole number, 0 or more", abort: true })
+  .refine((text) => Number(text) <= 999, "Seats must be at most 999")
+  .transform(Number);
+
+const intake = z.object({
+  date: z
+    .string({ error: "Please choose a date" })
+    .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
+    .refine(
+      (date) => date >= "2000-01-01" && date <= "2099-12-31",
+      "Please choose a date between 2000 and 2099",
+    ),
+  program: z.string({ error: "Please select a program" }),
+  location: z
+    .string({ error: "Please enter a location" })
+    .trim()
+    .min(1, "Please enter a location")
+    .max(80, "The location is too long (80 characters at most)")
+    .regex(/^\P{Cc}*$/u, "Please enter a location"),
+});
+
+/** The Add Course row: blank seats are none (D1 §4). `id` is the row's own, so that twice is once. */
+export const NewIntake = intake.extend({
+  id: z.uuid().optional().catch(undefined),
+  seats: seats.optional().transform((typed) => typed ?? 0),
+});
+
+/** The row in edit: blank seats are a mistake. `version` is the one that the edit began from. */
+export const ChangedIntake = intake.extend({
+  seats,
+  version: z.coerce.number().int().catch(0),
+});
+
+export type NewIntake = z.output<typeof NewIntake>;
+export type ChangedIntake = z.output<typeof ChangedIntake>;

@@ -1,0 +1,35 @@
+import { formatShortDate } from "#app/kernel/dates.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+import { intakeTexts } from "./messages.ts";
+
+type Refused = {
+  error: "changed-meanwhile" | "removed-meanwhile" | "unknown-programme" | "seats-taken";
+  detail?: Record<string, string | number>;
+};
+
+/**
+ * What a row of the schedule says when its course date could not be saved: everything typed, and
+ * why. After somebody else's change the row also takes over the current version, so that saving
+ * again replaces what its message has just shown, and nothing newer.
+ */
+export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): FormReply {
+  if (error === "unknown-programme") {
+    return refusal(form, { field: "program", text: intakeTexts.unknownProgramme });
+  }
+  if (error === "seats-taken") {
+    const text = intakeTexts.seatsTaken.replace("{taken}", seatsText(Number(detail.taken)));
+    return refusal(form, { field: "seats", text });
+  }
+  if (error === "removed-meanwhile") return refusal(form, { formError: intakeTexts.removed });
+
+  const { date, program, location, seats, version } = detail;
+  const now = [formatShortDate(String(date)), program, location, seatsText(Number(seats))];
+  const { title, text } = intakeTexts.changed;
+  const reply = refusal(form, {
+    formError: { title, text: text.replace("{now}", now.join(", ")) },
+  });
+  return { ...reply, values: { ...reply.values, version: String(version) } };
+}
+
+const seatsText = (seats: number) => `${seats} ${seats === 1 ? "seat" : "seats"}`;

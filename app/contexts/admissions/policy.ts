@@ -1,0 +1,50 @@
+import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+
+/** Who may do what with enquiries, applications and the schedule (D1 §6: that is an admin's). */
+export const admissionsPolicy = {
+  sendEnquiry: (_actor: Actor) => true,
+  readEnquiries: (actor: Actor) => isAdmin(actor),
+  moveEnquiry: (actor: Actor) => isAdmin(actor),
+  assignEnquiry: (actor: Actor) => isAdmin(actor),
+  replyToEnquiry: (actor: Actor) => isAdmin(actor),
+  addIntake: (actor: Actor) => isAdmin(actor),
+  changeIntake: (actor: Actor) => isAdmin(actor),
+  removeIntake: (actor: Actor) => isAdmin(actor),
+  restoreIntake: (actor: Actor) => isAdmin(actor),
+
+  apply: (_actor: Actor) => true,
+  readApplications: (actor: Actor) => isAdmin(actor),
+  moveApplication: (actor: Actor) => isAdmin(actor),
+  noteApplication: (actor: Actor) => isAdmin(actor),
+  /** An application belongs to the account that has verified the address it came from. */
+  listOwnApplications: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
+  readOwnApplication: owns,
+  withdrawApplication: owns,
+
+  stateScreening: owns,
+  handInEvidence: owns,
+  removeEvidence: owns,
+  readScreening: (actor: Actor) => isAdmin(actor),
+  lookAtEvidence: (actor: Actor) => isAdmin(actor),
+  judgeEvidence: (actor: Actor) => isAdmin(actor),
+  recordBackground: (actor: Actor) => isAdmin(actor),
+  /** How an applicant stands to what the course asks for. */
+  readEligibility: ownsOrOffice,
+  arrangeInterview: (actor: Actor) => isAdmin(actor),
+  cancelInterview: (actor: Actor) => isAdmin(actor),
+  readInterview: ownsOrOffice,
+
+  makeOffer: (actor: Actor) => isAdmin(actor),
+  withdrawOffer: (actor: Actor) => isAdmin(actor),
+  readOffer: ownsOrOffice,
+  answerOffer: owns,
+};
+
+function owns(actor: Actor, application: { email: string }): boolean {
+  if (actor.kind !== "member" || !actor.emailVerified) return false;
+  return actor.email.toLowerCase() === application.email.toLowerCase();
+}
+
+function ownsOrOffice(actor: Actor, application: { email: string }): boolean {
+  return isAdmin(actor) || owns(actor, application);
+}

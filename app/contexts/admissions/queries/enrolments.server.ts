@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { enrolments } from "../place-schema.ts";
+import { intakes } from "../schema.ts";
+
+/** A place that somebody has paid for, as far as their training needs to know of it. */
+export type Enrolment = {
+  moduleIds: string[];
+  /** The day on which it begins, at its place. */
+  intakeDate: string;
+  location: string;
+  enrolledAt: Date;
+};
+
+/** Somebody's places that have not been cancelled, those that begin first first. One query. */
+export async function enrolmentsOf(ctx: Pick<Ctx, "db">, profileId: string): Promise<Enrolment[]> {
+  return ctx.db
+    .select({
+      moduleIds: enrolments.moduleIds,
+      intakeDate: intakes.date,
+      location: intakes.location,
+      enrolledAt: enrolments.enrolledAt,
+    })
+    .from(enrolments)
+    .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
+    .where(and(eq(enrolments.profileId, profileId), isNull(enrolments.cancelledAt)))
+    .orderBy(asc(intakes.date), asc(enrolments.enrolledAt));
+}

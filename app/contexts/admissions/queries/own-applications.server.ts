@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
+import { found } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import {
+  isFinal,
+  publicReason,
+  type Stage,
+  stageMeanings,
+  type StepState,
+  stepStates,
+} from "../application.ts";
+import { statusTokenHash } from "../commands/status-link.server.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applicationMoves, applications } from "../schema.ts";
+
+/** What the application form begins with: the programmes on offer, and what is known already. */
+export async function applicationFormStart(ctx: Ctx, wanted?: string | null) {
+  const offered = await applicationProgrammes(ctx);
+  const programs = offered.flatMap(({ option, label }) =>
+    option ? [{ value: option, label }] : [],
+  );
+  const initial: Record<string, string> = {};
+  if (programs.some(({ value }) => value === wanted)) initial.program = wanted!;
+  // The address that makes the application theirs to see.
+  if (ctx.actor.kind === "member") initial.email = ctx.actor.email;
+  return { programs, initial };
+}
+
+/** What an applicant sees of their application: where it stands and how it came there. */
+export type ApplicationStatus = {
+  programme: string;
+  receivedAt: Date;
+  stage: Stage;
+  meaning: string;
+  steps: { step: Stage; state: StepState }[];
+  history: { stage: Stage; at: Date; reason: string | null }[];
+};
+
+/** The application that a status link shows; undefined for a link that is forged or has expired. */
+export async function applicationByLink(
+  ctx: Ctx,
+  token: string,
+): Promise<ApplicationStatus | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tokenHash, statusTokenHash(token)),
+        gt(applications.tokenExpiresAt, ctx.clock.now()),
+      ),
+    );
+  return row && statusOf(ctx, row);
+}
+
+/** The actor's applications, newest first; null while their address is not verified. */
+export async function ownApplications(ctx: Ctx) {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || !admissionsPolicy.listOwnApplications(actor)) return null;
+  const rows = await ctx.db
+    .select({
+      id: applications.id,
+      programmeId: applications.programmeId,
+      stage: applications.stage,
+      receivedAt: applications.receivedAt,
+    })
+    .from(applications)
+    .where(eq(sql`lower(${applications.email})`, actor.email.toLowerCase()))
+    .orderBy(desc(applications.receivedAt), desc(applications.id))
+    .limit(100);
+  const programmes = await applicationProgrammes(ctx);
+  return rows.map(({ programmeId, ...row }) => ({
+    ...row,
+    programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
+  }));
+}
+
+/**
+ * One application of the actor's own; null while their address is not verified, whatever the id.
+ * Other people's ids do not exist here.
+ */
+export async function ownApplication(ctx: Ctx, id: string) {
+  const { actor } = ctx;
+  if (!admissionsPolicy.listOwnApplications(actor)) return null;
+  const [row] = await ctx.db.select().from(applications).where(eq(applications.id, id));
+  const mine = row && admissionsPolicy.readOwnApplication(actor, row);
+  const application = found(mine ? row : undefined);
+  const can = {
+    withdraw:
+      !isFinal(application.stage) && admissionsPolicy.withdrawApplication(actor, application),
+  };
+  return { id: application.id, ...(await statusOf(ctx, application)), can };
+}
+
+async function statusOf(
+  ctx: Ctx,
+  application: typeof applications.$inferSelect,
+): Promise<ApplicationStatus> {
+  const { stage, receivedAt, programmeId } = application;
+  const moves = await ctx.db
+    .select({
+      toStage: applicationMoves.toStage,
+      at: applicationMoves.at,
+      reason: applicationMoves.reason,
+    })
+    .from(applicationMoves)
+    .where(eq(applicationMoves.applicationId, application.id))
+    .orderBy(asc(applicationMoves.at), asc(applicationMoves.id));
+  const programmes = await applicationProgrammes(ctx);
+  return {
+    programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
+    receivedAt,
+    stage,
+    meaning: stageMeanings[stage],
+    steps: stepStates(moves),
+    history: moves.map((move) => ({
+      stage: move.toStage,
+      at: move.at,
+      reason: publicReason(move),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+/** What each expected failure of screening and interview says to the person. */
+export const screeningErrors = {
+  "not-now":
+    "An application at {stage} takes no documents. They are handed in from Initial Screening until it is decided.",
+  "born-later": "Please enter your date of birth",
+  "statement-checked":
+    "The office has checked this statement already. If something in it is wrong, please write to the admissions office.",
+  "no-consent": "Please fill in and agree to your statement first",
+  "not-asked-for": "Please choose what the document is",
+  "empty-file": "This file is empty. Please choose another one.",
+  "too-large": "This file is larger than 10 MB. Please choose a smaller one.",
+  "wrong-type":
+    "This is not a PDF, JPEG or PNG, whatever its name says. Please choose another file.",
+  "too-many-pieces":
+    "There are as many documents here as one application can have. Please remove or replace one.",
+  "too-many-uploads":
+    "You have handed in many files within the hour. Please wait {minutes} minutes.",
+  "already-judged":
+    "The office has looked at this document already, so it stays. You can hand in another one.",
+  "cannot-be-opened":
+    "This file can no longer be read. Please ask the applicant to hand it in again.",
+  "already-closed": "This application is decided already. Nothing was changed.",
+  "consent-missing": "The applicant has not consented to a background check yet.",
+  "not-at-interview":
+    "This application is at {stage}. Move it to Interview first, then arrange the interview.",
+  "no-such-time":
+    "{time} does not exist that night in {zone}: the clocks go forward. Please choose another time.",
+  "time-twice":
+    "{time} comes twice that night in {zone}: the clocks go back. Please choose another time.",
+  past: "This moment has passed already. Please choose a later one.",
+  "changed-meanwhile":
+    "Somebody else has changed the appointment since you opened this page. Please look at it again.",
+  "no-interview": "There is no appointment to cancel.",
+} as const;
+
+export type ScreeningError = keyof typeof screeningErrors;
+
+/** The sentence for a failure, with what it names. */
+export function screeningErrorText(
+  error: ScreeningError,
+  detail: Record<string, string | number> = {},
+): string {
+  return screeningErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(detail[name] ?? ""),
+  );
+}

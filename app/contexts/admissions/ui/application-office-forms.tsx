@@ -1,0 +1,69 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import { type Stage, stageLabels } from "../application.ts";
+
+/** Moves an application to one of the stages that it may go to. */
+export function MoveApplicationForm(props: {
+  stage: Stage;
+  moves: readonly Stage[];
+  reply: FormReply | undefined;
+}) {
+  return (
+    <Form
+      // A move leaves the form behind: the next one begins empty.
+      key={props.stage}
+      reply={props.reply}
+      intent="move"
+      check={async () => (await import("../application-office-checks.ts")).checkMoveForm}
+      submit="Move application"
+      className="space-y-4"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="from" value={props.stage} />
+          <SelectField
+            name="to"
+            label="Move to"
+            prompt="Choose a stage"
+            options={props.moves.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
+            state={field("to")}
+          />
+          <TextArea
+            name="reason"
+            label="Reason"
+            optional
+            help="Needed to decline, and mailed to the applicant then. With any other move only the office sees it."
+            maxLength={1000}
+            state={field("reason")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Writes something down for colleagues. `notes` counts those there are, so that it empties itself. */
+export function NoteForm(props: { notes: number; reply: FormReply | undefined }) {
+  return (
+    <Form
+      key={props.notes}
+      reply={props.reply}
+      intent="note"
+      check={async () => (await import("../application-office-checks.ts")).checkNoteForm}
+      submit="Add note"
+      look="secondary"
+      className="space-y-4"
+    >
+      {(field) => (
+        <TextArea
+          name="text"
+          label="Note"
+          help="For colleagues; the applicant never sees it."
+          maxLength={2000}
+          state={field("text")}
+        />
+      )}
+    </Form>
+  );
+}

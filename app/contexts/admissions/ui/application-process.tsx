@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import { admissionsCopy } from "../copy.ts";
+
+/** Fills the institute's settings into a text of the copy. */
+export type Say = (text: string) => string;
+
+/** The four steps, and the panel that invites to the first; `start` is its button. */
+export function ApplicationProcess({ say, start }: { say: Say; start: ReactNode }) {
+  const { title, lead, steps, ready } = admissionsCopy.process;
+  return (
+    <Section id="application-process" title={say(title)} lead={say(lead)}>
+      <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map((step, position) => (
+          <li key={step.title} className="border-t-2 border-brass pt-5">
+            <div className="flex items-center justify-between">
+              <Pictogram name={step.pictogram} className="size-10 text-brass-deep" />
+              <span
+                aria-hidden
+                className="font-display text-sm font-semibold text-brass-deep tabular-nums"
+              >
+                {String(position + 1).padStart(2, "0")}
+              </span>
+            </div>
+            <h3 className="mt-4 text-xl">{say(step.title)}</h3>
+            <p className="mt-2 text-slate">{say(step.text)}</p>
+            <ul className="mt-4 list-[square] space-y-1 pl-5 marker:text-brass">
+              {step.items.map((item) => (
+                <li key={item}>{say(item)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <div className="on-dark contours-dark mt-14 grid items-center gap-x-12 gap-y-6 rounded-md bg-ink p-7 text-white md:grid-cols-[1fr_auto] md:p-10">
+        <div>
+          <h3 className="text-2xl">{say(ready.title)}</h3>
+          <p className="mt-3 text-lg">{say(ready.statement)}</p>
+          <p className="mt-1 max-w-text text-haze">{say(ready.note)}</p>
+        </div>
+        <p>{start}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { CourseDates as View } from "../queries/intakes.server.ts";
+import { CourseDates } from "./course-dates.tsx";
+
+/** The schedule by itself, with a row that could not be saved and says why. */
+export function CourseDatesPage(props: { dates: View; reply: FormReply | undefined }) {
+  return (
+    <>
+      <PageHero
+        title="Course dates"
+        crumbs={[
+          { label: "Admissions", to: "/admissions#course-dates" },
+          { label: "Course dates" },
+        ]}
+      />
+      <CourseDates {...props} />
+    </>
+  );
+}

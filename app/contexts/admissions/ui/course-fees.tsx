@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { admissionsCopy } from "../copy.ts";
+import type { Say } from "./application-process.tsx";
+
+const { fees } = admissionsCopy;
+
+/** The ways to pay, what a fee covers, and the way to a program's own schedule: `request`. */
+export function CourseFees({ say, request }: { say: Say; request: ReactNode }) {
+  return (
+    <Section id="fees" title={say(fees.title)} lead={say(fees.lead)}>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
+        <div>
+          <PaymentOptions say={say} />
+          <p className="mt-8">
+            <Link to="/training" className="link">
+              View All Training Programs
+            </Link>
+          </p>
+        </div>
+        <div className="space-y-8 self-start rounded-md border border-mist bg-card p-7">
+          <FeeContents say={say} />
+        </div>
+      </div>
+      <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-5 border-y border-slate/25 py-7">
+        <div className="min-w-0 flex-1 basis-80">
+          <h3 className="text-xl">{say(fees.request.title)}</h3>
+          <p className="mt-1 max-w-text text-slate">{say(fees.request.text)}</p>
+        </div>
+        <div>{request}</div>
+      </div>
+    </Section>
+  );
+}
+
+/** The discounts and plans of D1 §9, and how they go together. */
+function PaymentOptions({ say }: { say: Say }) {
+  return (
+    <>
+      <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+        {fees.options.map(({ title, text }) => (
+          <div key={title} className="border-t border-slate/25 pt-3">
+            <dt className="font-display font-semibold">{say(title)}</dt>
+            <dd className="mt-1">{say(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-7 max-w-text text-slate">{say(fees.combining)}</p>
+    </>
+  );
+}
+
+/** What a fee includes and what it does not. */
+export function FeeContents({ say }: { say: Say }) {
+  const { included, excluded } = fees;
+  return (
+    <>
+      <div>
+        <h3 className="mb-3 text-lg">{say(included.title)}</h3>
+        <CheckedList items={included.items.map(say)} />
+      </div>
+      <div>
+        <h3 className="mb-3 text-lg">{say(excluded.title)}</h3>
+        <ul className="space-y-3">
+          {excluded.items.map((item) => (
+            <li key={item} className="flex gap-3">
+              <Glyph name="close" className="mt-1 size-5 shrink-0 text-slate" />
+              <span>{say(item)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

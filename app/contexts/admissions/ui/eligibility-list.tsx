@@ -1,0 +1,41 @@
+import { formatDate } from "#app/kernel/dates.ts";
+import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
+import { type Eligibility, eligibilityLabels, type EligibilityState } from "../eligibility.ts";
+
+const tones: Record<EligibilityState, BadgeTone> = {
+  met: "green",
+  missing: "red",
+  expires: "amber",
+  unchecked: "amber",
+  interview: "neutral",
+};
+
+/** What a course asks for and how the applicant stands to it: the same for applicant and office. */
+export function EligibilityList(props: { eligibility: Eligibility & { startsOn: string | null } }) {
+  const { items, startsOn } = props.eligibility;
+  if (items.length === 0) {
+    return <p className="text-slate">The course asks for nothing beforehand.</p>;
+  }
+  return (
+    <>
+      <p className="max-w-text text-slate">
+        {startsOn
+          ? `Checked for a course that starts on ${formatDate(startsOn)}.`
+          : "No course date is set yet, so it is checked as of today."}
+      </p>
+      <ul className="mt-4 max-w-3xl divide-y divide-mist border-y border-mist">
+        {items.map(({ text, state, explanation }) => (
+          <li key={text} className="py-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+            <div className="min-w-0">
+              <p className="font-semibold">{text}</p>
+              <p className="text-slate">{explanation}</p>
+            </div>
+            <p className="mt-1 shrink-0 sm:mt-0">
+              <Badge tone={tones[state]}>{eligibilityLabels[state]}</Badge>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

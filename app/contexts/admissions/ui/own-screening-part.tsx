@@ -1,0 +1,30 @@
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { isFinal, type Stage } from "../application.ts";
+import type { Eligibility } from "../eligibility.ts";
+import { takesEvidence } from "../evidence.ts";
+import { EligibilityList } from "./eligibility-list.tsx";
+
+/** On the applicant's page: what the course asks for, and where documents are handed in. */
+export function OwnScreeningPart(props: {
+  applicationId: string;
+  stage: Stage;
+  eligibility: Eligibility & { startsOn: string | null };
+}) {
+  const { applicationId, stage, eligibility } = props;
+  if (isFinal(stage)) return null;
+  return (
+    <section aria-labelledby="asked-heading" className="mt-12">
+      <h2 id="asked-heading" className="mb-3 text-2xl">
+        What the course asks for
+      </h2>
+      <EligibilityList eligibility={eligibility} />
+      {takesEvidence(stage) && (
+        <p className="mt-6">
+          <ButtonLink to={`/applications/${applicationId}/evidence`}>
+            Hand in your documents
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

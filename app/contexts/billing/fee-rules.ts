@@ -1,0 +1,37 @@
+/** The fee rules of D1 §9 as data; percentages are whole numbers. */
+export type FeeRules = {
+  /** Tax inside every price, and the number under which it is paid; receipts print both. */
+  gst: { percent: number; number: string };
+  upfront: { percent: number; moduleIds: string[] };
+  veteran: { percent: number; moduleIds: string[] };
+  /** By head-count, the tier with the most heads that are reached. */
+  corporate: { heads: number; percent: number }[];
+  /** Plans are for courses over so many weeks, in so many parts, so many days apart. */
+  instalments: { overWeeks: number; parts: number; everyDays: number };
+  /** What an invoice prints so that it can be paid. */
+  bank: { name: string; account: string };
+};
+
+/** The percentages as a page says them: D1 §9's four ways to pay, with what the rules hold now. */
+export function paymentOptions({ upfront, veteran, corporate, instalments }: FeeRules) {
+  const tiers = corporate.toSorted((one, other) => one.heads - other.heads);
+  const rates = tiers.map(({ heads, percent }) => `${percent}% from ${heads}`).join(", ");
+  return [
+    {
+      title: "Full upfront payment",
+      text: `${upfront.percent}% discount for full upfront payment on eligible programs.`,
+    },
+    {
+      title: "Installment plans",
+      text: `Installment plans for courses over ${instalments.overWeeks} weeks: ${instalments.parts} parts, ${instalments.everyDays} days apart, without interest.`,
+    },
+    {
+      title: "Corporate rates",
+      text: `Special corporate rates for several employees${rates && `: ${rates} people`}.`,
+    },
+    {
+      title: "Veterans' discount",
+      text: `${veteran.percent}% veterans' discount on selected courses.`,
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import type { FeeRules } from "./fee-rules.ts";
+import { allocate, percentOf } from "./minor.ts";
+
+/** How an order is paid: all at once before the course, or in parts. */
+export const plans = ["upfront", "instalments"] as const;
+export type Plan = (typeof plans)[number];
+
+export const planLabels: Record<Plan, string> = {
+  upfront: "Full upfront payment",
+  instalments: "Installment plan",
+};
+
+/** A rate that the office has granted (D1 §9). */
+export type Concession =
+  { kind: "none" } | { kind: "veteran" } | { kind: "corporate"; heads: number };
+
+/** What is charged: modules at their list prices, and what the office typed. Minor units. */
+export type Chargeable = {
+  modules: readonly { id: string; title: string; weeks: number; listMinor: number }[];
+  typedLines: readonly { text: string; minor: number }[];
+};
+
+/** One line of an order's explanation; negative for what is taken off. */
+export type FeeLine = { text: string; minor: number };
+
+export type Fees = {
+  /** They add up to `totalMinor`. */
+  lines: FeeLine[];
+  listMinor: number;
+  totalMinor: number;
+};
+
+/**
+ * Works out an order's total and explains it line by line (D1 §9, rulings §3): of the granted
+ * rates the one that takes off more, then the discount for full upfront payment from the remainder,
+ * each rounded half up per module. What the office typed is a price already and is not reduced.
+ *
+ * @throws RangeError for an amount that is negative or not whole: prices are stored, never typed here.
+ */
+export function feesOf(
+  rules: FeeRules,
+  { modules, typedLines }: Chargeable,
+  { concessions, plan }: { concessions: readonly Concession[]; plan: Plan },
+): Fees {
+  for (const { listMinor } of modules) assertAmount(listMinor);
+  for (const { minor } of typedLines) assertAmount(minor);
+  const rate = bestRate(rules, modules, concessions);
+  const upfront = plan === "upfront" ? rules.upfront : { percent: 0, moduleIds: [] };
+
+  const charged: FeeLine[] = [];
+  const reduced: FeeLine[] = [];
+  const prepaid: FeeLine[] = [];
+  for (const { id, title, listMinor } of modules) {
+    charged.push({ text: title, minor: listMinor });
+    const off = rate.applies(id) ? percentOf(listMinor, rate.percent) : 0;
+    if (off > 0) reduced.push({ text: `${rate.label}: ${title}`, minor: -off });
+    const early = upfront.moduleIds.includes(id) ? percentOf(listMinor - off, upfront.percent) : 0;
+    const label = `Full upfront payment, ${upfront.percent}% off`;
+    if (early > 0) prepaid.push({ text: `${label}: ${title}`, minor: -early });
+  }
+  charged.push(...typedLines.map(({ text, minor }) => ({ text, minor })));
+  const lines = [...charged, ...reduced, ...prepaid];
+  return { lines, listMinor: sumOf(charged), totalMinor: sumOf(lines) };
+}
+
+/** "Installment plans for courses over 4 weeks" (D1 §9): one such course is enough for its order. */
+export function plansFor(rules: FeeRules, { modules }: Pick<Chargeable, "modules">): Plan[] {
+  const long = modules.some(({ weeks }) => payableInInstalments(rules, weeks));
+  return long ? [...plans] : ["upfront"];
+}
+
+export function payableInInstalments(rules: FeeRules, weeks: number): boolean {
+  return weeks > rules.instalments.overWeeks;
+}
+
+/** The amounts of a plan's parts, in the order in which they are due; they add up to the total. */
+export function partsOf(rules: FeeRules, plan: Plan, totalMinor: number): number[] {
+  const parts = plan === "instalments" ? rules.instalments.parts : 1;
+  return allocate(totalMinor, parts);
+}
+
+type Rate = { label: string; percent: number; applies: (moduleId: string) => boolean };
+
+const noRate: Rate = { label: "", percent: 0, applies: () => false };
+
+/** They are not added together: the one that takes off more in this order applies. */
+function bestRate(
+  rules: FeeRules,
+  modules: Chargeable["modules"],
+  concessions: readonly Concession[],
+): Rate {
+  const takenOff = (rate: Rate) =>
+    modules
+      .filter(({ id }) => rate.applies(id))
+      .reduce((sum, { listMinor }) => sum + percentOf(listMinor, rate.percent), 0);
+  return concessions
+    .map((concession) => rateOf(rules, concession))
+    .reduce((best, rate) => (takenOff(rate) > takenOff(best) ? rate : best), noRate);
+}
+
+function rateOf(rules: FeeRules, concession: Concession): Rate {
+  if (concession.kind === "veteran") {
+    const { percent, moduleIds } = rules.veteran;
+    return {
+      label: `Veterans' discount, ${percent}% off`,
+      percent,
+      applies: (id) => moduleIds.includes(id),
+    };
+  }
+  if (concession.kind === "corporate") {
+    const reached = rules.corporate.filter(({ heads }) => heads <= concession.heads);
+    const percent = Math.max(0, ...reached.map((tier) => tier.percent));
+    const label = `Corporate rate for ${concession.heads} people, ${percent}% off`;
+    return { label, percent, applies: () => true };
+  }
+  return noRate;
+}
+
+const sumOf = (lines: readonly FeeLine[]) => lines.reduce((sum, { minor }) => sum + minor, 0);
+
+function assertAmount(minor: number) {
+  if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`${minor} is no price`);
+}

@@ -1,0 +1,71 @@
+import type { Toast } from "#app/kernel/toast.ts";
+
+export const billingToasts = {
+  // Word for word from D2 §8.
+  verificationFailed: {
+    tone: "error",
+    title: "Payment Verification Failed",
+    description: "We couldn't verify your payment. Please contact support.",
+  },
+  verificationError: {
+    tone: "error",
+    title: "Verification Error",
+    description: "There was a problem verifying your payment. Please contact support.",
+  },
+  invoiceSent: {
+    tone: "success",
+    title: "Invoice sent",
+    description: "It is in your inbox too. Your bank transfer needs the reference shown here.",
+  },
+  transferConfirmed: {
+    tone: "success",
+    title: "Transfer confirmed",
+    description: "The payer gets the receipt by mail.",
+  },
+  refundAsked: {
+    tone: "success",
+    title: "Refund on its way",
+    description: "The payer is told when it has been sent.",
+  },
+  refundMarked: { tone: "success", title: "Refund marked as sent" },
+} satisfies Record<string, Toast>;
+
+/** Why money goes back without anybody of the office having said so; the payer reads it. */
+export const refundReasons = {
+  noSeat: "Your payment came when no seat was free any more, so all of it goes back to you.",
+  paidTwice: "This was paid already, so the second payment goes back to you.",
+  orderClosed: "The order was closed when this payment arrived, so it goes back to you.",
+} as const;
+
+/** What each expected failure says to the person. */
+export const billingErrors = {
+  "already-paid": "This order has been paid. Nothing was charged again.",
+  "not-held":
+    "No seat is held for you any more, so nothing can be paid. Please write to the admissions team.",
+  "nothing-to-pay": "There is nothing to pay for this offer. The admissions team will enrol you.",
+  "plan-not-offered": "Please choose one of the plans that are offered",
+  "way-not-offered": "Please choose one of the ways to pay that are offered",
+  "order-closed": "This order is closed; nothing can be paid for it.",
+  "being-refunded": "This order is being refunded; nothing can be paid for it.",
+  "provider-unreachable":
+    "The payment page cannot be reached just now. Nothing was charged; please try again in a moment.",
+  "amount-differs":
+    "The next amount due is {due}. A transfer of another amount must be settled with the payer first.",
+  "reference-used":
+    "A payment with this bank reference has been confirmed before, for another order.",
+  "nothing-to-refund": "Nothing that was paid for this order is left to refund.",
+  "already-sent": "This refund has been sent already.",
+  "sent-by-provider": "This refund is sent by the payment provider, not by hand.",
+} as const;
+
+export type BillingError = keyof typeof billingErrors;
+
+/** The sentence for a failure, with the amounts that it names. */
+export function billingErrorText(
+  error: BillingError,
+  detail: Record<string, string | number> = {},
+): string {
+  return billingErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(detail[name] ?? ""),
+  );
+}

@@ -1,0 +1,2 @@
+/** What letters, documents and later contexts ask of billing. */
+export { invoiceOf, missedPartOf, receiptOf, refundOf } from "./queries/letters.server.ts";

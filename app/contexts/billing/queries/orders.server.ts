@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
+import { displayNames } from "#app/contexts/identity/queries.server.ts";
+import { type Page, pageOf } from "#app/kernel/pagination.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { containing } from "#app/platform/db/like.ts";
+import { isPayable, nextPart, type OrderStatus, orderStatuses } from "../order.ts";
+import { billingPolicy } from "../policy.ts";
+import { checkouts, ledgerEntries, orders } from "../schema.ts";
+import { amountOf, isBeingRefunded, orderView } from "./order-parts.server.ts";
+
+const PER_PAGE = 25;
+
+/** What the office's list can be narrowed to; all of it stands in the address. */
+export type OrdersView = {
+  status: OrderStatus | "due" | "all";
+  /** Part of an order's number, a name or an address. */
+  search?: string | undefined;
+  page: number;
+};
+
+export type OrderRow = {
+  id: string;
+  number: string;
+  name: string;
+  email: string;
+  title: string;
+  total: string;
+  status: OrderStatus;
+  placedAt: Date;
+};
+
+/** The office's list, newest first; "due" are those that money is still to come for. Two queries. */
+export async function orderList(
+  ctx: Ctx,
+  view: OrdersView,
+): Promise<{ rows: OrderRow[]; counts: Record<OrderStatus, number>; page: Page }> {
+  authorize(billingPolicy.readOrders(ctx.actor));
+  const narrowed = view.search ? matching(view.search) : undefined;
+  const counted = await ctx.db
+    .select({ status: orders.status, n: count() })
+    .from(orders)
+    .where(narrowed)
+    .groupBy(orders.status);
+  const counts = { open: 0, "part-paid": 0, paid: 0, cancelled: 0, refunded: 0 };
+  for (const { status, n } of counted) counts[status] = n;
+  const wanted = statusesOf(view.status);
+  const page = pageOf(
+    wanted.reduce((sum, status) => sum + counts[status], 0),
+    view.page,
+    PER_PAGE,
+  );
+  const shown = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, wanted), narrowed))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  const rows = shown.map(({ id, number, name, email, title, totalMinor, status, placedAt }) => ({
+    id,
+    number,
+    name,
+    email,
+    title,
+    total: amountOf(totalMinor),
+    status,
+    placedAt,
+  }));
+  return { rows, counts, page };
+}
+
+/** One order with all that moved for it, and what the viewer may do with it. Eight queries. */
+export async function orderById(ctx: Ctx, orderId: string) {
+  authorize(billingPolicy.readOrders(ctx.actor));
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  const order = found(row);
+  const view = await orderView(ctx, order);
+  const entries = await ctx.db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.movementId), desc(ledgerEntries.minor));
+  const people = [
+    ...view.payments.map(({ confirmedBy }) => confirmedBy),
+    ...view.refunds.map(({ askedBy }) => askedBy),
+  ];
+  const names = await displayNames(ctx, people);
+  const next = nextPart(view.parts);
+  const refunding = isBeingRefunded(view);
+  const kept =
+    view.payments.length - view.refunds.filter((each) => each.status !== "failed").length;
+  return {
+    ...view,
+    name: order.name,
+    email: order.email,
+    next,
+    people: Object.fromEntries(names),
+    entries: entries.map(({ id, account, minor, text, at }) => ({
+      id,
+      account,
+      debit: minor > 0 ? amountOf(minor) : "",
+      credit: minor < 0 ? amountOf(-minor) : "",
+      text,
+      at,
+    })),
+    can: {
+      confirm:
+        next !== undefined &&
+        (isPayable(order.status) || order.status === "cancelled") &&
+        !refunding &&
+        billingPolicy.confirmTransfer(ctx.actor),
+      refund: kept > 0 && billingPolicy.refundOrder(ctx.actor),
+      markSent: billingPolicy.markRefundSent(ctx.actor),
+    },
+  };
+}
+
+export type OfficeOrder = Awaited<ReturnType<typeof orderById>>;
+
+/** How many orders wait for a bank transfer to be confirmed. */
+export async function transfersWaiting(ctx: Ctx): Promise<number> {
+  authorize(billingPolicy.readOrders(ctx.actor));
+  const [row] = await ctx.db
+    .select({ waiting: count() })
+    .from(checkouts)
+    .where(and(eq(checkouts.provider, "invoice"), eq(checkouts.status, "open")));
+  return row?.waiting ?? 0;
+}
+
+function statusesOf(view: OrdersView["status"]): OrderStatus[] {
+  if (view === "all") return [...orderStatuses];
+  if (view === "due") return ["open", "part-paid"];
+  return [view];
+}
+
+function matching(search: string): SQL | undefined {
+  const part = containing(search);
+  return or(ilike(orders.number, part), ilike(orders.name, part), ilike(orders.email, part));
+}

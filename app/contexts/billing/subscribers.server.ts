@@ -1,0 +1,29 @@
+import { placeRefused, seatReleased } from "#app/contexts/admissions/events.ts";
+import {
+  type Subscriber,
+  whenHappens,
+  whenHappensOutside,
+} from "#app/platform/events/subscriber.ts";
+import type { Payments } from "#app/platform/payments/payments.ts";
+import { cancelUnpaidOrder, expireCheckout } from "./commands/leave-order.server.ts";
+import { refundOrder, sendRefund } from "./commands/refund-order.server.ts";
+import { checkoutLeft, refundAsked } from "./events.ts";
+import { refundReasons } from "./messages.ts";
+
+/** What billing does about what happens elsewhere, and what it asks of the providers afterwards. */
+export function billingSubscribers(payments: Payments): Subscriber[] {
+  return [
+    whenHappens(seatReleased, "cancel-unpaid-order", (tx, { payload }) =>
+      cancelUnpaidOrder(tx, payload.offerId),
+    ),
+    whenHappens(placeRefused, "refund-refused-place", async (tx, { payload }) => {
+      await refundOrder(tx, payload.orderId, { reason: refundReasons.noSeat });
+    }),
+    whenHappensOutside(checkoutLeft, "expire-checkout", (ctx, { payload }) =>
+      expireCheckout(ctx, payments, payload.checkoutId),
+    ),
+    whenHappensOutside(refundAsked, "send-refund", (ctx, { payload }) =>
+      sendRefund(ctx, payments, payload.refundId),
+    ),
+  ];
+}
