@@ -1,0 +1,174 @@
+import { expect } from "vitest";
+import { hours, minutes } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { NotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { answersTo } from "#testing/attempts.ts";
+import { cast } from "#testing/cast.ts";
+import { course } from "#testing/courses.ts";
+import { dbTest } from "#testing/db.ts";
+import { happened } from "#testing/happenings.ts";
+import { attemptClosed } from "../events.ts";
+import { quizAttempts, userCourseProgress } from "../schema.ts";
+import { answerAttempt } from "./answer-attempt.server.ts";
+import { closeOverdueAttempts } from "./close-attempt.server.ts";
+import { startAttempt } from "./start-attempt.server.ts";
+
+const as = (ctx: Ctx, who: "member" | "partner" | "superAdmin"): Ctx => ({
+  ...ctx,
+  actor: cast[who],
+});
+
+async function begin(ctx: Ctx): Promise<string> {
+  const started = await startAttempt(ctx, "tiny", "quiz");
+  if (!started.ok) throw new Error(started.error);
+  return started.value.attemptId;
+}
+
+const completed = async (ctx: Ctx) =>
+  (await ctx.db.select().from(userCourseProgress)).map(({ contentId }) => contentId);
+
+const stored = async (ctx: Ctx) => (await ctx.db.select().from(quizAttempts))[0]!;
+
+dbTest(
+  "an attempt draws its questions once and keeps its deadline, however often it is begun",
+  async ({ ctx, clock }) => {
+    await course(ctx);
+    const me = as(ctx, "member");
+    const id = await begin(me);
+    const first = await stored(ctx);
+    expect(first.drawn).toHaveLength(2);
+    expect(first.deadline).toEqual(new Date(clock.now().getTime() + minutes(10)));
+    clock.advance(minutes(9));
+    expect(await begin(me)).toBe(id);
+    expect(await ctx.db.select().from(quizAttempts)).toEqual([first]);
+    // Another member's attempt is their own.
+    expect(await begin(as(ctx, "partner"))).not.toBe(id);
+  },
+);
+
+dbTest("right answers pass, complete the quiz, and cannot be handed in again", async ({ ctx }) => {
+  await course(ctx);
+  const me = as(ctx, "member");
+  const id = await begin(me);
+  const right = await answersTo(ctx, id, "right");
+  expect(await answerAttempt(me, id, right, "submit")).toEqual({
+    ok: true,
+    value: { outcome: "passed", courseComplete: false },
+  });
+  expect(await stored(ctx)).toMatchObject({ correct: 2, passed: true, closedAs: "submitted" });
+  expect(await completed(ctx)).toEqual(["quiz"]);
+  expect(await happened(ctx, attemptClosed)).toMatchObject([{ attemptId: id, passed: true }]);
+  const wrong = await answersTo(ctx, id, "wrong");
+  expect(await answerAttempt(me, id, wrong, "submit")).toMatchObject({
+    value: { outcome: "closed" },
+  });
+  expect(await stored(ctx)).toMatchObject({ correct: 2, passed: true });
+  expect(await startAttempt(me, "tiny", "quiz")).toEqual({ ok: false, error: "already-passed" });
+});
+
+dbTest("wrong answers fail and complete nothing", async ({ ctx }) => {
+  await course(ctx);
+  const me = as(ctx, "member");
+  const id = await begin(me);
+  const wrong = await answersTo(ctx, id, "wrong");
+  wrong.append("passed", "true");
+  wrong.append("correct", "2");
+  expect(await answerAttempt(me, id, wrong, "submit")).toMatchObject({
+    value: { outcome: "failed" },
+  });
+  expect(await completed(ctx)).toEqual([]);
+});
+
+dbTest("saved answers replace those before them, and survive until the end", async ({ ctx }) => {
+  await course(ctx);
+  const me = as(ctx, "member");
+  const id = await begin(me);
+  await answerAttempt(me, id, await answersTo(ctx, id, "wrong"), "save");
+  const right = await answersTo(ctx, id, "right");
+  expect(await answerAttempt(me, id, right, "save")).toEqual({
+    ok: true,
+    value: { outcome: "saved" },
+  });
+  const { answers, closedAt } = await stored(ctx);
+  expect(closedAt).toBeNull();
+  expect(answers).toEqual(
+    Object.fromEntries([...new Set(right.keys())].map((name) => [name, right.getAll(name)])),
+  );
+});
+
+dbTest(
+  "answers after the time are refused; what was saved before counts",
+  async ({ ctx, clock }) => {
+    await course(ctx);
+    const me = as(ctx, "member");
+    const id = await begin(me);
+    await answerAttempt(me, id, await answersTo(ctx, id, "wrong"), "save");
+    const { deadline } = await stored(ctx);
+    clock.advance(minutes(10) + 5_001);
+    for (const intent of ["submit", "save"] as const) {
+      const late = await answerAttempt(me, id, await answersTo(ctx, id, "right"), intent);
+      expect(late).toMatchObject({
+        value: { outcome: intent === "submit" ? "out-of-time" : "closed" },
+      });
+    }
+    expect(await stored(ctx)).toMatchObject({
+      correct: 0,
+      passed: false,
+      closedAs: "out-of-time",
+      closedAt: deadline,
+    });
+    expect(await completed(ctx)).toEqual([]);
+  },
+);
+
+dbTest(
+  "an attempt that nobody hands in is closed by the calendar, and may have been enough",
+  async ({ ctx, clock }) => {
+    await course(ctx);
+    const me = as(ctx, "member");
+    const id = await begin(me);
+    await answerAttempt(me, id, await answersTo(ctx, id, "right"), "save");
+    clock.advance(minutes(10));
+    await closeOverdueAttempts(ctx);
+    expect((await stored(ctx)).closedAt).toBeNull();
+    clock.advance(5_001);
+    await closeOverdueAttempts(ctx);
+    expect(await stored(ctx)).toMatchObject({ passed: true, closedAs: "out-of-time" });
+    expect(await completed(ctx)).toEqual(["quiz"]);
+  },
+);
+
+dbTest("another member's attempt does not exist, whoever asks", async ({ ctx }) => {
+  await course(ctx);
+  const id = await begin(as(ctx, "member"));
+  const right = await answersTo(ctx, id, "right");
+  for (const other of [as(ctx, "partner"), as(ctx, "superAdmin"), ctx]) {
+    await expect(answerAttempt(other, id, right, "submit")).rejects.toThrow(NotFound);
+    await expect(answerAttempt(other, newId(), right, "save")).rejects.toThrow(NotFound);
+  }
+  expect(await stored(ctx)).toMatchObject({ answers: {}, closedAt: null });
+  expect(await completed(ctx)).toEqual([]);
+});
+
+dbTest("three failures within a day make the fourth attempt wait", async ({ ctx, clock }) => {
+  await course(ctx);
+  const me = as(ctx, "member");
+  for (let n = 0; n < 3; n++) {
+    const id = await begin(me);
+    await answerAttempt(me, id, new FormData(), "submit");
+    clock.advance(hours(1));
+  }
+  expect(await startAttempt(me, "tiny", "quiz")).toEqual({ ok: false, error: "wait-first" });
+  clock.advance(hours(21));
+  await begin(me);
+});
+
+dbTest("what is no quiz has no attempts, and a closed course none either", async ({ ctx }) => {
+  await course(ctx);
+  await course(ctx, { id: "closed", moduleId: "intro-cp" });
+  const me = as(ctx, "member");
+  expect(await startAttempt(me, "tiny", "reading")).toEqual({ ok: false, error: "not-a-quiz" });
+  await expect(startAttempt(me, "closed", "quiz")).rejects.toThrow(NotFound);
+  await expect(startAttempt(ctx, "tiny", "quiz")).rejects.toThrow(NotFound);
+});

@@ -1,0 +1,41 @@
+import { found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import type { ItemKind } from "../content.ts";
+import { openCourse } from "../queries/open-course.server.ts";
+import { publishedItem } from "../queries/published-item.server.ts";
+import { keepSummary, lockSummary, recordCompletion } from "./progress.server.ts";
+
+/**
+ * Marks a lecture as complete, or a resource as accessed, for the actor. A course that is not open
+ * to them does not exist.
+ *
+ * Errors: "not-markable" for a quiz, which is completed by passing it.
+ */
+export async function completeItem(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+): Promise<Result<{ kind: ItemKind; courseComplete: boolean }, "not-markable">> {
+  return transact<{ kind: ItemKind; courseComplete: boolean }, "not-markable">(ctx, async (tx) => {
+    const { member, course } = found(await openCourse(tx, courseId));
+    const item = found(await publishedItem(tx, course.id, itemId));
+    if (item.kind === "quiz") return err("not-markable");
+    const standing = { userId: member.id, courseId };
+    const { courseComplete } = await recordCompletion(tx, standing, item);
+    return ok({ kind: item.kind, courseComplete });
+  });
+}
+
+/** Remembers what the actor has open, so that they find their place again. */
+export async function noteVisit(ctx: Ctx, courseId: string, itemId: string): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== "member") return;
+  const standing = { userId: actor.id, courseId };
+  await transact(ctx, async (tx) => {
+    await lockSummary(tx, standing);
+    await keepSummary(tx, standing, itemId);
+    return ok();
+  });
+}

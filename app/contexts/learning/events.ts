@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineEvent } from "#app/kernel/event.ts";
+
+const learner = z.object({ userId: z.uuid(), courseId: z.string() });
+const item = learner.extend({ itemId: z.string() });
+
+export const itemCompleted = defineEvent("learning.item-completed", item);
+export const attemptStarted = defineEvent(
+  "learning.attempt-started",
+  item.extend({ attemptId: z.uuid() }),
+);
+export const attemptClosed = defineEvent(
+  "learning.attempt-closed",
+  item.extend({ attemptId: z.uuid(), passed: z.boolean() }),
+);
+/** Everything that the course holds is completed, for the first time. */
+export const courseCompleted = defineEvent("learning.course-completed", learner);
+
+const certificate = z.object({ certificateId: z.uuid() });
+
+export const certificateIssued = defineEvent("learning.certificate-issued", certificate);
+export const certificateRevoked = defineEvent("learning.certificate-revoked", certificate);
+export const certificateNameChanged = defineEvent("learning.certificate-name-changed", certificate);

@@ -1,0 +1,54 @@
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Answered } from "./quiz.ts";
+
+export const learningToasts = {
+  lectureCompleted: { tone: "success", title: "Marked as complete" },
+  resourceAccessed: { tone: "success", title: "Marked as accessed" },
+  courseCompleted: {
+    tone: "success",
+    title: "Course complete",
+    description: "Your certificate is ready, and on its way to you by mail.",
+  },
+  answersSaved: { tone: "success", title: "Answers saved" },
+  quizPassed: { tone: "success", title: "Quiz passed" },
+  quizFailed: {
+    tone: "info",
+    title: "Not passed this time",
+    description: "Look at the explanations before you try again.",
+  },
+  outOfTime: {
+    tone: "info",
+    title: "The time is over",
+    description: "What was saved until then has been counted; what came later has not.",
+  },
+  attemptClosed: { tone: "info", title: "This attempt is closed. Nothing was changed." },
+  nameShown: { tone: "success", title: "The public page now shows your full name" },
+  nameHidden: { tone: "success", title: "The public page now shows your initials only" },
+  certificateRevoked: {
+    tone: "success",
+    title: "Certificate revoked",
+    description: "The holder is told by mail.",
+  },
+} satisfies Record<string, Toast>;
+
+/** What each expected failure says to the person. */
+export const learningErrors = {
+  "not-markable": "A quiz is completed by passing it. Nothing was changed.",
+  "not-a-quiz": "There is nothing to answer here.",
+  "already-passed": "You have passed this quiz already.",
+  "wait-first":
+    "Three attempts within a day did not pass. The next one opens when the first of them is a day old.",
+  "no-questions": "This quiz has no questions yet. Please come back later.",
+  "already-revoked": "This certificate was revoked before. Nothing was changed.",
+} as const;
+
+/** What is said about answers that were sent. */
+export function answeredToast(answered: Answered): Toast {
+  const { outcome } = answered;
+  if ("courseComplete" in answered && answered.courseComplete)
+    return learningToasts.courseCompleted;
+  if (outcome === "saved") return learningToasts.answersSaved;
+  if (outcome === "passed") return learningToasts.quizPassed;
+  if (outcome === "failed") return learningToasts.quizFailed;
+  return outcome === "closed" ? learningToasts.attemptClosed : learningToasts.outOfTime;
+}

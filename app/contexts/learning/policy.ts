@@ -1,0 +1,34 @@
+import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+
+/** A course as far as opening it is concerned, and the modules that the actor is enrolled in. */
+type Openable = { moduleId: string | null; published: boolean; enrolledIn: readonly string[] };
+
+/** Who may do what with courses, attempts and certificates. */
+export const learningPolicy = {
+  /** Two courses are any member's; the others open with an enrolment in their module (rulings §5). */
+  openCourse: opens,
+  completeItem: opens,
+  startAttempt: opens,
+  readAttempt: owns,
+  answerAttempt: owns,
+
+  listOwnCertificates: (actor: Actor) => actor.kind === "member",
+  /** The page that a certificate's code leads to is anybody's. */
+  checkCertificate: (_actor: Actor) => true,
+  /** The document bears the full name. */
+  readCertificateDocument: (actor: Actor, certificate: { userId: string }) =>
+    isAdmin(actor) || owns(actor, certificate),
+  /** Whether the public page shows the full name is its bearer's own decision. */
+  showNameOnCertificate: owns,
+  listCertificates: (actor: Actor) => isAdmin(actor),
+  revokeCertificate: (actor: Actor) => isAdmin(actor),
+};
+
+function opens(actor: Actor, course: Openable): boolean {
+  if (actor.kind !== "member" || !course.published) return false;
+  return course.moduleId === null || course.enrolledIn.includes(course.moduleId);
+}
+
+function owns(actor: Actor, thing: { userId: string }): boolean {
+  return actor.kind === "member" && actor.id === thing.userId;
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { found } from "#app/kernel/refusal.ts";
+import { learningPolicy } from "../policy.ts";
+import {
+  type Answers,
+  type DrawnQuestion,
+  isRight,
+  nextAttemptAt,
+  type OpenQuestion,
+  openQuestions,
+  percentOf,
+} from "../quiz.ts";
+import { courseItems, quizAttempts } from "../schema.ts";
+
+/** A question as it is reviewed. */
+export type ReviewedQuestion = Omit<OpenQuestion, "options"> & {
+  right: boolean;
+  explanation: string;
+  options: { id: string; text: string; correct: boolean; chosen: boolean }[];
+};
+
+type Head = { id: string; courseId: string; itemId: string; title: string; passPercent: number };
+
+/** An attempt: while it is open without a word about what is right, afterwards as a review. */
+export type AttemptView = Head &
+  (
+    | {
+        state: "open";
+        questions: OpenQuestion[];
+        answers: Answers;
+        deadline: Date;
+        /** By the server's clock: a browser's own may be wrong. */
+        secondsLeft: number;
+      }
+    | {
+        state: "closed";
+        passed: boolean;
+        correct: number;
+        percent: number;
+        outOfTime: boolean;
+        closedAt: Date;
+        review: ReviewedQuestion[];
+      }
+  );
+
+/** The actor's own attempt at a quiz of a course; to anybody else it does not exist. */
+export async function ownAttempt(
+  ctx: Ctx,
+  of: { courseId: string; itemId: string; attemptId: string },
+): Promise<AttemptView> {
+  const [row] = await ctx.db
+    .select({ attempt: quizAttempts, title: courseItems.title })
+    .from(quizAttempts)
+    .innerJoin(
+      courseItems,
+      and(eq(courseItems.courseId, quizAttempts.courseId), eq(courseItems.id, quizAttempts.itemId)),
+    )
+    .where(eq(quizAttempts.id, of.attemptId));
+  const may = row && learningPolicy.readAttempt(ctx.actor, row.attempt);
+  const here = row?.attempt.courseId === of.courseId && row.attempt.itemId === of.itemId;
+  const { attempt, title } = found(may && here ? row : undefined);
+  const { id, courseId, itemId, passPercent, drawn, answers, deadline, closedAt } = attempt;
+  const head = { id, courseId, itemId, title, passPercent };
+  if (!closedAt) {
+    const left = deadline.getTime() - ctx.clock.now().getTime();
+    const secondsLeft = Math.max(0, Math.round(left / 1000));
+    return {
+      ...head,
+      state: "open",
+      questions: openQuestions(drawn),
+      answers,
+      deadline,
+      secondsLeft,
+    };
+  }
+  const correct = attempt.correct ?? 0;
+  return {
+    ...head,
+    state: "closed",
+    passed: attempt.passed ?? false,
+    correct,
+    percent: percentOf(correct, drawn.length),
+    outOfTime: attempt.closedAs === "out-of-time",
+    closedAt,
+    review: drawn.map((question) => reviewed(question, answers[question.id] ?? [])),
+  };
+}
+
+/** What is known of somebody's attempts at one quiz, newest first, and what comes next. */
+export async function attemptsAt(
+  ctx: Pick<Ctx, "db" | "clock">,
+  of: { userId: string; courseId: string; itemId: string },
+) {
+  const rows = await ctx.db
+    .select({
+      id: quizAttempts.id,
+      startedAt: quizAttempts.startedAt,
+      closedAt: quizAttempts.closedAt,
+      correct: quizAttempts.correct,
+      passed: quizAttempts.passed,
+      questions: sql<number>`jsonb_array_length(${quizAttempts.drawn})`,
+    })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.userId, of.userId),
+        eq(quizAttempts.courseId, of.courseId),
+        eq(quizAttempts.itemId, of.itemId),
+      ),
+    )
+    .orderBy(desc(quizAttempts.startedAt))
+    .limit(20);
+  const closed = rows.filter(({ closedAt }) => closedAt !== null);
+  const failed = closed.filter(({ passed }) => !passed).map(({ startedAt }) => startedAt);
+  return {
+    open: rows.find(({ closedAt }) => closedAt === null)?.id ?? null,
+    passed: closed.find(({ passed }) => passed)?.id ?? null,
+    waitUntil: nextAttemptAt(failed, ctx.clock.now()),
+    closed: closed.map(({ id, startedAt, correct, passed, questions }) => ({
+      id,
+      startedAt,
+      passed: passed ?? false,
+      percent: percentOf(correct ?? 0, questions),
+    })),
+  };
+}
+
+function reviewed(question: DrawnQuestion, chosen: readonly string[]): ReviewedQuestion {
+  const { id, kind, text, explanation, options } = question;
+  return {
+    id,
+    kind,
+    text,
+    explanation,
+    right: isRight(question, chosen),
+    options: options.map((option) => ({ ...option, chosen: chosen.includes(option.id) })),
+  };
+}

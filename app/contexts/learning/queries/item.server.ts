@@ -1,0 +1,79 @@
+import type { Ctx } from "#app/platform/ctx.ts";
+import { found } from "#app/kernel/refusal.ts";
+import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
+import { sizeText } from "../content.ts";
+import { attemptsAt } from "./attempts.server.ts";
+import { completionsOf } from "./completions.server.ts";
+import { openCourse, outlineOf } from "./open-course.server.ts";
+import { type ItemRow, publishedItem } from "./published-item.server.ts";
+
+type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
+
+/** What an item's own page shows. The text comes as HTML that is safe to set. */
+export type ItemContent =
+  | {
+      kind: "lecture";
+      minutes: number;
+      html: string;
+      video: { transcriptHtml: string; url?: string; captionsUrl?: string } | null;
+    }
+  | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts }
+  | { kind: "resource"; type: string; description: string; size: string; html: string };
+
+export type ItemView = {
+  course: { id: string; title: string };
+  moduleId: string;
+  moduleTitle: string;
+  id: string;
+  title: string;
+  completed: boolean;
+  /** The one after it in the course. */
+  following: { id: string; title: string } | null;
+  content: ItemContent;
+};
+
+/**
+ * An item of a course for the actor; undefined where the course is not open to them. An unknown
+ * item of an open course is not there. Six queries at most.
+ */
+export async function itemView(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+): Promise<ItemView | undefined> {
+  const open = await openCourse(ctx, courseId);
+  if (!open) return undefined;
+  const { course, member } = open;
+  const item = found(await publishedItem(ctx, courseId, itemId));
+  const items = await outlineOf(ctx, courseId);
+  const completed = await completionsOf(ctx, member.id, courseId);
+  const at = items.findIndex(({ id }) => id === itemId);
+  const following = items[at + 1];
+  return {
+    course: { id: course.id, title: course.title },
+    moduleId: item.moduleId,
+    moduleTitle: items[at]?.moduleTitle ?? "",
+    id: item.id,
+    title: item.title,
+    completed: completed.has(itemId),
+    following: following ? { id: following.id, title: following.title } : null,
+    content: await contentOf(ctx, member.id, item),
+  };
+}
+
+async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemContent> {
+  const { details, courseId, id: itemId } = item;
+  if (details.kind === "quiz") {
+    return { ...details, attempts: await attemptsAt(ctx, { userId, courseId, itemId }) };
+  }
+  const html = markdownToHtml(details.body);
+  if (details.kind === "lecture") {
+    const { kind, minutes, video } = details;
+    if (!video) return { kind, minutes, html, video: null };
+    const { transcript, ...files } = video;
+    return { kind, minutes, html, video: { ...files, transcriptHtml: markdownToHtml(transcript) } };
+  }
+  const { kind, type, description, body } = details;
+  const size = sizeText(new TextEncoder().encode(body).length);
+  return { kind, type, description, size, html };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
+
+/** How often those who do not see the clock are told of it, in seconds before the end. */
+const spoken = [600, 300, 60, 10];
+
+/**
+ * The time that is left. It counts the seconds that the server said were left, so that a browser
+ * with a wrong clock shows the right time; without script it says when the time is over.
+ */
+export function Countdown(props: { seconds: number; deadline: Date; onOver: () => void }) {
+  const scripted = useScripted();
+  const left = useSecondsLeft(props.seconds, props.onOver);
+  const near = spoken.findLast((seconds) => left <= seconds);
+  return (
+    <p className="flex items-center gap-2 font-semibold tabular-nums">
+      <Glyph name="clock" />
+      {scripted ? (
+        <>
+          <span aria-hidden className={left <= 60 ? "text-red" : ""}>
+            {clockText(left)} left
+          </span>
+          <span className="sr-only" role="timer" aria-live="polite">
+            {near ? `${near >= 60 ? `${near / 60} minutes` : `${near} seconds`} left` : ""}
+          </span>
+        </>
+      ) : (
+        <span>
+          Time is over <LocalTime at={props.deadline} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function useSecondsLeft(seconds: number, onOver: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000;
+    const tick = () => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      over();
+    };
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+/** "4:05". */
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

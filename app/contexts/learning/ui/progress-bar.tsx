@@ -1,0 +1,29 @@
+import type { Progress } from "../progress.ts";
+
+/** How far somebody is in a course: a bar, and the same in words. */
+export function ProgressBar({ progress, label }: { progress: Progress; label: string }) {
+  const { percentComplete, completedItems, totalItems } = progress;
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percentComplete}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2.5 overflow-hidden rounded-sm bg-mist print:border print:border-slate"
+      >
+        <div
+          className="h-full bg-brass transition-[width] duration-200 motion-reduce:transition-none"
+          style={{ width: `${percentComplete}%` }}
+        />
+      </div>
+      <p className="mt-2 flex justify-between gap-4 text-slate tabular-nums">
+        <span>
+          {completedItems} of {totalItems} complete
+        </span>
+        <span className="font-semibold text-ink">{percentComplete}%</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a resource can be (D2 §3, §9). */
+export type ResourceType = "document" | "video" | "link";
+
+export const typeLabels: Record<ResourceType, string> = {
+  document: "Document",
+  video: "Video",
+  link: "External link",
+};
+
+/** The categories of D2 §9; `all` is the filter's own. */
+export const resourceCategories = [
+  "close-protection",
+  "tactical-response",
+  "security-awareness",
+  "medical-training",
+  "legal",
+  "certifications",
+] as const;
+export type ResourceCategory = (typeof resourceCategories)[number];
+
+export const categoryLabels: Record<ResourceCategory, string> = {
+  "close-protection": "Close Protection",
+  "tactical-response": "Tactical Response",
+  "security-awareness": "Security Awareness",
+  "medical-training": "Medical Training",
+  legal: "Legal",
+  certifications: "Certifications",
+};
+
+/** Whether a word of an address can be a resource's id; what the database cannot hold is none. */
+export function isResourceId(word: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(word);
+}
+
+/** Where a document's file is. */
+export function fileAddress(id: string): string {
+  return `/resources/${id}/document.pdf`;
+}
+
+/** A file's size as people read it: "46 kB". */
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** The place that an address leads to, as people know it: "aviation.govt.nz". */
+export function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, "");
+}

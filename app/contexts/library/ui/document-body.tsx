@@ -1,0 +1,45 @@
+import { type DocumentPart, partKey } from "../document-text.ts";
+
+/** A document's text on the page, from the parts that its file is drawn from. */
+export function DocumentBody({ parts }: { parts: DocumentPart[] }) {
+  return (
+    <div className="max-w-text space-y-4">
+      {parts.map((part) => (
+        <Part key={partKey(part)} part={part} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ part }: { part: DocumentPart }) {
+  if ("heading" in part) return <h2 className="pt-6 text-xl">{part.heading}</h2>;
+  if ("text" in part) return <p>{part.text}</p>;
+  if ("facts" in part) return <Facts facts={part.facts} />;
+  if ("steps" in part) return <Points points={part.steps} className="list-decimal" ordered />;
+  if ("items" in part) return <Points points={part.items} className="list-disc" />;
+  return <Points points={part.checks} className="list-[square]" />;
+}
+
+function Points(props: { points: string[]; className: string; ordered?: boolean }) {
+  const List = props.ordered ? "ol" : "ul";
+  return (
+    <List className={`space-y-1.5 pl-6 marker:text-brass-deep ${props.className}`}>
+      {props.points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </List>
+  );
+}
+
+function Facts({ facts }: { facts: [term: string, meaning: string][] }) {
+  return (
+    <dl className="divide-y divide-mist border-y border-mist">
+      {facts.map(([term, meaning]) => (
+        <div key={term} className="gap-6 py-2 sm:grid sm:grid-cols-[12rem_1fr]">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="min-w-0 text-slate tabular-nums">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

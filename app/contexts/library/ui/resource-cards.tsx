@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import type { ResourceCard } from "../queries.server.ts";
+import { categoryLabels, typeLabels } from "../resource.ts";
+import { queryOf, type ResourceView } from "../resource-view.ts";
+
+/** Cards of resources; each leads to its detail view, within the view that it was found in. */
+export function ResourceCards(props: {
+  rows: ResourceCard[];
+  view: Partial<ResourceView>;
+  /** The heading that a card's title stands under. */
+  level: 2 | 3;
+}) {
+  const Heading = `h${props.level}` as const;
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {props.rows.map((row) => (
+        <li
+          key={row.id}
+          className="group relative flex min-w-0 flex-col rounded-md border border-mist bg-card p-6 transition-shadow duration-150 hover:shadow-lift"
+        >
+          <div className="flex flex-wrap items-center gap-3 text-sm">
+            <Badge tone={row.type === "document" ? "brass" : "neutral"}>
+              {typeLabels[row.type]}
+            </Badge>
+            <Link
+              to={`/resources${queryOf({ category: row.category })}`}
+              className="relative z-10 py-1 text-slate underline decoration-1 underline-offset-4 hover:text-ink"
+            >
+              {categoryLabels[row.category]}
+            </Link>
+          </div>
+          <Heading className="mt-4 text-xl">
+            <Link
+              to={`/resources${queryOf(props.view, row.id)}`}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {row.title}
+            </Link>
+          </Heading>
+          <p className="mt-2 flex-1 text-slate">{row.description}</p>
+          <p className="mt-4 text-sm text-slate tabular-nums">
+            {[row.host ?? row.format, row.size, row.uploaded].filter(Boolean).join(" · ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Actor } from "#app/kernel/actor.ts";
+import { webinarsPolicy } from "./policy.ts";
+import { type Category, endsAt, type Status, statusAt } from "./webinar.ts";
+
+type Row = {
+  id: string;
+  title: string;
+  description: string;
+  presenter: string;
+  presenterTitle: string;
+  category: Category;
+  startsAt: Date;
+  duration: number;
+  recordingUrl: string | null;
+};
+
+export type RegistrationOfActor = { profileId: string };
+
+/** A webinar as the list shows it. The join address is not among it: joining asks for it anew. */
+export type WebinarCard = {
+  id: string;
+  title: string;
+  description: string;
+  presenter: string;
+  presenterTitle: string;
+  category: Category;
+  startsAt: Date;
+  endsAt: Date;
+  duration: number;
+  status: Status;
+  registered: boolean;
+  /** Of a completed one, where there is one. */
+  recordingUrl: string | null;
+  can: {
+    /** Offered to guests too: the button leads them through the login. */
+    register: boolean;
+    cancel: boolean;
+    join: boolean;
+    /** It is live, and only a login can tell whether they have registered. */
+    logInToJoin: boolean;
+  };
+};
+
+/** What the viewer sees of a webinar, and may do with it now (D2 §4). */
+export function cardOf(
+  { webinar, registration }: { webinar: Row; registration: RegistrationOfActor | null },
+  actor: Actor,
+  now: Date,
+): WebinarCard {
+  const { id, title, description, presenter, presenterTitle, category } = webinar;
+  const { startsAt, duration, recordingUrl } = webinar;
+  const status = statusAt(webinar, now);
+  const registered = registration !== null;
+  return {
+    id,
+    title,
+    description,
+    presenter,
+    presenterTitle,
+    category,
+    startsAt,
+    endsAt: endsAt(webinar),
+    duration,
+    status,
+    registered,
+    recordingUrl: status === "completed" ? recordingUrl : null,
+    can: {
+      register: status === "upcoming" && !registered,
+      cancel:
+        status === "upcoming" &&
+        registered &&
+        webinarsPolicy.cancelRegistration(actor, registration),
+      join: status === "live" && registered && webinarsPolicy.join(actor, registration),
+      logInToJoin: status === "live" && actor.kind === "guest",
+    },
+  };
+}

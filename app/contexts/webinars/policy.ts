@@ -1,0 +1,13 @@
+import type { Actor } from "#app/kernel/actor.ts";
+
+/** Who may do what with webinars (D2 §6); everybody may look at the list. */
+export const webinarsPolicy = {
+  /** The confirmation and the reminder go to the address, so it must be the person's own. */
+  register: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
+  cancelRegistration: owns,
+  join: owns,
+};
+
+function owns(actor: Actor, registration: { profileId: string }): boolean {
+  return actor.kind === "member" && actor.id === registration.profileId;
+}

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import { pageOf } from "#app/kernel/pagination.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { containing } from "#app/platform/db/like.ts";
+import { type RegistrationOfActor, type WebinarCard, cardOf } from "./card.ts";
+import { webinarsPolicy } from "./policy.ts";
+import { webinarRegistrations, webinars } from "./schema.ts";
+import type { WebinarsView } from "./view.ts";
+import { nextChange, type Status, statusAt } from "./webinar.ts";
+
+const PER_PAGE = 12;
+
+const end = sql`${webinars.startsAt} + make_interval(mins => ${webinars.duration})`;
+
+/**
+ * A tab of the list, narrowed by category and by a search in title and description, and how many
+ * each tab holds. `until` is the next beginning or end of any webinar: then time alone changes it.
+ */
+export async function webinarList(ctx: Ctx, view: WebinarsView) {
+  const now = ctx.clock.now();
+  const narrowed = narrowing(view);
+  const { counts, until } = await totals(ctx, now, narrowed);
+  const page = pageOf(counts[view.status], view.page, PER_PAGE);
+  const inOrder = view.status === "upcoming" ? asc : desc;
+  const rows = await selection(ctx)
+    .where(and(hasStatus(view.status, now), narrowed))
+    .orderBy(inOrder(webinars.startsAt), inOrder(webinars.id))
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  return { webinars: rows.map((row) => cardOf(row, ctx.actor, now)), counts, page, until };
+}
+
+/** One webinar, and the moment at which time alone changes it; undefined where there is none. */
+export async function webinarById(
+  ctx: Ctx,
+  id: string,
+): Promise<{ webinar: WebinarCard; until: Date | undefined } | undefined> {
+  const now = ctx.clock.now();
+  const [row] = await selection(ctx).where(eq(webinars.id, id));
+  return row && { webinar: cardOf(row, ctx.actor, now), until: nextChange(row.webinar, now) };
+}
+
+/**
+ * Where the actor joins a webinar: its address, for whoever has registered and while it is live.
+ * Undefined where there is no such webinar.
+ */
+export async function joinAddress(
+  ctx: Ctx,
+  id: string,
+): Promise<{ url: string } | { refused: "not-registered" | "not-live" } | undefined> {
+  const [row] = await selection(ctx).where(eq(webinars.id, id));
+  if (!row) return undefined;
+  const { webinar, registration } = row;
+  if (!registration || !webinarsPolicy.join(ctx.actor, registration)) {
+    return { refused: "not-registered" };
+  }
+  const live = statusAt(webinar, ctx.clock.now()) === "live";
+  return live && webinar.url ? { url: webinar.url } : { refused: "not-live" };
+}
+
+/** What the calendar entry of a webinar says; undefined where there is none. */
+export async function webinarEntryOf(ctx: Pick<Ctx, "db">, id: string) {
+  const { title, startsAt, duration, updatedAt } = webinars;
+  const [row] = await ctx.db
+    .select({ title, startsAt, minutes: duration, stampedAt: updatedAt })
+    .from(webinars)
+    .where(eq(webinars.id, id));
+  return row;
+}
+
+/** What a letter to somebody who has registered says; undefined once they have cancelled. */
+export async function registeredFor(
+  ctx: Pick<Ctx, "db">,
+  { webinarId, profileId }: { webinarId: string; profileId: string },
+) {
+  const { title, presenter, startsAt, duration } = webinars;
+  const [row] = await ctx.db
+    .select({ title, presenter, startsAt, duration })
+    .from(webinars)
+    .innerJoin(webinarRegistrations, eq(webinarRegistrations.webinarId, webinars.id))
+    .where(and(eq(webinars.id, webinarId), eq(webinarRegistrations.profileId, profileId)));
+  return row;
+}
+
+/** Webinars, each with the actor's own registration. */
+const selection = ({ db, actor }: Ctx) =>
+  db
+    .select({ webinar: webinars, registration: registrationColumns })
+    .from(webinars)
+    .leftJoin(
+      webinarRegistrations,
+      actor.kind === "member"
+        ? and(
+            eq(webinarRegistrations.webinarId, webinars.id),
+            eq(webinarRegistrations.profileId, actor.id),
+          )
+        : sql`false`,
+    )
+    .$dynamic();
+
+const registrationColumns = {
+  profileId: webinarRegistrations.profileId,
+} satisfies Record<keyof RegistrationOfActor, unknown>;
+
+async function totals(ctx: Ctx, now: Date, narrowed: SQL | undefined) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const among = narrowed ?? sql`true`;
+  const counted = (status: Status) =>
+    sql<number>`count(*) filter (where ${hasStatus(status, now)} and ${among})`.mapWith(Number);
+  // The greatest and the least of these pass over what is null.
+  const next = sql`least(
+    min(${webinars.startsAt}) filter (where ${webinars.startsAt} > ${at}),
+    min(${end}) filter (where ${end} > ${at}))`;
+  const [row] = await ctx.db
+    .select({
+      upcoming: counted("upcoming"),
+      live: counted("live"),
+      completed: counted("completed"),
+      until: sql<Date | null>`${next}`.mapWith(webinars.startsAt),
+    })
+    .from(webinars);
+  const { until, ...counts } = row!;
+  return { counts: counts satisfies Record<Status, number>, until: until ?? undefined };
+}
+
+function hasStatus(status: Status, now: Date): SQL | undefined {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  if (status === "upcoming") return gt(webinars.startsAt, now);
+  const begun = lte(webinars.startsAt, now);
+  return status === "live" ? and(begun, sql`${end} > ${at}`) : sql`${end} <= ${at}`;
+}
+
+function narrowing({ category, search }: WebinarsView): SQL | undefined {
+  const part = search && containing(search);
+  return and(
+    category && eq(webinars.category, category),
+    part ? or(ilike(webinars.title, part), ilike(webinars.description, part)) : undefined,
+  );
+}

@@ -1,0 +1,47 @@
+import { type Category, categories, type Status } from "./webinar.ts";
+
+/** What of the list is looked at: a tab, a category, a search, a page of it. */
+export type WebinarsView = {
+  status: Status;
+  category: Category | undefined;
+  search: string | undefined;
+  page: number;
+};
+
+/** The tabs of D2 §2 with their names in the address; `filter=live` is the specification's own. */
+export const tabs: { status: Status; label: string; filter: string }[] = [
+  { status: "upcoming", label: "Upcoming", filter: "upcoming" },
+  { status: "live", label: "Live Now", filter: "live" },
+  { status: "completed", label: "Recordings", filter: "recordings" },
+];
+
+/** Reads a view off an address; what makes no sense there is as if it were not. */
+export function viewIn(query: URLSearchParams): WebinarsView {
+  const category = query.get("category");
+  return {
+    status: tabs.find(({ filter }) => filter === query.get("filter"))?.status ?? "upcoming",
+    category: categories.find((each) => each === category),
+    search: query.get("q")?.trim().slice(0, 100) || undefined,
+    page: Number(query.get("page")) || 1,
+  };
+}
+
+/**
+ * The list's address for a view, from its first page; what is usual is left out. `list` is the page
+ * that the list is on: its own, or the dashboard's.
+ */
+export function addressOf(
+  { status, category, search }: Omit<WebinarsView, "page">,
+  list = "/webinars",
+): string {
+  const query = new URLSearchParams();
+  if (status !== "upcoming") query.set("filter", filterOf(status));
+  if (category) query.set("category", category);
+  if (search) query.set("q", search);
+  return query.size > 0 ? `${list}?${query}` : list;
+}
+
+/** A tab's name in the address. */
+export function filterOf(status: Status): string {
+  return tabs.find((tab) => tab.status === status)!.filter;
+}

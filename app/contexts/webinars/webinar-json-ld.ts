@@ -1,0 +1,29 @@
+import type { WebinarCard } from "./card.ts";
+
+type Site = { siteUrl: string; provider: string };
+
+/** Webinars that are not over as schema.org events; nothing when there are none. */
+export function webinarsJsonLd(webinars: readonly WebinarCard[], site: Site): object[] {
+  const events = webinars.filter(({ status }) => status !== "completed");
+  if (events.length === 0) return [];
+  return [
+    { "@context": "https://schema.org", "@graph": events.map((webinar) => eventOf(webinar, site)) },
+  ];
+}
+
+function eventOf(webinar: WebinarCard, { siteUrl, provider }: Site) {
+  const url = `${siteUrl}/webinars/${webinar.id}`;
+  return {
+    "@type": "Event",
+    name: webinar.title,
+    description: webinar.description,
+    startDate: webinar.startsAt.toISOString(),
+    endDate: webinar.endsAt.toISOString(),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    location: { "@type": "VirtualLocation", url },
+    performer: { "@type": "Person", name: webinar.presenter, jobTitle: webinar.presenterTitle },
+    organizer: { "@type": "EducationalOrganization", name: provider, url: siteUrl },
+    url,
+  };
+}
