@@ -1,0 +1,165 @@
+import type { ReactElement } from "react";
+import type { DocumentProps } from "@react-pdf/renderer";
+import { calendarEntry } from "./platform/documents/calendar-entry.ts";
+import { interviewEntryOf } from "./contexts/admissions/queries/interviews.server.ts";
+import { offerById } from "./contexts/admissions/queries/offers.server.ts";
+import { admissionsCopy } from "./contexts/admissions/copy.ts";
+import { invoiceOf, receiptOf } from "./contexts/billing/queries.server.ts";
+import { feeScheduleOf } from "./contexts/billing/queries/fee-schedule.server.ts";
+import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
+import { fill } from "./contexts/institute/fill.ts";
+import { instituteProfile, officeById } from "./contexts/institute/queries.server.ts";
+import { attested } from "./contexts/learning/queries.server.ts";
+import { documentText } from "./contexts/library/queries.server.ts";
+import { formatDay, formatMoment } from "./kernel/dates.ts";
+import type { Ctx } from "./platform/ctx.ts";
+import { renderPdf } from "./platform/documents/pdf.server.ts";
+import type { Issuer } from "./ui/documents/sheet.tsx";
+
+type MadeDocument = { mediaType: string; bytes: Uint8Array };
+type Maker = (ctx: Ctx, id: string) => Promise<ReactElement<DocumentProps> | undefined>;
+
+/**
+ * Every document that the institute issues, by its kind. Who may read which is decided by whoever
+ * asks for it; the drawings are loaded when they are first needed.
+ */
+const makers: Record<string, Maker> = {
+  "offer-letter": async (ctx, offerId) => {
+    const offer = await offerById(ctx, offerId);
+    if (!offer) return undefined;
+    const { OfferLetter } = await import("./contexts/admissions/ui/documents/offer-letter.tsx");
+    const { issuer, timeZone } = await issuerOf(ctx);
+    const moment = (at: Date) => formatMoment(at, timeZone);
+    return OfferLetter({
+      issuer,
+      offer,
+      expires: moment(offer.expiresAt),
+      made: moment(offer.madeAt),
+    });
+  },
+  certificate: async (ctx, id) => {
+    const certificate = await attested(ctx, id);
+    if (!certificate) return undefined;
+    const { CertificateDocument } =
+      await import("./contexts/learning/ui/documents/certificate.tsx");
+    const { issuer, timeZone } = await issuerOf(ctx);
+    const { number, holderName, courseTitle, issuedAt, expiresAt } = certificate;
+    const facts = {
+      number,
+      holder: holderName,
+      course: courseTitle,
+      issued: formatDay(issuedAt, timeZone),
+      expires: formatDay(expiresAt, timeZone),
+      address: `${ctx.site.url}/certificates/${number}`,
+    };
+    return CertificateDocument({ issuer, facts });
+  },
+  "fee-schedule": async (ctx, programmeId) => {
+    const schedule = await feeScheduleOf(ctx, programmeId);
+    if (!schedule) return undefined;
+    const { FeeScheduleDocument } =
+      await import("./contexts/billing/ui/documents/fee-schedule.tsx");
+    const { issuer } = await issuerOf(ctx);
+    const institute = await instituteProfile(ctx);
+    const { quoted, combining, included, excluded } = admissionsCopy.fees;
+    return FeeScheduleDocument({
+      issuer,
+      schedule,
+      quoted: fill(quoted, institute),
+      combining: fill(combining, institute),
+      contents: [included, excluded],
+    });
+  },
+  receipt: async (ctx, paymentId) => {
+    const receipt = await receiptOf(ctx, paymentId);
+    if (!receipt) return undefined;
+    const { ReceiptDocument } = await import("./contexts/billing/ui/documents/receipt.tsx");
+    const { issuer, timeZone } = await issuerOf(ctx);
+    return ReceiptDocument({
+      issuer,
+      receipt,
+      received: formatMoment(receipt.receivedAt, timeZone),
+    });
+  },
+  invoice: async (ctx, checkoutId) => {
+    const invoice = await invoiceOf(ctx, checkoutId);
+    if (!invoice) return undefined;
+    const { InvoiceDocument } = await import("./contexts/billing/ui/documents/invoice.tsx");
+    const { issuer, timeZone } = await issuerOf(ctx);
+    const moment = (at: Date) => formatMoment(at, timeZone);
+    return InvoiceDocument({
+      issuer,
+      invoice,
+      issued: moment(invoice.issuedAt),
+      payBy: moment(invoice.payBy),
+    });
+  },
+  resource: async (ctx, resourceId) => {
+    const resource = await documentText(ctx, resourceId);
+    if (!resource) return undefined;
+    const { ResourceDocument } =
+      await import("./contexts/library/ui/documents/resource-document.tsx");
+    const { issuer } = await issuerOf(ctx);
+    return ResourceDocument({ issuer, resource });
+  },
+};
+
+/** Documents that are no sheet of paper. */
+const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | undefined>> = {
+  "interview-entry": async (ctx, interviewId) => {
+    const entry = await interviewEntryOf(ctx, interviewId);
+    if (!entry) return undefined;
+    const { instituteName } = await instituteProfile(ctx);
+    const { email } = await officeById(ctx, "admissions");
+    const text = calendarEntry({
+      ...entry,
+      uid: `interview-${entry.applicationId}@${new URL(ctx.site.url).hostname}`,
+      stampedAt: entry.cancelledAt ?? entry.arrangedAt,
+      cancelled: entry.cancelledAt !== null,
+      title: `Interview with ${instituteName}`,
+      link: `${ctx.site.url}/applications/${entry.applicationId}`,
+      organizer: { name: instituteName, email },
+    });
+    return { mediaType: "text/calendar; charset=utf-8", bytes: new TextEncoder().encode(text) };
+  },
+  "webinar-entry": webinarEntry,
+};
+
+async function webinarEntry(ctx: Ctx, webinarId: string): Promise<MadeDocument | undefined> {
+  const entry = await webinarEntryOf(ctx, webinarId);
+  if (!entry) return undefined;
+  const { instituteName } = await instituteProfile(ctx);
+  const { email } = await officeById(ctx, "admissions");
+  const link = `${ctx.site.url}/webinars/${webinarId}`;
+  const text = calendarEntry({
+    ...entry,
+    uid: `webinar-${webinarId}@${new URL(ctx.site.url).hostname}`,
+    sequence: 0,
+    cancelled: false,
+    place: link,
+    link,
+    organizer: { name: instituteName, email },
+  });
+  return { mediaType: "text/calendar; charset=utf-8", bytes: new TextEncoder().encode(text) };
+}
+
+/** Makes a document, as PDF unless it is none; undefined where what it is about does not exist. */
+export async function makeDocument(
+  ctx: Ctx,
+  document: string,
+  id: string,
+): Promise<MadeDocument | undefined> {
+  const file = files[document];
+  if (file) return file(ctx, id);
+  const drawn = await makers[document]?.(ctx, id);
+  if (!drawn) return undefined;
+  return { mediaType: "application/pdf", bytes: await renderPdf(drawn) };
+}
+
+/** The institute as a document's head and foot name it, with the clock that its dates are read by. */
+async function issuerOf(ctx: Ctx): Promise<{ issuer: Issuer; timeZone: string }> {
+  const { instituteName } = await instituteProfile(ctx);
+  const { addressLines, email, phone, timeZone } = await officeById(ctx, "admissions");
+  const address = addressLines.join(", ");
+  return { issuer: { name: instituteName, address, email, phone }, timeZone };
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { allowed, cast, type CastName } from "#testing/cast.ts";
+import { policies } from "./policies.ts";
+
+const { identity, institute, admissions, billing, learning, webinars, library } = policies;
+
+const everybody = Object.keys(cast) as CastName[];
+const members = everybody.filter((name) => name !== "visitor");
+const verified = members.filter((name) => name !== "unverified");
+const admins: CastName[] = ["admin", "superAdmin"];
+
+const ownOrder = { profileId: cast.member.id };
+const ownRegistration = { profileId: cast.member.id };
+
+const openToAll = { moduleId: null, published: true, enrolledIn: [] };
+
+/** Each action, and who of the cast may do it. A new policy without a row here fails the test below. */
+const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
+  "identity.enterMemberArea": [members, allowed(identity.enterMemberArea)],
+  "identity.enterAdminArea": [admins, allowed(identity.enterAdminArea)],
+  "identity.endSession": [
+    ["member"],
+    allowed((actor) => identity.endSession(actor, { userId: cast.member.id })),
+  ],
+  "identity.requestVerification": [["unverified"], allowed(identity.requestVerification)],
+  "identity.invite": [admins, allowed((actor) => identity.invite(actor, { roles: ["admin"] }))],
+  "institute.readPictures": [admins, allowed(institute.readPictures)],
+  "institute.replacePicture": [admins, allowed(institute.replacePicture)],
+  "institute.restorePicture": [admins, allowed(institute.restorePicture)],
+  "admissions.sendEnquiry": [everybody, allowed(admissions.sendEnquiry)],
+  "admissions.readEnquiries": [admins, allowed(admissions.readEnquiries)],
+  "admissions.moveEnquiry": [admins, allowed(admissions.moveEnquiry)],
+  "admissions.assignEnquiry": [admins, allowed(admissions.assignEnquiry)],
+  "admissions.replyToEnquiry": [admins, allowed(admissions.replyToEnquiry)],
+  "admissions.addIntake": [admins, allowed(admissions.addIntake)],
+  "admissions.changeIntake": [admins, allowed(admissions.changeIntake)],
+  "admissions.removeIntake": [admins, allowed(admissions.removeIntake)],
+  "admissions.restoreIntake": [admins, allowed(admissions.restoreIntake)],
+  "admissions.apply": [everybody, allowed(admissions.apply)],
+  "admissions.readApplications": [admins, allowed(admissions.readApplications)],
+  "admissions.moveApplication": [admins, allowed(admissions.moveApplication)],
+  "admissions.noteApplication": [admins, allowed(admissions.noteApplication)],
+  "admissions.listOwnApplications": [verified, allowed(admissions.listOwnApplications)],
+  "admissions.readOwnApplication": [
+    ["member"],
+    allowed((actor) => admissions.readOwnApplication(actor, cast.member)),
+  ],
+  "admissions.withdrawApplication": [
+    ["member"],
+    allowed((actor) => admissions.withdrawApplication(actor, cast.member)),
+  ],
+  "admissions.stateScreening": [
+    ["member"],
+    allowed((actor) => admissions.stateScreening(actor, cast.member)),
+  ],
+  "admissions.handInEvidence": [
+    ["member"],
+    allowed((actor) => admissions.handInEvidence(actor, cast.member)),
+  ],
+  "admissions.removeEvidence": [
+    ["member"],
+    allowed((actor) => admissions.removeEvidence(actor, cast.member)),
+  ],
+  "admissions.readScreening": [admins, allowed(admissions.readScreening)],
+  "admissions.lookAtEvidence": [admins, allowed(admissions.lookAtEvidence)],
+  "admissions.judgeEvidence": [admins, allowed(admissions.judgeEvidence)],
+  "admissions.recordBackground": [admins, allowed(admissions.recordBackground)],
+  "admissions.readEligibility": [
+    ["member", ...admins],
+    allowed((actor) => admissions.readEligibility(actor, cast.member)),
+  ],
+  "admissions.arrangeInterview": [admins, allowed(admissions.arrangeInterview)],
+  "admissions.cancelInterview": [admins, allowed(admissions.cancelInterview)],
+  "admissions.readInterview": [
+    ["member", ...admins],
+    allowed((actor) => admissions.readInterview(actor, cast.member)),
+  ],
+  "admissions.makeOffer": [admins, allowed(admissions.makeOffer)],
+  "admissions.withdrawOffer": [admins, allowed(admissions.withdrawOffer)],
+  "admissions.readOffer": [
+    ["member", ...admins],
+    allowed((actor) => admissions.readOffer(actor, cast.member)),
+  ],
+  "admissions.answerOffer": [
+    ["member"],
+    allowed((actor) => admissions.answerOffer(actor, cast.member)),
+  ],
+  "billing.pay": [["member"], allowed((actor) => billing.pay(actor, ownOrder))],
+  "billing.readOwnOrder": [["member"], allowed((actor) => billing.readOwnOrder(actor, ownOrder))],
+  "billing.verifyPayment": [["member"], allowed((actor) => billing.verifyPayment(actor, ownOrder))],
+  "billing.readOrders": [admins, allowed(billing.readOrders)],
+  "billing.confirmTransfer": [admins, allowed(billing.confirmTransfer)],
+  "billing.refundOrder": [admins, allowed(billing.refundOrder)],
+  "billing.markRefundSent": [admins, allowed(billing.markRefundSent)],
+  "learning.openCourse": [members, allowed((actor) => learning.openCourse(actor, openToAll))],
+  "learning.completeItem": [members, allowed((actor) => learning.completeItem(actor, openToAll))],
+  "learning.startAttempt": [members, allowed((actor) => learning.startAttempt(actor, openToAll))],
+  "learning.readAttempt": [
+    ["member"],
+    allowed((actor) => learning.readAttempt(actor, { userId: cast.member.id })),
+  ],
+  "learning.answerAttempt": [
+    ["member"],
+    allowed((actor) => learning.answerAttempt(actor, { userId: cast.member.id })),
+  ],
+  "learning.listOwnCertificates": [members, allowed(learning.listOwnCertificates)],
+  "learning.checkCertificate": [everybody, allowed(learning.checkCertificate)],
+  "learning.readCertificateDocument": [
+    ["member", ...admins],
+    allowed((actor) => learning.readCertificateDocument(actor, { userId: cast.member.id })),
+  ],
+  "learning.showNameOnCertificate": [
+    ["member"],
+    allowed((actor) => learning.showNameOnCertificate(actor, { userId: cast.member.id })),
+  ],
+  "learning.listCertificates": [admins, allowed(learning.listCertificates)],
+  "learning.revokeCertificate": [admins, allowed(learning.revokeCertificate)],
+  "webinars.register": [verified, allowed(webinars.register)],
+  "webinars.cancelRegistration": [
+    ["member"],
+    allowed((actor) => webinars.cancelRegistration(actor, ownRegistration)),
+  ],
+  "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
+  "library.readResources": [everybody, allowed(library.readResources)],
+};
+
+test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
+  expect(may).toEqual(who);
+});
+
+test("only a super admin invites a super admin", () => {
+  const may = allowed((actor) => identity.invite(actor, { roles: ["admin", "super_admin"] }));
+  expect(may).toEqual(["superAdmin"]);
+});
+
+test("an application is nobody's while its address is not verified", () => {
+  const application = { email: cast.unverified.email };
+  expect(allowed((actor) => admissions.readOwnApplication(actor, application))).toEqual([]);
+  expect(allowed((actor) => admissions.withdrawApplication(actor, application))).toEqual([]);
+});
+
+test("an order is nobody's to pay while its account's address is not verified", () => {
+  const order = { profileId: cast.unverified.id };
+  expect(allowed((actor) => billing.pay(actor, order))).toEqual([]);
+  expect(allowed((actor) => billing.readOwnOrder(actor, order))).toEqual([]);
+});
+
+test("the matrix names every policy of every context", () => {
+  const named = Object.entries(policies).flatMap(([context, policy]) =>
+    Object.keys(policy).map((verb) => `${context}.${verb}`),
+  );
+  expect(Object.keys(matrix)).toEqual(named);
+});

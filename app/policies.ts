@@ -1,0 +1,18 @@
+import { admissionsPolicy } from "./contexts/admissions/policy.ts";
+import { billingPolicy } from "./contexts/billing/policy.ts";
+import { identityPolicy } from "./contexts/identity/policy.ts";
+import { learningPolicy } from "./contexts/learning/policy.ts";
+import { institutePolicy } from "./contexts/institute/policy.ts";
+import { webinarsPolicy } from "./contexts/webinars/policy.ts";
+import { libraryPolicy } from "./contexts/library/policy.ts";
+
+/** Every context's policy: the whole permission matrix can be read, and is tested, from here. */
+export const policies = {
+  identity: identityPolicy,
+  institute: institutePolicy,
+  admissions: admissionsPolicy,
+  billing: billingPolicy,
+  learning: learningPolicy,
+  webinars: webinarsPolicy,
+  library: libraryPolicy,
+};

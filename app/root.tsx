@@ -1,0 +1,84 @@
+import archivo from "./ui/fonts/archivo-latin.woff2?url";
+import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import "./app.css";
+import { instituteProfile, replacedScenes } from "./contexts/institute/queries.server.ts";
+import { yearAt } from "./kernel/dates.ts";
+import { readFlash } from "./platform/http/flash.server.ts";
+import { requestContext } from "./platform/http/request-context.ts";
+import { ErrorPage } from "./routes/error-page.tsx";
+import { viewerOf } from "./routes/viewer.server.ts";
+import { useNonce } from "./ui/nonce.tsx";
+import { PendingBar } from "./ui/patterns/pending-bar.tsx";
+import { ReplacedScenes } from "./ui/pictures/scene.tsx";
+import { Toaster } from "./ui/patterns/toaster.tsx";
+
+/** What every page knows: the institute's names, who looks at it, and a message from the last page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const { year, until } = yearAt(ctx.clock.now());
+  page.depend(["institute"], until);
+  const institute = await instituteProfile(ctx);
+  const flash = await readFlash(ctx.site, request);
+  return data(
+    {
+      site: { url: ctx.site.url, demo: ctx.site.mode === "demo" },
+      institute,
+      scenes: await replacedScenes(ctx),
+      viewer: viewerOf(ctx.actor),
+      year,
+      toast: flash?.toast,
+    },
+    flash ? { headers: { "Set-Cookie": flash.clear } } : undefined,
+  );
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[archivo, sourceSans].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en-NZ">
+      <head>
+        <meta charSet="utf-8" />
+        {/* Scaling is not locked: pinch-zoom is a right (WCAG 2.2, 1.4.4). */}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b1420" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <ReplacedScenes value={loaderData.scenes}>
+      <PendingBar />
+      <Outlet />
+      <Toaster toast={loaderData.toast} />
+    </ReplacedScenes>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { demoPassword, demoPeople } from "#app/contexts/identity/demo.ts";
+import { identityErrorText, identityTexts } from "#app/contexts/identity/messages.ts";
+import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/demo-login.ts";
+import { signInHere } from "./sign-in-here.server.ts";
+
+/** There is nothing to look at here. */
+export function loader(): never {
+  throw data(null, 404);
+}
+
+/**
+ * One-click sign-in as one of the demo's people: the ordinary sign-in with the printed password.
+ * In production this address does not exist.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  if (ctxOf(context).site.mode !== "demo") throw data(null, 404);
+  const form = await formOf(request);
+  const person = demoPeople.find(({ key }) => key === form.get("person"));
+  if (!person) throw data(null, 404);
+  const returnTo = form.get("returnTo");
+  const outcome = await signInHere(
+    context,
+    request,
+    { email: person.email, password: demoPassword },
+    typeof returnTo === "string" ? returnTo : null,
+  );
+  if (outcome instanceof Response) return outcome;
+  const reason = identityErrorText(outcome.error, outcome.detail);
+  return redirectWithToast(context, "/login", {
+    tone: "error",
+    title: `${identityTexts.bypassFailedTitle}: ${reason}`,
+    description: identityTexts.bypassFailedToast,
+  });
+}

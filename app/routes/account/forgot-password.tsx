@@ -1,0 +1,73 @@
+import { data, Link } from "react-router";
+import { requestPasswordReset } from "#app/contexts/identity/commands/password-reset.server.ts";
+import { ForgotPasswordForm } from "#app/contexts/identity/forms.ts";
+import { identityErrorText } from "#app/contexts/identity/messages.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { formOf } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { TextField } from "#app/ui/primitives/field.tsx";
+import type { Route } from "./+types/forgot-password.ts";
+
+type Reply = { sent: boolean; reply?: FormReply };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, network, wake } = context.get(requestContext);
+  const form = await formOf(request);
+  const parsed = parseForm(form, ForgotPasswordForm);
+  if (!parsed.ok) return data<Reply>({ sent: false, reply: parsed.reply }, 422);
+  const result = await requestPasswordReset(ctx, parsed.value, { network });
+  if (!result.ok) {
+    const text = identityErrorText(result.error, result.detail);
+    const reply = refusal(form, { formError: { text } });
+    return data<Reply>({ sent: false, reply }, 429);
+  }
+  wake();
+  return data<Reply>({ sent: true });
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Forgot password",
+    description: "Ask for a link to choose a new password.",
+    noindex: true,
+  });
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <CardPage title="Forgot password" lead="We send you a link to choose a new one.">
+      {actionData?.sent ? (
+        <Alert tone="success" title="Check your inbox">
+          If this address has an account, a link is on its way. It works once, within an hour.
+        </Alert>
+      ) : (
+        <Form
+          reply={actionData?.reply}
+          check={async () =>
+            (await import("#app/contexts/identity/form-checks.ts")).checkForgotPassword
+          }
+          submit="Send the link"
+        >
+          {(field) => (
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              state={field("email")}
+            />
+          )}
+        </Form>
+      )}
+      <p className="mt-5">
+        <Link to="/login" className="link">
+          Back to login
+        </Link>
+      </p>
+    </CardPage>
+  );
+}

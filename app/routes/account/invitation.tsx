@@ -1,0 +1,103 @@
+import { data, Link } from "react-router";
+import { acceptInvitation } from "#app/contexts/identity/commands/invitation.server.ts";
+import { NewPasswordForm } from "#app/contexts/identity/forms.ts";
+import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
+import { invitationOffer } from "#app/contexts/identity/queries.server.ts";
+import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/invitation.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, offer: token ? await invitationOffer(ctxOf(context), token) : undefined };
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const sent = form.get("token");
+  const token = typeof sent === "string" ? sent : "";
+  let password: string | undefined;
+  if (form.has("password")) {
+    const parsed = parseForm(form, NewPasswordForm);
+    if (!parsed.ok) return data(parsed.reply, 422);
+    password = parsed.value.password;
+  }
+  const result = await acceptInvitation(ctx, { token, password });
+  if (!result.ok) {
+    return data(refusal(form, { formError: { text: identityErrors[result.error] } }), 409);
+  }
+  return redirectWithToast(context, "/dashboard", identityToasts.invitationAccepted, result.value);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Invitation", description: "Accept an invitation.", noindex: true });
+
+const roleLabels: Record<string, string> = {
+  admin: "Admin",
+  moderator: "Moderator",
+  super_admin: "Super Admin",
+};
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, offer } = loaderData;
+  if (!offer) {
+    return (
+      <CardPage title="Invitation">
+        <Alert tone="error">{identityErrors["link-expired"]}</Alert>
+      </CardPage>
+    );
+  }
+  const roles = offer.roles.map((role) => roleLabels[role] ?? role).join(", ");
+  return (
+    <CardPage
+      title="Your invitation"
+      lead={
+        <p>
+          For {offer.name} ({offer.email}), as <strong>{roles}</strong>.
+        </p>
+      }
+    >
+      {offer.needs === "password" ? (
+        <Form
+          reply={actionData}
+          check={async () =>
+            (await import("#app/contexts/identity/form-checks.ts")).checkNewPassword
+          }
+          submit="Accept the invitation"
+        >
+          {(field) => (
+            <>
+              <input type="hidden" name="token" value={token} />
+              <NewPasswordFields field={field} />
+            </>
+          )}
+        </Form>
+      ) : offer.signedInAsInvited ? (
+        <Form reply={actionData} submit="Accept the invitation">
+          {() => <input type="hidden" name="token" value={token} />}
+        </Form>
+      ) : (
+        <div className="space-y-5">
+          <p>This address already has an account. Log in with it to accept.</p>
+          <ButtonLink to={`/login?returnTo=${encodeURIComponent(`/invitation?token=${token}`)}`}>
+            Login
+          </ButtonLink>
+        </div>
+      )}
+      <p className="mt-5">
+        <Link to="/" className="link">
+          Not now
+        </Link>
+      </p>
+    </CardPage>
+  );
+}

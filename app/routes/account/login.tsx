@@ -1,0 +1,80 @@
+import { data, Link } from "react-router";
+import { LoginForm as LoginFormSchema } from "#app/contexts/identity/forms.ts";
+import { identityErrorText, identityTexts } from "#app/contexts/identity/messages.ts";
+import { validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
+import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, formOf } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/login.ts";
+import { signInHere } from "./sign-in-here.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, site } = ctxOf(context);
+  const query = new URL(request.url).searchParams;
+  return {
+    demo: site.mode === "demo",
+    returnTo: validReturnPath(query.get("returnTo")),
+    signedInAs: actor.kind === "member" ? actor.name : undefined,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const parsed = parseForm(form, LoginFormSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const returnTo = new URL(request.url).searchParams.get("returnTo");
+  const outcome = await signInHere(context, request, parsed.value, returnTo);
+  if (outcome instanceof Response) return outcome;
+  const formError = {
+    title: identityTexts.loginFailedTitle,
+    text: identityErrorText(outcome.error, outcome.detail),
+  };
+  const status = outcome.error === "too-many-attempts" ? 429 : 401;
+  return data(refusal(form, { formError }), status);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Login",
+    description: "Log in to your student, partner or staff account.",
+    noindex: true,
+  });
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedInAs, demo, returnTo } = loaderData;
+  const onward = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
+  return (
+    <CardPage
+      title="Login"
+      lead={
+        <p>
+          No account yet?{" "}
+          <Link to={`/register${onward}`} className="link">
+            Register
+          </Link>
+        </p>
+      }
+    >
+      {signedInAs && (
+        <div className="mb-6 space-y-3">
+          <Alert tone="info" title={`You are logged in as ${signedInAs}.`}>
+            Use this form to continue as somebody else.
+          </Alert>
+          <LogoutButton className="link py-1" />
+        </div>
+      )}
+      <LoginForm reply={actionData} />
+      <p className="mt-5">
+        <Link to="/forgot-password" className="link">
+          Forgot password?
+        </Link>
+      </p>
+      {demo && <DemoPeople returnTo={returnTo} />}
+    </CardPage>
+  );
+}

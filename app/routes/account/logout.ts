@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
+import { identityToasts } from "#app/contexts/identity/messages.ts";
+import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/logout.ts";
+
+/** Opening the address does nothing: only the button, which posts, logs out. */
+export function loader(): never {
+  throw redirect("/");
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const cleared = await signOut(ctxOf(context), request);
+  return redirectWithToast(context, "/", identityToasts.loggedOut, cleared);
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { isKnownDevice } from "#app/contexts/identity/known-device.server.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+
+/** Where a sign-in comes from: its network, and whether this browser has been let in before. */
+export async function originOf(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  email: string,
+) {
+  const { ctx, network } = context.get(requestContext);
+  return {
+    network,
+    knownDevice: await isKnownDevice(ctx.site, request, email),
+    userAgent: request.headers.get("User-Agent"),
+  };
+}

@@ -1,0 +1,63 @@
+import { data, Link, redirect } from "react-router";
+import { register } from "#app/contexts/identity/commands/register.server.ts";
+import { RegisterForm as RegisterFormSchema } from "#app/contexts/identity/forms.ts";
+import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
+import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
+import { validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { RegisterForm } from "#app/contexts/identity/ui/register-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import type { Route } from "./+types/register.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (ctxOf(context).actor.kind === "member") throw redirect("/dashboard");
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, network, wake } = context.get(requestContext);
+  const form = await formOf(request);
+  const parsed = parseForm(form, RegisterFormSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const userAgent = request.headers.get("User-Agent");
+  const result = await register(ctx, parsed.value, { network, userAgent });
+  if (!result.ok) {
+    const text = identityErrorText(result.error, result.detail);
+    return result.error === "already-registered"
+      ? data(refusal(form, { field: "email", text }), 409)
+      : data(refusal(form, { formError: { text } }), 429);
+  }
+  wake();
+  const returnTo = validReturnPath(new URL(request.url).searchParams.get("returnTo"));
+  return redirectWithToast(context, returnTo ?? "/dashboard", identityToasts.registered, [
+    ...result.value.setCookies,
+    await rememberDevice(ctx.site, request, parsed.value.email),
+  ]);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Register",
+    description: "Create an account to follow courses, webinars and the job board.",
+  });
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  return (
+    <CardPage
+      title="Register"
+      lead={
+        <p>
+          Already registered?{" "}
+          <Link to="/login" className="link">
+            Login
+          </Link>
+        </p>
+      }
+    >
+      <RegisterForm reply={actionData} />
+    </CardPage>
+  );
+}

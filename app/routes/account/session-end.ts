@@ -1,0 +1,23 @@
+import { data, redirect } from "react-router";
+import { endOtherSessions, endSession } from "#app/contexts/identity/commands/sign-out.server.ts";
+import { identityToasts } from "#app/contexts/identity/messages.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/session-end.ts";
+
+export function loader(): never {
+  throw redirect("/dashboard");
+}
+
+/** Ends one session of one's own, or ("others") all but this one. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  if (params.sessionId === "others") {
+    await answering(() => endOtherSessions(ctx));
+    return redirectWithToast(context, "/dashboard", identityToasts.sessionsEnded);
+  }
+  if (!isId(params.sessionId)) throw data(null, 404);
+  await answering(() => endSession(ctx, params.sessionId));
+  return redirectWithToast(context, "/dashboard", identityToasts.sessionEnded);
+}

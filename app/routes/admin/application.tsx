@@ -1,0 +1,151 @@
+import { data, Link } from "react-router";
+import { moveApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
+import { noteApplication } from "#app/contexts/admissions/commands/note-application.server.ts";
+import { MoveForm, NoteForm as NoteFormSchema } from "#app/contexts/admissions/forms.ts";
+import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
+import { applicationById } from "#app/contexts/admissions/queries/applications.server.ts";
+import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.ts";
+import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
+import { evidenceCounts } from "#app/contexts/admissions/queries/screening.server.ts";
+import { ApplicationFields } from "#app/contexts/admissions/ui/application-fields.tsx";
+import {
+  MoveApplicationForm,
+  NoteForm,
+} from "#app/contexts/admissions/ui/application-office-forms.tsx";
+import { ApplicationStory } from "#app/contexts/admissions/ui/application-story.tsx";
+import { OfferBadge } from "#app/contexts/admissions/ui/offer-summary.tsx";
+import { ScreeningLinks } from "#app/contexts/admissions/ui/screening-links.tsx";
+import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/application.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const application = await answering(() => applicationById(ctx, applicationId));
+  const screening = {
+    evidence: await evidenceCounts(ctx, applicationId),
+    interview: await interviewOf(ctx, applicationId),
+  };
+  return { application, offer: await offerOn(ctx, applicationId), screening };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args.context, args.request);
+  const { applicationId } = args.params;
+  const form = await formOf(args.request);
+  if (!isId(applicationId)) throw data(null, 404);
+  const intent = form.get("intent");
+  if (intent === "move") return move(args, applicationId, form);
+  if (intent === "note") return note(args, applicationId, form);
+  throw data(null, 400);
+}
+
+async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
+  const { ctx, wake } = context.get(requestContext);
+  const parsed = parseForm(form, MoveForm);
+  if (!parsed.ok) return refused("move", parsed.reply, 422);
+  const moved = await answering(() => moveApplication(ctx, id, parsed.value));
+  if (moved.ok) {
+    wake();
+    return redirectWithToast(
+      context,
+      `/admin/applications/${id}`,
+      admissionsToasts.applicationMoved,
+    );
+  }
+  const text = applicationErrorText(moved.error, moved.detail);
+  if (moved.error === "reason-needed") {
+    return refused("move", refusal(form, { field: "reason", text }), 422);
+  }
+  return refused("move", refusal(form, { formError: { text } }), 409);
+}
+
+async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
+  const parsed = parseForm(form, NoteFormSchema);
+  if (!parsed.ok) return refused("note", parsed.reply, 422);
+  await answering(() => noteApplication(ctxOf(context), id, parsed.value));
+  return redirectWithToast(context, `/admin/applications/${id}`, admissionsToasts.applicationNoted);
+}
+
+const refused = (intent: "move" | "note", reply: FormReply, status: number) =>
+  data({ intent, reply }, status);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Application", description: "One application.", noindex: true });
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, offer, screening } = loaderData;
+  const { story, stage, can } = application;
+  const replyTo = (intent: string) =>
+    actionData?.intent === intent ? actionData.reply : undefined;
+  return (
+    <>
+      <p>
+        <Link to="/admin/applications" className="link">
+          Applications
+        </Link>
+      </p>
+      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <span className="min-w-0 break-words">{application.name}</span>
+        <StageBadge stage={stage} />
+      </h1>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <ApplicationFields application={application} />
+          <h2 className="mt-10 mb-3 text-xl">Story</h2>
+          <ApplicationStory story={story} />
+        </div>
+        <div className="space-y-8">
+          <section aria-labelledby="move-heading">
+            <h2 id="move-heading" className="mb-3 text-xl">
+              Move
+            </h2>
+            {can.moveTo.length > 0 ? (
+              <MoveApplicationForm stage={stage} moves={can.moveTo} reply={replyTo("move")} />
+            ) : (
+              <p className="text-slate">This application is closed; it moves no further.</p>
+            )}
+          </section>
+          <ScreeningLinks applicationId={application.id} {...screening} />
+          <section aria-labelledby="offer-heading" className="border-t border-mist pt-6">
+            <h2 id="offer-heading" className="mb-3 text-xl">
+              Offer
+            </h2>
+            <p className="mb-3">
+              {offer ? <OfferBadge state={offer.state} /> : <span>None was made yet.</span>}
+            </p>
+            <ButtonLink to={`/admin/applications/${application.id}/offer`} look="secondary">
+              {offer ? "See the offer" : "Make an offer"}
+            </ButtonLink>
+          </section>
+          {can.note && (
+            <section aria-labelledby="note-heading" className="border-t border-mist pt-6">
+              <h2 id="note-heading" className="mb-3 text-xl">
+                Add a note
+              </h2>
+              <NoteForm
+                notes={story.filter(({ kind }) => kind === "note").length}
+                reply={replyTo("note")}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, Link } from "react-router";
+import { readNumber } from "#app/contexts/learning/certificate.ts";
+import { revokeCertificate } from "#app/contexts/learning/commands/certificate.server.ts";
+import { RevocationForm } from "#app/contexts/learning/forms.ts";
+import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
+import { certificateForOffice } from "#app/contexts/learning/queries/certificates.server.ts";
+import { CertificateBadge } from "#app/contexts/learning/ui/certificate-badge.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { TextArea } from "#app/ui/primitives/field.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Route } from "./+types/certificate-revocation.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const number = readNumber(params.number);
+  if (!number) throw data(null, 404);
+  return { certificate: await answering(() => certificateForOffice(ctxOf(context), number)) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const number = readNumber(params.number);
+  if (!number) throw data(null, 404);
+  const parsed = parseForm(form, RevocationForm);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { ctx, wake } = context.get(requestContext);
+  const revoked = await answering(() => revokeCertificate(ctx, number, parsed.value.reason));
+  if (!revoked.ok) {
+    return data(refusal(form, { formError: { text: learningErrors[revoked.error] } }), 409);
+  }
+  wake();
+  const page = `/admin/certificates/${number}/revocation`;
+  return redirectWithToast(context, page, learningToasts.certificateRevoked);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Certificate", description: "One certificate.", noindex: true });
+
+export default function CertificateRevocation({ loaderData, actionData }: Route.ComponentProps) {
+  const { certificate } = loaderData;
+  const { number, revokedAt } = certificate;
+  return (
+    <>
+      <p>
+        <Link to="/admin/certificates" className="link">
+          Certificates
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl tabular-nums">{number}</h1>
+      <dl className="mt-6 max-w-text space-y-3">
+        <Fact label="State">
+          <CertificateBadge state={certificate.state} />
+        </Fact>
+        <Fact label="Holder">{certificate.holderName}</Fact>
+        <Fact label="Course">{certificate.courseTitle}</Fact>
+        <Fact label="Issued">
+          <LocalTime at={certificate.issuedAt} />
+        </Fact>
+        <Fact label="Expires">
+          <LocalTime at={certificate.expiresAt} />
+        </Fact>
+        {revokedAt && (
+          <>
+            <Fact label={`Revoked by ${certificate.revokedBy ?? "the institute"}`}>
+              <LocalTime at={revokedAt} />
+            </Fact>
+            <Fact label="Reason">{certificate.revocationReason}</Fact>
+          </>
+        )}
+      </dl>
+      <p className="mt-6">
+        <Link to={`/certificates/${number}`} className="link py-2">
+          Public page
+        </Link>
+      </p>
+      {certificate.can.revoke && (
+        <section aria-labelledby="revoke-heading" className="mt-10">
+          <h2 id="revoke-heading" className="mb-4 text-xl">
+            Revoke this certificate
+          </h2>
+          <Form
+            reply={actionData}
+            check={async () =>
+              (await import("#app/contexts/learning/revocation-form-check.ts")).checkRevocation
+            }
+            submit="Revoke certificate"
+            look="danger"
+            className="max-w-text space-y-5"
+          >
+            {(field) => (
+              <TextArea
+                name="reason"
+                label="Reason"
+                help="The holder reads it, and so does whoever checks the certificate. It cannot be taken back."
+                maxLength={300}
+                state={field("reason")}
+              />
+            )}
+          </Form>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { data, Link } from "react-router";
+import { confirmTransfer } from "#app/contexts/billing/commands/confirm-transfer.server.ts";
+import { markRefundSent, refundOrder } from "#app/contexts/billing/commands/refund-order.server.ts";
+import {
+  RefundForm as RefundSchema,
+  SentRefundForm,
+  TransferForm,
+} from "#app/contexts/billing/forms.ts";
+import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.ts";
+import { orderById } from "#app/contexts/billing/queries/orders.server.ts";
+import { OfficeOrderPage } from "#app/contexts/billing/ui/office-order.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+import { isId } from "#app/kernel/ids.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/order.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { orderId } = params;
+  if (!isId(orderId)) throw data(null, 404);
+  return { order: await answering(() => orderById(ctxOf(context), orderId)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args.context, args.request);
+  const { orderId } = args.params;
+  const form = await formOf(args.request);
+  if (!isId(orderId)) throw data(null, 404);
+  const intent = form.get("intent");
+  if (intent === "confirm") return confirm(args, orderId, form);
+  if (intent === "refund") return refund(args, orderId, form);
+  if (typeof intent === "string" && intent.startsWith("sent-"))
+    return markSent(args, orderId, form, intent);
+  throw data(null, 400);
+}
+
+async function confirm({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const parsed = parseForm(form, TransferForm);
+  if (!parsed.ok) return refused("confirm", parsed.reply, 422);
+  const done = await answering(() => confirmTransfer(ctxOf(context), orderId, parsed.value));
+  if (done.ok) return settled(context, orderId, billingToasts.transferConfirmed);
+  const text = billingErrorText(done.error, done.detail);
+  if (done.error === "amount-differs") {
+    return refused("confirm", refusal(form, { field: "amount", text }), 422);
+  }
+  if (done.error === "reference-used") {
+    return refused("confirm", refusal(form, { field: "reference", text }), 422);
+  }
+  return refused("confirm", refusal(form, { formError: { text } }), 409);
+}
+
+async function refund({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const parsed = parseForm(form, RefundSchema);
+  if (!parsed.ok) return refused("refund", parsed.reply, 422);
+  const done = await answering(() => refundOrder(ctxOf(context), orderId, parsed.value));
+  if (done.ok) return settled(context, orderId, billingToasts.refundAsked);
+  const text = billingErrorText(done.error);
+  return refused("refund", refusal(form, { formError: { text } }), 409);
+}
+
+async function markSent(
+  { context }: Route.ActionArgs,
+  orderId: string,
+  form: FormData,
+  intent: string,
+) {
+  const parsed = parseForm(form, SentRefundForm);
+  if (!parsed.ok) return refused(intent, parsed.reply, 422);
+  const done = await answering(() => markRefundSent(ctxOf(context), orderId, parsed.value));
+  if (done.ok) return settled(context, orderId, billingToasts.refundMarked);
+  const text = billingErrorText(done.error);
+  return refused(intent, refusal(form, { formError: { text } }), 409);
+}
+
+function settled(context: Route.ActionArgs["context"], orderId: string, toast: Toast) {
+  context.get(requestContext).wake();
+  return redirectWithToast(context, `/admin/orders/${orderId}`, toast);
+}
+
+const refused = (intent: string, reply: FormReply, status: number) =>
+  data({ intent, reply }, status);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Order", description: "One order.", noindex: true });
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const replyTo = (intent: string) =>
+    actionData?.intent === intent ? actionData.reply : undefined;
+  return (
+    <>
+      <p>
+        <Link to="/admin/orders" className="link">
+          Orders
+        </Link>
+      </p>
+      <OfficeOrderPage order={loaderData.order} replyTo={replyTo} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { orderStatuses } from "#app/contexts/billing/order.ts";
+import { orderList, type OrdersView } from "#app/contexts/billing/queries/orders.server.ts";
+import { OrderFilters } from "#app/contexts/billing/ui/order-filters.tsx";
+import { OrderTable } from "#app/contexts/billing/ui/order-table.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import type { Route } from "./+types/orders.ts";
+
+const views = ["due", ...orderStatuses, "all"] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const query = new URL(request.url).searchParams;
+  const view: OrdersView = {
+    status: views.find((status) => status === query.get("status")) ?? "due",
+    search: query.get("q")?.trim().slice(0, 100) || undefined,
+    page: Number(query.get("page") ?? 1),
+  };
+  const list = await answering(() => orderList(ctxOf(context), view));
+  return { ...list, view };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Orders", description: "Orders and payments.", noindex: true });
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { rows, counts, page, view } = loaderData;
+  return (
+    <>
+      <h1 className="text-2xl">Orders</h1>
+      <OrderFilters view={view} counts={counts} />
+      <div className="mt-6">
+        {rows.length > 0 ? (
+          <OrderTable rows={rows} />
+        ) : (
+          <p className="border-y border-mist py-10 text-slate">
+            {view.search
+              ? "No order matches this search."
+              : view.status === "due"
+                ? "No money is to come. An order appears here when somebody arranges payment."
+                : "No orders with this status."}
+          </p>
+        )}
+      </div>
+      <Pager page={page} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { data, Link } from "react-router";
+import {
+  judgeEvidence,
+  recordBackground,
+} from "#app/contexts/admissions/commands/judge-evidence.server.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { screeningForOffice } from "#app/contexts/admissions/queries/screening.server.ts";
+import { BackgroundForm, VerdictForm } from "#app/contexts/admissions/screening-forms.ts";
+import {
+  type ScreeningError,
+  screeningErrorText,
+} from "#app/contexts/admissions/screening-messages.ts";
+import { BackgroundCheck } from "#app/contexts/admissions/ui/background-form.tsx";
+import { EligibilityList } from "#app/contexts/admissions/ui/eligibility-list.tsx";
+import { EvidenceReview } from "#app/contexts/admissions/ui/evidence-review.tsx";
+import { LookLog } from "#app/contexts/admissions/ui/look-log.tsx";
+import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/screening.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const screening = await answering(() => screeningForOffice(ctxOf(context), applicationId));
+  return { applicationId, screening };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args.context, args.request);
+  const { applicationId } = args.params;
+  const form = await formOf(args.request);
+  if (!isId(applicationId)) throw data(null, 404);
+  const intent = form.get("intent");
+  if (intent === "verdict") return judge(args, applicationId, form);
+  if (intent === "background") return record(args, applicationId, form);
+  throw data(null, 400);
+}
+
+async function judge({ context }: Route.ActionArgs, id: string, form: FormData) {
+  const parsed = parseForm(form, VerdictForm);
+  if (!parsed.ok) return refused("verdict", parsed.reply, 422);
+  const { ctx, wake } = context.get(requestContext);
+  const judged = await answering(() => judgeEvidence(ctx, id, parsed.value));
+  if (!judged.ok) return sendBack(context, id, judged.error);
+  wake();
+  const { evidenceAccepted, evidenceNotAccepted } = admissionsToasts;
+  const toast = parsed.value.verdict === "accepted" ? evidenceAccepted : evidenceNotAccepted;
+  return redirectWithToast(context, pageOf(id), toast);
+}
+
+async function record({ context }: Route.ActionArgs, id: string, form: FormData) {
+  const parsed = parseForm(form, BackgroundForm);
+  if (!parsed.ok) return refused("background", parsed.reply, 422);
+  const recorded = await answering(() => recordBackground(ctxOf(context), id, parsed.value));
+  if (!recorded.ok) return sendBack(context, id, recorded.error);
+  return redirectWithToast(context, pageOf(id), admissionsToasts.backgroundRecorded);
+}
+
+/** The form that was sent is no longer on the page, so the page says by itself what is wrong. */
+function sendBack(context: Route.ActionArgs["context"], id: string, error: ScreeningError) {
+  return redirectWithToast(context, pageOf(id), {
+    tone: "error",
+    title: screeningErrorText(error),
+  });
+}
+
+const refused = (intent: "verdict" | "background", reply: FormReply, status: number) =>
+  data({ intent, reply }, status);
+
+const pageOf = (applicationId: string) => `/admin/applications/${applicationId}/screening`;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Screening", description: "One applicant's screening.", noindex: true });
+
+export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
+  const { applicationId, screening } = loaderData;
+  const { name, stage, eligibility, pieces, looks } = screening;
+  const verdictReply = (piece: string) =>
+    actionData?.intent === "verdict" && actionData.reply.values.evidence === piece
+      ? actionData.reply
+      : undefined;
+  return (
+    <>
+      <p>
+        <Link to={`/admin/applications/${applicationId}`} className="link">
+          {name}
+        </Link>
+      </p>
+      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        Screening <StageBadge stage={stage} />
+      </h1>
+      <section aria-labelledby="asked-heading" className="mt-8">
+        <h2 id="asked-heading" className="mb-3 text-xl">
+          What the course asks for
+        </h2>
+        <EligibilityList eligibility={eligibility} />
+      </section>
+      <section aria-labelledby="evidence-heading" className="mt-10">
+        <h2 id="evidence-heading" className="mb-3 text-xl">
+          Evidence
+        </h2>
+        {pieces.length === 0 ? (
+          <p className="text-slate">Nothing has been handed in yet.</p>
+        ) : (
+          <ul className="max-w-4xl divide-y divide-mist border-y border-mist">
+            {pieces.map((piece) => (
+              <EvidenceReview
+                key={piece.id}
+                applicationId={applicationId}
+                piece={piece}
+                reply={verdictReply(piece.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="background-heading" className="mt-10">
+        <h2 id="background-heading" className="mb-3 text-xl">
+          Background check
+        </h2>
+        <BackgroundCheck
+          screening={screening}
+          reply={actionData?.intent === "background" ? actionData.reply : undefined}
+        />
+      </section>
+      <section aria-labelledby="looks-heading" className="mt-10 max-w-4xl">
+        <h2 id="looks-heading" className="mb-3 text-xl">
+          Who has looked
+        </h2>
+        <LookLog looks={looks} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { intakesJsonLd } from "#app/contexts/admissions/intake-json-ld.ts";
+import { courseDatesFor } from "#app/contexts/admissions/queries/intakes.server.ts";
+import { applicationFormStart } from "#app/contexts/admissions/queries/own-applications.server.ts";
+import { ApplicationForm } from "#app/contexts/admissions/ui/application-form.tsx";
+import { ApplicationProcess } from "#app/contexts/admissions/ui/application-process.tsx";
+import { CourseDates } from "#app/contexts/admissions/ui/course-dates.tsx";
+import { CourseFees } from "#app/contexts/admissions/ui/course-fees.tsx";
+import { FeeRequestForm } from "#app/contexts/admissions/ui/fee-request-form.tsx";
+import { InquiryForm } from "#app/contexts/admissions/ui/inquiry-form.tsx";
+import {
+  EntryRequirements,
+  SelectionCriteria,
+} from "#app/contexts/admissions/ui/selection-criteria.tsx";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { feeOptions } from "#app/contexts/catalogue/queries.server.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { fill } from "#app/contexts/institute/fill.ts";
+import { officeView } from "#app/contexts/institute/office-view.ts";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
+import { FormInPlace } from "#app/ui/patterns/form-host.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import type { Route } from "./+types/admissions.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const { view, until } = officeView(await officeById(ctx, "admissions"), ctx.clock.now());
+  const schedule = await courseDatesFor(ctx, new URL(request.url));
+  page.keep([INSTITUTE, CATALOGUE, INTAKES], until);
+  page.depend([], schedule.until);
+  return {
+    office: view,
+    programs: await feeOptions(ctx),
+    application: await applicationFormStart(ctx),
+    dates: schedule.dates,
+  };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: admissionsCopy.title,
+    description:
+      "How to apply in four steps, upcoming course dates, entry requirements, course fees and payment options, and how to reach the admissions team.",
+    image: "/og/admissions.jpg",
+    jsonLd: eventsOf(args),
+  });
+
+function eventsOf({ matches, loaderData }: Route.MetaArgs): object[] {
+  const root = matches[0]?.loaderData;
+  if (!root || !loaderData) return [];
+  return intakesJsonLd(loaderData.dates.rows, {
+    siteUrl: root.site.url,
+    provider: root.institute.instituteName,
+  });
+}
+
+/** The six sections of D1 §2, in its order. */
+export default function Admissions({ loaderData }: Route.ComponentProps) {
+  const institute = useInstitute();
+  const say = (text: string) => fill(text, institute);
+  const { title, tagline, process, fees, contact } = admissionsCopy;
+  return (
+    <>
+      <PageHero scene="runway" title={say(title)} lead={say(tagline)} />
+
+      <ApplicationProcess
+        say={say}
+        start={
+          <FormDialog
+            href="/admissions/apply"
+            label={say(process.ready.action)}
+            title={say(process.ready.action)}
+            look="brass"
+          >
+            <ApplicationForm {...loaderData.application} />
+          </FormDialog>
+        }
+      />
+
+      <CourseDates dates={loaderData.dates} />
+
+      <SelectionCriteria say={say} />
+
+      <EntryRequirements say={say} />
+
+      <CourseFees
+        say={say}
+        request={
+          <FormDialog
+            href="/admissions/fee-schedule"
+            label={say(fees.request.action)}
+            title={say(fees.request.action)}
+            lead={say(fees.request.dialogLead)}
+          >
+            <FeeRequestForm programs={loaderData.programs} />
+          </FormDialog>
+        }
+      />
+
+      <Section
+        id="contact-admissions"
+        ground="dark"
+        title={say(contact.title)}
+        lead={say(contact.lead)}
+      >
+        <div className="grid gap-10 lg:grid-cols-[1fr_1.4fr]">
+          <div>
+            <h3 className="mb-6 text-xl">{say(contact.officeTitle)}</h3>
+            <OfficeDetails office={loaderData.office} onDark />
+            <p className="mt-4 border-t border-dusk pt-4 text-mist">{say(contact.replyTarget)}</p>
+          </div>
+          <div className="rounded-md bg-paper p-6 text-ink md:p-8">
+            <h3 className="mb-6 text-xl">{say(contact.formTitle)}</h3>
+            <FormInPlace>
+              <InquiryForm />
+            </FormInPlace>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
+import { applicationByLink } from "#app/contexts/admissions/queries/own-applications.server.ts";
+import { ApplicationStanding } from "#app/contexts/admissions/ui/application-standing.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/application-status.ts";
+
+/** The acknowledgement's link: whoever holds it may look, and do nothing. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { application: await applicationByLink(ctxOf(context), token) };
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your application",
+    description: "Where an application stands.",
+    noindex: true,
+  });
+
+export default function ApplicationStatus({ loaderData }: Route.ComponentProps) {
+  const { application } = loaderData;
+  if (!application) return <NoLonger />;
+  return (
+    <>
+      <PageHero eyebrow="Admissions" title="Your application" />
+      <div className="page py-12">
+        <ApplicationStanding application={application} />
+        <p className="mt-10 max-w-text text-slate">
+          This page is for reading. To withdraw the application, log in with the address that you
+          applied with at{" "}
+          <Link to="/applications" className="link">
+            your applications
+          </Link>
+          . If you have no account yet,{" "}
+          <Link to="/register" className="link">
+            register
+          </Link>{" "}
+          with that address first.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function NoLonger() {
+  return (
+    <CardPage title="Your application">
+      <Alert tone="error">{applicationErrorText("status-link-expired")}</Alert>
+      <p className="mt-5">
+        A link works for 90 days. To see your application now, log in with the address that you
+        applied with, or ask us.
+      </p>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to="/login?returnTo=%2Fapplications" className="link py-2">
+          Log in
+        </Link>
+        <Link to="/contact" className="link py-2">
+          Contact us
+        </Link>
+      </p>
+    </CardPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { apply } from "#app/contexts/admissions/commands/apply.server.ts";
+import { ApplicationForm as ApplicationFormSchema } from "#app/contexts/admissions/forms.ts";
+import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
+import { applicationFormStart } from "#app/contexts/admissions/queries/own-applications.server.ts";
+import { ApplicationForm } from "#app/contexts/admissions/ui/application-form.tsx";
+import { WhatHappensNext } from "#app/contexts/admissions/ui/what-happens-next.tsx";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import { formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/apply.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const wanted = new URL(request.url).searchParams.get("program");
+  const start = await applicationFormStart(ctx, wanted);
+  // Made-up programmes would fill the cache with copies of one page.
+  if (wanted === null || start.initial.program) page.keep([CATALOGUE]);
+  return start;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const { ctx, network, wake } = context.get(requestContext);
+  const form = await formOf(request);
+  const received = () =>
+    redirectWithToast(context, "/admissions", admissionsToasts.applicationSubmitted);
+  // Only a machine fills in what nobody sees. It is told what it wants to hear.
+  if (form.get("website")) return received();
+
+  const parsed = parseForm(form, ApplicationFormSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  try {
+    const sent = await apply(ctx, parsed.value, { network });
+    if (sent.ok) {
+      wake();
+      return received();
+    }
+    if (sent.error === "unknown-program") {
+      const text = applicationErrorText(sent.error);
+      return data(refusal(form, { field: "program", text }), 422);
+    }
+  } catch (error) {
+    reportError(error, args);
+  }
+  const { title, description } = admissionsToasts.applicationFailed;
+  return data(refusal(form, { formError: { title, text: description } }), 503);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Apply",
+    description:
+      "Apply for core protection, advanced protection or flight training in Christchurch and Budapest: one form, then screening and an interview.",
+  });
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Admissions", to: "/admissions" },
+  { label: "Apply" },
+];
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const { programs, initial } = loaderData;
+  return (
+    <>
+      <PageHero
+        title="Apply"
+        lead="One form begins it. We read every application and contact you about yours."
+        crumbs={crumbs}
+      />
+      <div className="page grid gap-14 py-16 lg:grid-cols-[2fr_1fr]">
+        <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
+          <h2 className="mb-6 text-2xl">Application form</h2>
+          <ApplicationForm
+            // Another programme in the address begins the form anew.
+            key={initial.program}
+            reply={actionData}
+            programs={programs}
+            initial={initial}
+          />
+        </div>
+        <section aria-labelledby="next-heading">
+          <h2 id="next-heading" className="mb-6 text-2xl">
+            What happens next
+          </h2>
+          <WhatHappensNext />
+        </section>
+      </div>
+    </>
+  );
+}

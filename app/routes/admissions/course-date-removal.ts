@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import { removeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { isId } from "#app/kernel/ids.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/course-date-removal.ts";
+
+const SCHEDULE = "/admissions#course-dates";
+
+export function loader(): never {
+  throw redirect(SCHEDULE);
+}
+
+const refusals = {
+  "changed-meanwhile": admissionsToasts.courseNotDeleted,
+  "has-applications": admissionsToasts.courseHasApplications,
+};
+
+/** Deletes a course date at once (D1 §4); the toast can undo it. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { intakeId } = params;
+  if (!isId(intakeId)) throw data(null, 404);
+  const version = Number((await formOf(request)).get("version"));
+  const result = await answering(() => removeIntake(ctxOf(context), intakeId, version));
+  if (!result.ok) return redirectWithToast(context, SCHEDULE, refusals[result.error]);
+  const action = `/admissions/course-dates/${intakeId}/restoration`;
+  return redirectWithToast(context, SCHEDULE, {
+    ...admissionsToasts.courseDeleted,
+    form: { action, label: "Undo", fields: {} },
+  });
+}

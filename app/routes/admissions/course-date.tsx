@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { changeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
+import { ChangedIntake } from "#app/contexts/admissions/intake-form.ts";
+import { intakeRefusal } from "#app/contexts/admissions/intake-refusal.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { courseDates, requireIntake } from "#app/contexts/admissions/queries/intakes.server.ts";
+import { CourseDatesPage } from "#app/contexts/admissions/ui/course-dates-page.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/course-date.ts";
+
+/** Where an edited course date is sent; the page is seen when it could not be saved. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { intakeId } = params;
+  if (!isId(intakeId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const { dates } = await courseDates(ctx, { open: { id: intakeId } });
+  if (dates.open) return { dates };
+  // It was deleted meanwhile, and what was typed for it may become a new one; or it never was.
+  await answering(() => requireIntake(ctx, intakeId));
+  return courseDates(ctx, { open: "add" });
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { intakeId } = params;
+  if (!isId(intakeId)) throw data(null, 404);
+  const form = await formOf(request);
+  const parsed = parseForm(form, ChangedIntake);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const result = await answering(() => changeIntake(ctxOf(context), intakeId, parsed.value));
+  if (!result.ok) {
+    return data(intakeRefusal(form, result), result.error === "unknown-programme" ? 422 : 409);
+  }
+  return redirectWithToast(context, "/admissions#course-dates", admissionsToasts.courseUpdated);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Edit Course", description: "A course date.", noindex: true });
+
+export default function EditedCourseDate({ loaderData, actionData }: Route.ComponentProps) {
+  return <CourseDatesPage dates={loaderData.dates} reply={actionData} />;
+}
+
+/** A refused row is drawn over the schedule as it is now, not as it was when the row was opened. */
+export const shouldRevalidate = () => true;

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { addIntake } from "#app/contexts/admissions/commands/intake.server.ts";
+import { NewIntake } from "#app/contexts/admissions/intake-form.ts";
+import { intakeRefusal } from "#app/contexts/admissions/intake-refusal.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { courseDates } from "#app/contexts/admissions/queries/intakes.server.ts";
+import { CourseDatesPage } from "#app/contexts/admissions/ui/course-dates-page.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/course-dates.ts";
+
+/** Where a new course date is sent; the page is seen when something was missing. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return courseDates(ctxOf(context), { open: "add" });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const parsed = parseForm(form, NewIntake);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const result = await answering(() => addIntake(ctxOf(context), parsed.value));
+  if (!result.ok) return data(intakeRefusal(form, result), 422);
+  return redirectWithToast(context, "/admissions#course-dates", admissionsToasts.courseAdded);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Add Course", description: "A new course date.", noindex: true });
+
+export default function NewCourseDate({ loaderData, actionData }: Route.ComponentProps) {
+  return <CourseDatesPage dates={loaderData.dates} reply={actionData} />;
+}

@@ -1,0 +1,183 @@
+import { data } from "react-router";
+import { handInEvidence } from "#app/contexts/admissions/commands/hand-in.server.ts";
+import { stateScreening } from "#app/contexts/admissions/commands/state-screening.server.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { ownScreening } from "#app/contexts/admissions/queries/screening.server.ts";
+import {
+  HandInForm as HandInSchema,
+  statementForm,
+} from "#app/contexts/admissions/screening-forms.ts";
+import {
+  type ScreeningError,
+  screeningErrorText,
+} from "#app/contexts/admissions/screening-messages.ts";
+import { OwnScreeningForms } from "#app/contexts/admissions/ui/own-screening-forms.tsx";
+import { ScreeningNotice } from "#app/contexts/admissions/ui/screening-notice.tsx";
+import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+import { isId, newId } from "#app/kernel/ids.ts";
+import type { Result } from "#app/kernel/result.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/evidence.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { email } = await requireMember(context, request);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const screening = await answering(() => ownScreening(ctxOf(context), applicationId));
+  const query = new URL(request.url).searchParams;
+  const replaced = screening?.pieces.find(
+    ({ id, can }) => id === query.get("replace") && can.change,
+  );
+  return {
+    email,
+    screening,
+    replaced: replaced && { id: replaced.id, kind: replaced.kind },
+    // What was larger than the server takes in at all leaves nothing behind but this.
+    tooLarge: query.has("too-large"),
+    formKey: newId(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireMember(args.context, args.request);
+  const { applicationId } = args.params;
+  if (!isId(applicationId)) throw data(null, 404);
+  // Whose application it is comes before reading what they send.
+  const screening = await answering(() => ownScreening(ctxOf(args.context), applicationId));
+  if (!screening) throw data(null, 404);
+  const form = await formOf(args.request);
+  const intent = form.get("intent");
+  if (intent === "statement") {
+    return state(args, applicationId, form, statementForm(screening.asked));
+  }
+  if (intent === "hand-in") return handIn(args, applicationId, form);
+  throw data(null, 400);
+}
+
+async function state(
+  { context }: Route.ActionArgs,
+  id: string,
+  form: FormData,
+  schema: ReturnType<typeof statementForm>,
+) {
+  const parsed = parseForm(form, schema);
+  if (!parsed.ok) return refused("statement", parsed.reply, 422);
+  const stated = await answering(() => stateScreening(ctxOf(context), id, parsed.value));
+  if (!stated.ok) {
+    if (formless.has(stated.error)) return sendBack(context, id, stated);
+    return refused("statement", replyTo(form, stated, { "born-later": "birthDate" }), 409);
+  }
+  return redirectWithToast(context, pageOf(id), admissionsToasts.screeningStated);
+}
+
+async function handIn({ context }: Route.ActionArgs, id: string, form: FormData) {
+  const { ctx, files } = context.get(requestContext);
+  const parsed = parseForm(form, HandInSchema);
+  if (!parsed.ok) return refused("hand-in", parsed.reply, 422);
+  const { file, ...about } = parsed.value;
+  const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  const taken = await answering(() => handInEvidence(ctx, files, id, about, upload));
+  if (!taken.ok) {
+    if (formless.has(taken.error)) return sendBack(context, id, taken);
+    const fields = {
+      "not-asked-for": "kind",
+      "empty-file": "file",
+      "too-large": "file",
+      "wrong-type": "file",
+    };
+    return refused("hand-in", replyTo(form, taken, fields), 422);
+  }
+  return redirectWithToast(context, pageOf(id), admissionsToasts.evidenceHandedIn);
+}
+
+type Failure = Extract<Result<never, ScreeningError>, { ok: false }>;
+
+/** After these the form that was sent is no longer on the page, so the page says it by itself. */
+const formless = new Set<ScreeningError>([
+  "not-now",
+  "statement-checked",
+  "no-consent",
+  "too-many-pieces",
+]);
+
+function sendBack(context: Route.ActionArgs["context"], id: string, { error, detail }: Failure) {
+  const title = screeningErrorText(error, detail);
+  return redirectWithToast(context, pageOf(id), { tone: "error", title });
+}
+
+/** A failure beside the field that it is about, or above the form. */
+function replyTo(
+  form: FormData,
+  { error, detail }: Failure,
+  fields: Partial<Record<ScreeningError, string>>,
+): FormReply {
+  const text = screeningErrorText(error, detail);
+  const field = fields[error];
+  return refusal(form, field ? { field, text } : { formError: { text } });
+}
+
+const refused = (intent: "statement" | "hand-in", reply: FormReply, status: number) =>
+  data({ intent, reply }, status);
+
+const pageOf = (applicationId: string) => `/applications/${applicationId}/evidence`;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your documents",
+    description: "What is handed in for screening.",
+    noindex: true,
+  });
+
+export default function Evidence({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, screening, replaced, tooLarge, formKey } = loaderData;
+  if (!screening) {
+    return (
+      <>
+        <PageHero title="Your documents" crumbs={crumbsOf()} />
+        <div className="page py-12">
+          <ConfirmAddressNotice email={email}>
+            Documents are handed in once we know that the address the application came from is
+            yours.
+          </ConfirmAddressNotice>
+        </div>
+      </>
+    );
+  }
+  const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
+  const oversized = tooLarge
+    ? { values: {}, fieldErrors: { file: [screeningErrorText("too-large")] } }
+    : undefined;
+  return (
+    <>
+      <PageHero title="Your documents" lead={screening.programme} crumbs={crumbsOf(screening.id)} />
+      <div className="page space-y-12 py-12">
+        <ScreeningNotice />
+        <OwnScreeningForms
+          page={pageOf(screening.id)}
+          screening={screening}
+          replaced={replaced}
+          formKey={formKey}
+          replies={{ statement: reply("statement"), handIn: reply("hand-in") ?? oversized }}
+        />
+      </div>
+    </>
+  );
+}
+
+const crumbsOf = (id?: string) => [
+  { label: "Dashboard", to: "/dashboard" },
+  { label: "Your applications", to: "/applications" },
+  ...(id ? [{ label: "Application", to: `/applications/${id}` }] : []),
+  { label: "Documents" },
+];

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { officeDay } from "#app/contexts/billing/calendar.ts";
+import { FEE_RULES } from "#app/contexts/billing/events.ts";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { makeDocument } from "#app/documents.server.ts";
+import { memo } from "#app/platform/cache/memo.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { fileAnswer } from "#app/routes/file-answer.server.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/fee-schedule-pdf.ts";
+
+type Made = ReturnType<typeof makeDocument>;
+
+/** The day's sheets: drawing one takes long, and everybody may ask. */
+const drawn = memo(
+  [INSTITUTE, CATALOGUE, FEE_RULES],
+  async (_db: Ctx["db"]): Promise<{ day: string; sheets: Map<string, Made> }> => ({
+    day: "",
+    sheets: new Map(),
+  }),
+);
+
+/** A program's fee schedule as a file, the one that its letter encloses. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const made = await sheetOf(ctx, params.programme);
+  if (!made) throw data(null, 404);
+  return fileAnswer({ fileName: "fee-schedule.pdf", ...made });
+}
+
+async function sheetOf(ctx: Ctx, programme: string): Made {
+  const today = await drawn(ctx.db);
+  const day = officeDay(ctx.clock.now());
+  if (today.day !== day) {
+    today.day = day;
+    today.sheets.clear();
+  }
+  const known = today.sheets.get(programme);
+  if (known) return known;
+  const made = makeDocument(ctx, "fee-schedule", programme);
+  // Only what there is, and what could be drawn, is kept.
+  if (await made) today.sheets.set(programme, made);
+  return made;
+}

@@ -1,0 +1,50 @@
+import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { FeeRequestForm as FeeRequestSchema } from "#app/contexts/admissions/forms.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { FeeRequestForm } from "#app/contexts/admissions/ui/fee-request-form.tsx";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { feeOptions } from "#app/contexts/catalogue/queries.server.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { offlineReply } from "#app/routes/offline-reply.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import type { Route } from "./+types/fee-schedule-request.ts";
+
+/** The page behind the Fee Schedule Request button, where script makes a dialog of it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  page.keep([INSTITUTE, CATALOGUE]);
+  return { programs: await feeOptions(ctx) };
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeEnquiry(args, {
+    schema: FeeRequestSchema,
+    enquiry: (filledIn) => ({ kind: "fee-request", ...filledIn }),
+    back: "/admissions",
+    sent: admissionsToasts.feeRequestSent,
+    failed: admissionsToasts.feeRequestFailed,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return offlineReply(serverAction, admissionsToasts.feeRequestFailed);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: admissionsCopy.fees.request.action,
+    description: "Ask for the detailed fees of a program; they come by email.",
+    image: "/og/admissions.jpg",
+  });
+
+export default function FeeScheduleRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { action: title, dialogLead } = admissionsCopy.fees.request;
+  return (
+    <CardPage title={title} lead={<p>{dialogLead}</p>}>
+      <FeeRequestForm reply={actionData} programs={loaderData.programs} />
+    </CardPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { FeeContents } from "#app/contexts/admissions/ui/course-fees.tsx";
+import { FEE_RULES } from "#app/contexts/billing/events.ts";
+import { feeScheduleOf } from "#app/contexts/billing/queries/fee-schedule.server.ts";
+import { FeeSchedule } from "#app/contexts/billing/ui/fee-schedule.tsx";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { fill } from "#app/contexts/institute/fill.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/fee-schedule.ts";
+
+/** What the answer to a fee schedule request links to: the fees of one program, made to be printed. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const schedule = await feeScheduleOf(ctx, params.programme);
+  if (!schedule) throw data(null, 404);
+  page.keep([INSTITUTE, CATALOGUE, FEE_RULES], schedule.until);
+  return { schedule, pdf: `/admissions/fees/${params.programme}/fee-schedule.pdf` };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Fee schedule: ${args.loaderData?.schedule.label ?? ""}`,
+    description: "List prices, payment options, and what the fee includes.",
+    // It belongs to a letter. The prices that one searches for are on the modules' own pages.
+    noindex: true,
+  });
+
+export default function FeeSchedulePage({ loaderData }: Route.ComponentProps) {
+  const institute = useInstitute();
+  const { schedule, pdf } = loaderData;
+  const say = (text: string) => fill(text, institute);
+  const { combining, quoted } = admissionsCopy.fees;
+  return (
+    <>
+      <PageHero eyebrow="Fee schedule" title={schedule.label} lead={institute.instituteName}>
+        <p className="mt-2 flex flex-wrap gap-x-5 text-mist print:text-slate">
+          <span className="break-all">{institute.contactEmail}</span>
+          <span className="whitespace-nowrap tabular-nums">{institute.phone}</span>
+        </p>
+      </PageHero>
+      <FeeSchedule
+        schedule={schedule}
+        quoted={say(quoted)}
+        combining={say(combining)}
+        contents={<FeeContents say={say} />}
+        pdf={pdf}
+      />
+    </>
+  );
+}

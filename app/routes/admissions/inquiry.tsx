@@ -1,0 +1,46 @@
+import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { InquiryForm as InquirySchema } from "#app/contexts/admissions/forms.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { InquiryForm } from "#app/contexts/admissions/ui/inquiry-form.tsx";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { offlineReply } from "#app/routes/offline-reply.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import type { Route } from "./+types/inquiry.ts";
+
+/** The inquiry form of /admissions by itself: where it leads without script. */
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(requestContext).page.keep([INSTITUTE]);
+  return null;
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeEnquiry(args, {
+    schema: InquirySchema,
+    enquiry: (filledIn) => ({ kind: "inquiry", ...filledIn }),
+    back: "/admissions",
+    sent: admissionsToasts.inquirySent,
+    failed: admissionsToasts.messageFailed,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return offlineReply(serverAction, admissionsToasts.messageFailed);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: admissionsCopy.contact.title,
+    description: "Ask the admissions team about dates, prerequisites, fees or a program.",
+    image: "/og/admissions.jpg",
+  });
+
+export default function Inquiry({ actionData }: Route.ComponentProps) {
+  return (
+    <CardPage title={admissionsCopy.contact.title} lead={<p>{admissionsCopy.contact.lead}</p>}>
+      <InquiryForm reply={actionData} />
+    </CardPage>
+  );
+}

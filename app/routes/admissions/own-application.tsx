@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { eligibilityOf } from "#app/contexts/admissions/queries/eligibility.server.ts";
+import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.ts";
+import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
+import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
+import { ApplicationStanding } from "#app/contexts/admissions/ui/application-standing.tsx";
+import { InterviewNotice } from "#app/contexts/admissions/ui/interview-notice.tsx";
+import { OfferNotice } from "#app/contexts/admissions/ui/offer-notice.tsx";
+import { OwnScreeningPart } from "#app/contexts/admissions/ui/own-screening-part.tsx";
+import { WithdrawalLink } from "#app/contexts/admissions/ui/withdrawal.tsx";
+import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/own-application.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { email } = await requireMember(context, request);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const application = await answering(() => ownApplication(ctx, applicationId));
+  const offer = application && (await offerOn(ctx, applicationId));
+  const eligibility = application && (await eligibilityOf(ctx, applicationId));
+  const interview = application && (await interviewOf(ctx, applicationId));
+  return { email, application, offer, eligibility, interview };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your application",
+    description: "Where your application stands.",
+    noindex: true,
+  });
+
+const crumbs = [
+  { label: "Dashboard", to: "/dashboard" },
+  { label: "Your applications", to: "/applications" },
+  { label: "Application" },
+];
+
+export default function OwnApplication({ loaderData }: Route.ComponentProps) {
+  const { email, application, offer, eligibility, interview } = loaderData;
+  return (
+    <>
+      <PageHero title="Your application" crumbs={crumbs} />
+      <div className="page py-12">
+        {application === null ? (
+          <ConfirmAddressNotice email={email}>
+            Applications are shown once we know that the address they came from is yours.
+          </ConfirmAddressNotice>
+        ) : (
+          <>
+            {offer && <OfferNotice offer={offer} />}
+            {interview && <InterviewNotice interview={interview} />}
+            <ApplicationStanding application={application} />
+            {eligibility && (
+              <OwnScreeningPart
+                applicationId={application.id}
+                stage={application.stage}
+                eligibility={eligibility}
+              />
+            )}
+            {application.can.withdraw && offer?.state !== "enrolled" && (
+              <div className="mt-10">
+                <WithdrawalLink applicationId={application.id} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ownApplications } from "#app/contexts/admissions/queries/own-applications.server.ts";
+import { OwnApplicationList } from "#app/contexts/admissions/ui/own-application-list.tsx";
+import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/own-applications.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email } = await requireMember(context, request);
+  return { email, applications: await ownApplications(ctxOf(context)) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your applications",
+    description: "Your applications and where they stand.",
+    noindex: true,
+  });
+
+const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: "Your applications" }];
+
+export default function OwnApplications({ loaderData }: Route.ComponentProps) {
+  const { email, applications } = loaderData;
+  return (
+    <>
+      <PageHero title="Your applications" crumbs={crumbs} />
+      <div className="page py-12">
+        {applications === null ? (
+          <ConfirmAddressNotice email={email}>
+            Applications are shown once we know that the address they came from is yours.
+          </ConfirmAddressNotice>
+        ) : (
+          <>
+            {applications.length > 0 ? (
+              <OwnApplicationList rows={applications} />
+            ) : (
+              <p className="max-w-text border-y border-mist py-10 text-slate">
+                No application has come from <span className="break-all">{email}</span>. What you
+                send from this address appears here.
+              </p>
+            )}
+            <p className="mt-8">
+              <ButtonLink
+                to="/admissions/apply"
+                look={applications.length > 0 ? "secondary" : "primary"}
+              >
+                Start Application
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
+import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
+import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
+import { OfferAnswer } from "#app/contexts/admissions/ui/offer-answer.tsx";
+import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/own-offer.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const offer = await answering(() => offerOn(ctxOf(context), applicationId));
+  if (!offer) throw data(null, 404);
+  return { offer };
+}
+
+/** Accepts the offer, or takes the seat that has come free. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const { ctx, wake } = context.get(requestContext);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const result = await answering(() => acceptOffer(ctx, applicationId));
+  const page = `/applications/${applicationId}/offer`;
+  if (!result.ok) {
+    const title = applicationErrorText(result.error, result.detail);
+    return redirectWithToast(context, page, { tone: "error", title });
+  }
+  wake();
+  const { outcome } = result.value;
+  const toast = outcome === "held" ? admissionsToasts.offerAccepted : admissionsToasts.waitListed;
+  return redirectWithToast(context, page, toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your offer",
+    description: "The place that you were offered.",
+    noindex: true,
+  });
+
+export default function OwnOffer({ loaderData }: Route.ComponentProps) {
+  const { offer } = loaderData;
+  const crumbs = [
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Your applications", to: "/applications" },
+    { label: "Application", to: `/applications/${offer.applicationId}` },
+    { label: "Offer" },
+  ];
+  return (
+    <>
+      <PageHero title="Your offer" crumbs={crumbs} />
+      <div className="page grid grid-cols-1 gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <OfferSummary offer={offer} />
+        <div>
+          <OfferAnswer offer={offer} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import { CardArt } from "#app/ui/pictures/card-art.tsx";
+import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
+import type { Route } from "./+types/card-art.ts";
+import { svgFile } from "./svg-file.server.ts";
+
+/** The drawing on a card: what it is about (a pictogram's name), and a seed that tells it apart. */
+export function loader({ params }: Route.LoaderArgs) {
+  const { seed } = params;
+  if (!/^[\w-]{1,80}$/.test(seed)) throw data(null, 404);
+  const kind = isPictogram(params.kind) ? params.kind : "resource";
+  return svgFile(<CardArt kind={kind} seed={seed} />, "#0b1420");
+}

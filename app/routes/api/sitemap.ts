@@ -1,0 +1,43 @@
+import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+const pages = [
+  "/",
+  "/about",
+  "/training",
+  "/training/physical-flight",
+  "/courses",
+  "/courses/close-protection",
+  "/courses/firearms",
+  "/courses/surveillance",
+  "/courses/driving",
+  "/admissions",
+  "/admissions/fee-schedule",
+  "/admissions/inquiry",
+  "/recruitment",
+  "/recruitment/candidates",
+  "/recruitment/employers",
+  "/admissions/apply",
+  "/webinars",
+  "/resources",
+  "/contact",
+  "/register",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const modules = (await moduleIds(ctx)).map((id) => `/training/${id}`);
+  const urls = [...pages, ...modules].map((path) => `<url><loc>${ctx.site.url}${path}</loc></url>`);
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+  return new Response(body, {
+    headers: { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600" },
+  });
+}

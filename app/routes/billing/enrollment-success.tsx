@@ -1,0 +1,92 @@
+import {
+  type Verification,
+  verifyPayment,
+} from "#app/contexts/billing/commands/verify-payment.server.ts";
+import { billingToasts } from "#app/contexts/billing/messages.ts";
+import {
+  FailureView,
+  MissingView,
+  ReturnedView,
+  SuccessView,
+  VerifyingView,
+} from "#app/contexts/billing/ui/enrollment-result.tsx";
+import { minutes } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import { requireMember } from "#app/routes/web.server.ts";
+import { Toaster } from "#app/ui/patterns/toaster.tsx";
+import type { Route } from "./+types/enrollment-success.ts";
+
+/**
+ * Where the payment page leads back to (D2 §2). What it shows is what the server finds, each time
+ * anew: reloading it is safe, and closing it loses nothing.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args;
+  const query = new URL(request.url).searchParams;
+  const sessionId = query.get("session_id");
+  const courseId = query.get("course_id");
+  if (!sessionId || !courseId) return { state: "missing" as const };
+  await requireMember(context, request);
+  const { ctx, payments, wake } = context.get(requestContext);
+  try {
+    const verified = await verifyPayment(ctx, payments, { sessionId, courseId });
+    wake();
+    return shownOf(ctx, verified);
+  } catch (error) {
+    reportError(error, args);
+    return { state: "error" as const };
+  }
+}
+
+/** Asked for often at first, and less so where it takes long. */
+function shownOf(ctx: Ctx, verified: Verification) {
+  if (verified.state !== "verifying") return verified;
+  const waited = ctx.clock.now().getTime() - (verified.paidAt ?? ctx.clock.now()).getTime();
+  const patient = waited > minutes(1);
+  return { state: "verifying" as const, every: patient ? 15 : 1, patient };
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, {
+    title: "Enrollment",
+    description: "The outcome of a payment.",
+    noindex: true,
+  }),
+  // Without script the page looks again by itself.
+  ...(args.loaderData?.state === "verifying"
+    ? [{ httpEquiv: "refresh", content: String(args.loaderData.every + 1) }]
+    : []),
+];
+
+export default function EnrollmentSuccess({ loaderData: shown }: Route.ComponentProps) {
+  const { verificationFailed, verificationError } = billingToasts;
+  switch (shown.state) {
+    case "verifying":
+      return <VerifyingView every={shown.every} patient={shown.patient} />;
+    case "success":
+      return <SuccessView courseId={shown.courseId} orderId={shown.orderId} />;
+    case "returned":
+      return <ReturnedView reason={shown.reason} orderId={shown.orderId} />;
+    case "failure":
+      return (
+        <>
+          <FailureView toast={verificationFailed} orderId={shown.orderId} />
+          <Toaster toast={verificationFailed} />
+        </>
+      );
+    case "error":
+      return (
+        <>
+          <FailureView toast={verificationError} orderId={undefined} />
+          <Toaster toast={verificationError} />
+        </>
+      );
+    default:
+      return <MissingView />;
+  }
+}

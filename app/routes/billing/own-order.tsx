@@ -1,0 +1,139 @@
+import { data, Link } from "react-router";
+import { PartForm } from "#app/contexts/billing/forms.ts";
+import { billingErrorText } from "#app/contexts/billing/messages.ts";
+import { ownOrder } from "#app/contexts/billing/queries/own-orders.server.ts";
+import { AmountTable } from "#app/contexts/billing/ui/amount-table.tsx";
+import { OrderParts, OrderPayments, OrderRefunds } from "#app/contexts/billing/ui/order-parts.tsx";
+import { OrderStatusBadge } from "#app/contexts/billing/ui/order-status-badge.tsx";
+import { PartPaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
+import { TransferDetails } from "#app/contexts/billing/ui/transfer-details.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { waysOf } from "#app/platform/payments/payments.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, formOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Route } from "./+types/own-order.ts";
+import { checkoutNeeds } from "./checkout-needs.server.ts";
+import { toCheckout } from "./to-checkout.server.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const { ctx, payments } = context.get(requestContext);
+  const { orderId } = params;
+  if (!isId(orderId)) throw data(null, 404);
+  const order = await answering(() => ownOrder(ctx, orderId));
+  return data({ order, ways: waysOf(payments) }, { headers: checkoutNeeds(payments) });
+}
+
+/** Leads to the payment page of the next part. */
+export async function action(args: Route.ActionArgs) {
+  const { context, request, params } = args;
+  await requireMember(context, request);
+  const form = await formOf(request);
+  const { orderId } = params;
+  if (!isId(orderId)) throw data(null, 404);
+  const parsed = parseForm(form, PartForm);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const answer = await toCheckout(args, orderId, parsed.value.way);
+  if (answer instanceof Response) return answer;
+  const text = billingErrorText(answer.error);
+  if (answer.error === "way-not-offered") return data(refusal(form, { field: "way", text }), 422);
+  const status = answer.error === "provider-unreachable" ? 503 : 409;
+  return data(refusal(form, { formError: { text } }), status);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Order ${args.loaderData?.order.number ?? ""}`,
+    description: "An order, its payments and receipts.",
+    noindex: true,
+  });
+
+export default function OwnOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, ways } = loaderData;
+  const { next, transfer, refunds } = order;
+  const crumbs = [
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Your applications", to: "/applications" },
+    { label: "Application", to: `/applications/${order.applicationId}` },
+    { label: `Order ${order.number}` },
+  ];
+  return (
+    <>
+      <PageHero title={`Order ${order.number}`} lead={order.title} crumbs={crumbs} />
+      <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-2">
+        <section aria-labelledby="lines-heading">
+          <h2 id="lines-heading" className="mb-4 flex flex-wrap items-center gap-4 text-2xl">
+            What it is for <OrderStatusBadge status={order.status} />
+          </h2>
+          <AmountTable caption={`Order ${order.number}, line by line`} {...order} />
+          <p className="mt-3 text-sm text-slate">
+            Placed <LocalTime at={order.placedAt} />. GST number {order.gstNumber}.
+          </p>
+        </section>
+        <section aria-labelledby="parts-heading">
+          <h2 id="parts-heading" className="mb-4 text-2xl">
+            What is due
+          </h2>
+          <OrderParts parts={order.parts} status={order.status} />
+        </section>
+        {next && (
+          <section aria-labelledby="pay-heading" className="lg:col-span-2">
+            <h2 id="pay-heading" className="mb-4 text-2xl">
+              {order.parts.length > 1 ? `Pay ${next.name.toLowerCase()}` : "Pay this order"}
+            </h2>
+            {transfer && (
+              <div className="mb-8 max-w-text">
+                <TransferDetails
+                  transfer={transfer}
+                  amount={next.amount}
+                  invoice={`/orders/${order.id}/invoice.pdf`}
+                />
+              </div>
+            )}
+            {order.can.pay && (
+              <PartPaymentForm
+                ways={transfer ? ways.filter((way) => way !== "invoice") : ways}
+                reply={actionData}
+                submit={`Pay ${next.amount}`}
+              />
+            )}
+            {order.status === "open" && (
+              <p className="mt-6">
+                <Link to={`/applications/${order.applicationId}/payment`} className="link">
+                  Choose another plan
+                </Link>
+              </p>
+            )}
+          </section>
+        )}
+        <section aria-labelledby="payments-heading">
+          <h2 id="payments-heading" className="mb-4 text-2xl">
+            Payments
+          </h2>
+          <OrderPayments
+            payments={order.payments}
+            renderMore={({ id, receipt }) => (
+              <a href={`/orders/${order.id}/receipts/${id}/receipt.pdf`} className="link">
+                Receipt {receipt} (PDF)
+              </a>
+            )}
+          />
+        </section>
+        {refunds.length > 0 && (
+          <section aria-labelledby="refunds-heading">
+            <h2 id="refunds-heading" className="mb-4 text-2xl">
+              Refunds
+            </h2>
+            <OrderRefunds refunds={refunds} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

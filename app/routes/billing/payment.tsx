@@ -1,0 +1,112 @@
+import { data, redirect } from "react-router";
+import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
+import { PaymentForm as PaymentSchema } from "#app/contexts/billing/forms.ts";
+import { type BillingError, billingErrorText } from "#app/contexts/billing/messages.ts";
+import { paymentPage } from "#app/contexts/billing/queries/payment-page.server.ts";
+import { PaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
+import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import { formatDate } from "#app/kernel/dates.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { waysOf } from "#app/platform/payments/payments.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, formOf, requireMember } from "#app/routes/web.server.ts";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Route } from "./+types/payment.ts";
+import { checkoutNeeds } from "./checkout-needs.server.ts";
+import { toCheckout } from "./to-checkout.server.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { email } = await requireMember(context, request);
+  const { ctx, payments } = context.get(requestContext);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const payment = await answering(() => paymentPage(ctx, applicationId));
+  // What has been paid for is looked at, and paid on, at its order.
+  if (payment?.order?.begun) throw redirect(`/orders/${payment.order.id}`, 303);
+  const headers = checkoutNeeds(payments);
+  return data({ email, payment, ways: waysOf(payments) }, { headers });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request, params } = args;
+  await requireMember(context, request);
+  const form = await formOf(request);
+  const { applicationId } = params;
+  if (!isId(applicationId)) throw data(null, 404);
+  const parsed = parseForm(form, PaymentSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { plan, way } = parsed.value;
+  const placed = await answering(() => placeOrder(ctxOf(context), applicationId, plan));
+  if (!placed.ok) return refused(form, placed.error);
+  const answer = await toCheckout(args, placed.value.orderId, way);
+  return answer instanceof Response ? answer : refused(form, answer.error);
+}
+
+function refused(form: FormData, error: BillingError) {
+  const text = billingErrorText(error);
+  if (error === "plan-not-offered") return data(refusal(form, { field: "plan", text }), 422);
+  if (error === "way-not-offered") return data(refusal(form, { field: "way", text }), 422);
+  const status = error === "provider-unreachable" ? 503 : 409;
+  return data(refusal(form, { formError: { text } }), status);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Arrange payment",
+    description: "How your place is paid for.",
+    noindex: true,
+  });
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, payment, ways } = loaderData;
+  const crumbs = [
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Your applications", to: "/applications" },
+    ...(payment ? [{ label: "Offer", to: `/applications/${payment.applicationId}/offer` }] : []),
+    { label: "Payment" },
+  ];
+  return (
+    <>
+      <PageHero title="Arrange payment" crumbs={crumbs} />
+      <div className="page py-12">
+        {payment === null ? (
+          <ConfirmAddressNotice email={email}>
+            Paying is possible once we know that this address is yours.
+          </ConfirmAddressNotice>
+        ) : (
+          <>
+            <dl className="max-w-text space-y-3">
+              <Fact label="For">{payment.title}</Fact>
+              <Fact label="Begins">{formatDate(payment.intakeDate)}</Fact>
+              <Fact label="Place">{payment.location}</Fact>
+              {payment.heldUntil && (
+                <Fact label="Your seat is held until">
+                  <LocalTime at={payment.heldUntil} />
+                </Fact>
+              )}
+            </dl>
+            <div className="mt-10">
+              {payment.can.pay ? (
+                <PaymentForm
+                  plans={payment.plans}
+                  chosen={payment.order?.plan}
+                  ways={ways}
+                  reply={actionData}
+                />
+              ) : (
+                <Alert tone="warning">{billingErrorText("not-held")}</Alert>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

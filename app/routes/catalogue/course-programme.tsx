@@ -1,0 +1,80 @@
+import { data, Link } from "react-router";
+import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { upcomingIntakes } from "#app/contexts/admissions/queries/intakes.server.ts";
+import { UpcomingIntakes } from "#app/contexts/admissions/ui/upcoming-intakes.tsx";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { moduleCards } from "#app/contexts/catalogue/queries.server.ts";
+import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
+import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { fill } from "#app/contexts/institute/fill.ts";
+import { CourseProgrammePage } from "#app/contexts/institute/ui/course-programme-page.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import type { Route } from "./+types/course-programme.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const programme = courseProgrammes.find(({ slug }) => slug === params.programme);
+  if (!programme) throw data(null, 404);
+  const modules = await moduleCards(ctx, programme.moduleIds);
+  const { intakes, until } = await upcomingIntakes(ctx, programme.programmeIds);
+  page.keep([INSTITUTE, CATALOGUE, INTAKES], until);
+  return { programme, modules, intakes };
+}
+
+const crumbsOf = (title: string) => [
+  { label: "Home", to: "/" },
+  { label: "Courses", to: "/courses" },
+  { label: title },
+];
+
+export const meta: Route.MetaFunction = (args) => {
+  const programme = args.loaderData?.programme;
+  const root = args.matches[0]?.loaderData;
+  if (!programme || !root) return [];
+  return pageMeta(args, {
+    title: programme.title,
+    description: fill(programme.lead, root.institute),
+    jsonLd: [breadcrumbJsonLd(root.site.url, crumbsOf(programme.title))],
+  });
+};
+
+const scenes = {
+  "close-protection": "briefing",
+  firearms: "river",
+  surveillance: "watch",
+  driving: "convoy",
+} as const;
+
+export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
+  const { programme, modules, intakes } = loaderData;
+  const institute = useInstitute();
+  return (
+    <>
+      <PageHero
+        scene={scenes[programme.slug]}
+        crumbs={crumbsOf(programme.title)}
+        title={fill(programme.title, institute)}
+        lead={fill(programme.lead, institute)}
+      />
+      <CourseProgrammePage
+        programme={programme}
+        institute={institute}
+        dates={<UpcomingIntakes intakes={intakes} />}
+      />
+      <Section ground="white" title={fill(programme.modulesHeading, institute)}>
+        <ModuleCardList modules={modules} />
+        <p className="mt-8">
+          <Link to="/courses" className="link">
+            All courses
+          </Link>
+        </p>
+      </Section>
+    </>
+  );
+}

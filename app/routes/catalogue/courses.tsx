@@ -1,0 +1,52 @@
+import { courseHubCopy } from "#app/contexts/institute/copy/courses.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { fill } from "#app/contexts/institute/fill.ts";
+import { CourseProgrammeList } from "#app/contexts/institute/ui/course-programme-list.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/courses.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(requestContext).page.keep([INSTITUTE]);
+  return null;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: courseHubCopy.title,
+    description:
+      "Close protection, firearms, protective surveillance and driving: what each programme is about, where it is taught, and the modules and intakes it leads to.",
+  });
+
+export default function Courses() {
+  const institute = useInstitute();
+  const { title, lead, paragraphs, actions } = courseHubCopy;
+  return (
+    <>
+      <PageHero scene="convoy" title={fill(title, institute)} lead={fill(lead, institute)} />
+      <Section ground="white" title="Programmes">
+        <CourseProgrammeList institute={institute} />
+      </Section>
+      <Section title="How to read them">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-3">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-text border-t-2 border-brass pt-4">
+              {fill(paragraph, institute)}
+            </p>
+          ))}
+        </div>
+        <p className="mt-10 flex flex-wrap gap-3">
+          {actions.map(({ label, href }, position) => (
+            <ButtonLink key={href} to={href} look={position === 0 ? "primary" : "secondary"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </p>
+      </Section>
+    </>
+  );
+}

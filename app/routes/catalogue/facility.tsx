@@ -1,0 +1,72 @@
+import { useSearchParams } from "react-router";
+import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { fill } from "#app/contexts/institute/fill.ts";
+import { facilityView } from "#app/contexts/institute/gallery.ts";
+import { gallery } from "#app/contexts/institute/queries.server.ts";
+import { BlendedTraining, TrainingPartners } from "#app/contexts/institute/ui/facility-closing.tsx";
+import { FacilityGallery, GALLERY } from "#app/contexts/institute/ui/facility-gallery.tsx";
+import { FacilityPrograms, PROGRAMS } from "#app/contexts/institute/ui/facility-programs.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import type { Route } from "./+types/facility.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  page.keep([INSTITUTE]);
+  return { images: await gallery(ctx) };
+}
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Training", to: "/training" },
+  { label: facilityCopy.heading },
+];
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `${facilityCopy.heading}: ${facilityCopy.subheading}`,
+    description:
+      "The training facility in Christchurch, New Zealand: gymnasium, 25-metre indoor range, driver training and aircraft, in pictures and by programme.",
+    image: "/og/physical-flight.jpg",
+    jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbs)],
+  });
+
+export default function Facility({ loaderData }: Route.ComponentProps) {
+  const institute = useInstitute();
+  const [parameters] = useSearchParams();
+  const view = facilityView(parameters, loaderData.images);
+  return (
+    <>
+      <PageHero
+        scene="runway"
+        crumbs={crumbs}
+        eyebrow={
+          <span className="inline-block rounded-sm border border-brass-light/70 px-2.5 py-1">
+            {facilityCopy.badge}
+          </span>
+        }
+        title={facilityCopy.heading}
+        lead={facilityCopy.subheading}
+      >
+        <p className="mt-3 flex items-center gap-2 text-mist print:text-ink">
+          <Glyph name="pin" className="size-5 shrink-0 text-brass-light" />
+          {fill(facilityCopy.locationLine, institute)}
+        </p>
+      </PageHero>
+      <Section id={GALLERY} title="Gallery" lead={fill(facilityCopy.intro, institute)}>
+        <FacilityGallery images={loaderData.images} view={view} />
+      </Section>
+      <Section id={PROGRAMS} ground="white" title={facilityCopy.programsTitle}>
+        <FacilityPrograms view={view} institute={institute} />
+      </Section>
+      <BlendedTraining institute={institute} />
+      <TrainingPartners institute={institute} />
+    </>
+  );
+}

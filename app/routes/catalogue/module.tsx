@@ -1,0 +1,69 @@
+import { data, Link } from "react-router";
+import { nextPassing, todayAt } from "#app/contexts/admissions/intake.ts";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { moduleById } from "#app/contexts/catalogue/queries.server.ts";
+import { moduleJsonLd } from "#app/contexts/catalogue/json-ld.ts";
+import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
+import type { Route } from "./+types/module.ts";
+
+/** Where modules begin, and whose calendar says which of their start dates have passed. */
+const LOCATION = "Christchurch";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const module = await moduleById(ctx, params.moduleId);
+  if (!module) throw data(null, 404);
+  const now = ctx.clock.now();
+  const beginnings = module.startDates.map((date) => ({ date, location: LOCATION }));
+  page.keep([CATALOGUE], nextPassing(beginnings, now));
+  return { module, today: todayAt(LOCATION, now) };
+}
+
+const crumbsOf = (title: string, id: string) => [
+  { label: "Home", to: "/" },
+  { label: "Training", to: "/training" },
+  { label: title, to: `/training/${id}` },
+];
+
+export const meta: Route.MetaFunction = (args) => {
+  const module = args.loaderData?.module;
+  const root = args.matches[0]?.loaderData;
+  if (!module || !root) return [];
+  return pageMeta(args, {
+    title: module.title,
+    description: module.description,
+    image: module.id in ogPictures ? ogPictures[module.id as keyof typeof ogPictures] : undefined,
+    jsonLd: [
+      moduleJsonLd(module, { siteUrl: root.site.url, provider: root.institute.instituteName }),
+      breadcrumbJsonLd(root.site.url, crumbsOf(module.title, module.id)),
+    ],
+  });
+};
+
+export default function Module({ loaderData }: Route.ComponentProps) {
+  const { module, today } = loaderData;
+  const crumbs = crumbsOf(module.title, module.id).map((crumb, position) =>
+    position === 2 ? { label: crumb.label } : crumb,
+  );
+  return (
+    <>
+      <PageHero
+        eyebrow={module.groupLabel}
+        title={module.title}
+        lead={module.description}
+        crumbs={crumbs}
+      />
+      <ModulePage module={module} today={today} />
+      <p className="page pb-16">
+        <Link to="/training" className="link">
+          All training modules
+        </Link>
+      </p>
+    </>
+  );
+}

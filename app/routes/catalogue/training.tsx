@@ -1,0 +1,67 @@
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { moduleGroups } from "#app/contexts/catalogue/queries.server.ts";
+import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/training.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  page.keep([CATALOGUE]);
+  return { groups: await moduleGroups(ctx) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Training",
+    description:
+      "Ten modules in close protection, surveillance, maritime security and flight: what each one teaches, how long it takes and what it asks of you.",
+    image: "/og/training.jpg",
+  });
+
+const leads = {
+  core: "The ground on which everything else stands.",
+  specialized: "For people who know their next post.",
+  flight: "Fixed wing and rotary, from Christchurch.",
+};
+
+export default function Training({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        scene="briefing"
+        title="Training"
+        lead="Ten modules, taught in small groups and assessed against written standards."
+      >
+        <p className="mt-8">
+          <ButtonLink to="/training/physical-flight" look="secondary-dark">
+            See the Christchurch facility
+          </ButtonLink>
+        </p>
+      </PageHero>
+      {loaderData.groups.map(({ group, label, modules }, position) => (
+        <Section
+          key={group}
+          id={group}
+          title={label}
+          lead={leads[group]}
+          ground={position % 2 === 1 ? "white" : "paper"}
+        >
+          <ModuleCardList modules={modules} />
+        </Section>
+      ))}
+      <Section
+        title="Not sure where to begin?"
+        lead="Tell us what you do today and where you want to work. We answer within 24 hours."
+        ground="dark"
+      >
+        <ButtonLink to="/contact" look="brass">
+          Send an enquiry
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { makeDocument } from "#app/documents.server.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { letterById } from "#app/platform/mail/outbox.server.ts";
+import { fileAnswer } from "#app/routes/file-answer.server.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/mail-enclosure.ts";
+
+/** A document that goes with a letter, as its receiver would open it; demo mode only. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  if (ctx.site.mode !== "demo" || !isId(params.mailId)) throw data(null, 404);
+  const letter = await letterById(ctx, params.mailId);
+  const enclosed = letter?.attachments[Number(params.position)];
+  const made = enclosed && (await makeDocument(ctx, enclosed.document, enclosed.id));
+  if (!made) throw data(null, 404);
+  return fileAnswer({ fileName: enclosed.fileName, ...made });
+}

@@ -1,0 +1,64 @@
+import { data, Link } from "react-router";
+import { recentLetters } from "#app/platform/mail/outbox.server.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Route } from "./+types/mail.ts";
+
+/** The outbox as an inbox, for demo mode. In production this address does not exist. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  if (ctx.site.mode !== "demo") throw data(null, 404);
+  return { letters: await recentLetters(ctx) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Demo mail", description: "Mail of the demonstration.", noindex: true });
+
+export default function DemoMail({ loaderData }: Route.ComponentProps) {
+  const { letters } = loaderData;
+  return (
+    <>
+      <PageHero
+        eyebrow="Demonstration"
+        title="Mail"
+        lead="In demo mode no letter leaves this machine. Every letter that would have been sent is here."
+      />
+      <div className="page py-12">
+        {letters.length === 0 ? (
+          <p className="text-slate">
+            Nothing has been sent yet. Register, or send a message, and the letter appears here.
+          </p>
+        ) : (
+          <ul className="divide-y divide-mist border-y border-mist">
+            {letters.map((letter) => (
+              <li key={letter.id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+                <Link to={`/dev/mail/${letter.id}`} reloadDocument className="link font-semibold">
+                  {letter.subject}
+                </Link>
+                <span className="break-all text-slate">{letter.toAddress}</span>
+                {letter.attachments.map(({ fileName }, position) => (
+                  <a
+                    key={fileName}
+                    href={`/dev/mail/${letter.id}/enclosures/${position}`}
+                    className="link"
+                  >
+                    {fileName}
+                  </a>
+                ))}
+                <span className="ml-auto text-sm text-slate">
+                  <LocalTime at={letter.createdAt} />
+                </span>
+                <Badge tone={letter.sentAt ? "green" : "amber"}>
+                  {letter.sentAt ? "Sent" : "Waiting"}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+
+/**
+ * What stands where a page could not be made. Which of the three it is comes from the answer's
+ * status; a bug says that it is ours and offers to try again.
+ */
+export function ErrorPage({ error, inFrame = false }: { error: unknown; inFrame?: boolean }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const content = (
+    <div className="page py-24 text-center md:py-32">
+      <title>{status === 404 ? "Page not found" : "Something went wrong"}</title>
+      {status === 404 ? <NotFound /> : status === 403 ? <NotAllowed /> : <Broken />}
+    </div>
+  );
+  return inFrame ? content : <main>{content}</main>;
+}
+
+/** Texts of D1 §8 "Unknown route". */
+export function NotFound() {
+  return (
+    <>
+      <h1 className="text-7xl text-brass-deep md:text-8xl">404</h1>
+      <p className="mt-6 text-xl">Oops! Page not found</p>
+      <p className="mt-8">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <h1 className="text-4xl">Access Denied</h1>
+      <p className="mt-4">You don't have permission to access this page.</p>
+      <p className="mt-8">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Broken() {
+  return (
+    <>
+      <h1 className="text-4xl">Something went wrong on our side</h1>
+      <p className="mx-auto mt-4 max-w-text">
+        The page could not be made. What you had stored before is safe. Please try again in a
+        moment.
+      </p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to="." reloadDocument className="link py-2">
+          Try again
+        </Link>
+        <Link to="/contact" className="link py-2">
+          Contact us
+        </Link>
+      </p>
+    </>
+  );
+}

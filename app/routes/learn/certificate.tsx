@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { readNumber } from "#app/contexts/learning/certificate.ts";
+import { mayLookUp } from "#app/contexts/learning/commands/certificate-look-up.server.ts";
+import { certificateByNumber } from "#app/contexts/learning/queries/certificates.server.ts";
+import { CertificateFacts } from "#app/contexts/learning/ui/certificate-facts.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/certificate.ts";
+
+/** What a certificate's code leads to; looked up so often and no more from one network. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, network } = context.get(requestContext);
+  const number = readNumber(params.number);
+  if (!number) throw data(null, 404);
+  if (number !== params.number) throw redirect(`/certificates/${number}`, 301);
+  if (!(await mayLookUp(ctx, network))) return data({ certificate: null, timeZone: "" }, 429);
+  const certificate = await answering(() => certificateByNumber(ctx, number));
+  const { timeZone } = await officeById(ctx, "admissions");
+  return data({ certificate, timeZone }, 200);
+}
+
+export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Certificate check",
+    description: "Whether a certificate is genuine and valid.",
+    noindex: true,
+  });
+
+export default function Certificate({ loaderData }: Route.ComponentProps) {
+  const { certificate, timeZone } = loaderData;
+  if (!certificate) {
+    return (
+      <CardPage title="Certificate">
+        <Alert tone="warning" title="Too many look-ups">
+          Many certificates have been looked up from your network. Please try again in a minute.
+        </Alert>
+      </CardPage>
+    );
+  }
+  const { number, can } = certificate;
+  return (
+    <CardPage title="Certificate" lead={certificate.courseTitle}>
+      <CertificateFacts certificate={certificate} timeZone={timeZone} />
+      {(can.readDocument || can.revoke) && (
+        <div className="no-print mt-8 flex flex-wrap gap-3">
+          {can.readDocument && (
+            <a
+              href={`/certificates/${number}/certificate.pdf`}
+              className={buttonClass("secondary")}
+            >
+              Certificate (PDF)
+            </a>
+          )}
+          {can.revoke && (
+            <ButtonLink to={`/admin/certificates/${number}/revocation`} look="secondary">
+              Revoke
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </CardPage>
+  );
+}

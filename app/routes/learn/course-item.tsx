@@ -1,0 +1,86 @@
+import { data } from "react-router";
+import { completeItem, noteVisit } from "#app/contexts/learning/commands/complete-item.server.ts";
+import { startAttempt } from "#app/contexts/learning/commands/start-attempt.server.ts";
+import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
+import { itemView } from "#app/contexts/learning/queries/item.server.ts";
+import { ItemDetail } from "#app/contexts/learning/ui/item-detail.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { redirect } from "react-router";
+import { orDashboard } from "./open-to.server.ts";
+import type { Route } from "./+types/course-item.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const { courseId, itemId } = params;
+  const item = orDashboard(await answering(() => itemView(ctx, courseId, itemId)));
+  await noteVisit(ctx, courseId, itemId);
+  return { item };
+}
+
+/** Completes a lecture or resource, or begins an attempt at a quiz. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const { courseId, itemId } = params;
+  const intent = (await formOf(request)).get("intent");
+  const { ctx, wake } = context.get(requestContext);
+  const page = `/course/${courseId}/${itemId}`;
+  if (intent === "start") {
+    const started = await answering(() => startAttempt(ctx, courseId, itemId));
+    if (started.ok) return redirect(`${page}/attempts/${started.value.attemptId}`, 303);
+    const title = learningErrors[started.error];
+    return redirectWithToast(context, page, { tone: "error", title });
+  }
+  if (intent !== "complete") throw data(null, 400);
+  const completed = await answering(() => completeItem(ctx, courseId, itemId));
+  if (!completed.ok) {
+    const title = learningErrors[completed.error];
+    return redirectWithToast(context, page, { tone: "error", title });
+  }
+  wake();
+  const { kind, courseComplete } = completed.value;
+  if (courseComplete) {
+    return redirectWithToast(context, `/course/${courseId}`, learningToasts.courseCompleted);
+  }
+  const { lectureCompleted, resourceAccessed } = learningToasts;
+  const toast = kind === "resource" ? resourceAccessed : lectureCompleted;
+  return redirectWithToast(context, page, toast);
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  const item = loaderData?.item;
+  return pageMeta(args, {
+    title: item ? `${item.title} – ${item.course.title}` : "Course",
+    description: "Part of a course.",
+    noindex: true,
+  });
+};
+
+const tabOf = { lecture: "lectures", quiz: "quizzes", resource: "resources" } as const;
+
+export default function CourseItem({ loaderData }: Route.ComponentProps) {
+  const { item } = loaderData;
+  const { course, content, moduleId } = item;
+  const back = `/course/${course.id}?${new URLSearchParams({ module: moduleId, tab: tabOf[content.kind] })}`;
+  const crumbs = [
+    { label: "Dashboard", to: "/dashboard" },
+    { label: course.title, to: `/course/${course.id}` },
+    { label: item.title },
+  ];
+  return (
+    <>
+      <PageHero eyebrow={item.moduleTitle} title={item.title} crumbs={crumbs} />
+      <ItemDetail key={item.id} item={item} back={back} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { courseView } from "#app/contexts/learning/queries/course.server.ts";
+import { enrolledModule } from "#app/contexts/learning/queries/enrolled-module.server.ts";
+import { CourseModules } from "#app/contexts/learning/ui/course-modules.tsx";
+import { EnrolledModule } from "#app/contexts/learning/ui/enrolled-module.tsx";
+import { ProgressBar } from "#app/contexts/learning/ui/progress-bar.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { orDashboard } from "./open-to.server.ts";
+import type { Route } from "./+types/course.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const course = await courseView(ctx, params.courseId);
+  if (course) return { course, module: null, title: course.title };
+  const module = orDashboard(await enrolledModule(ctx, params.courseId));
+  const { email, phone } = await officeById(ctx, "admissions");
+  return { course: null, module: { ...module, contact: { email, phone } }, title: module.title };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  return pageMeta(args, {
+    title: loaderData?.title ?? "Course",
+    description: "Lectures, quizzes and resources, and how far you are.",
+    noindex: true,
+  });
+};
+
+export default function Course({ loaderData }: Route.ComponentProps) {
+  const { course, module, title } = loaderData;
+  const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: title }];
+  if (module) {
+    return (
+      <>
+        <PageHero eyebrow="Course" title={title} crumbs={crumbs} />
+        <EnrolledModule module={module} contact={module.contact} />
+      </>
+    );
+  }
+  const { next, last, progress, id } = course;
+  const resume = last && last.id !== next?.id ? last : null;
+  return (
+    <>
+      <PageHero eyebrow="Course" title={title} lead={course.description} crumbs={crumbs} />
+      <div className="page py-12">
+        <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
+          <div className="min-w-0 flex-1 basis-80">
+            <ProgressBar progress={progress} label="Course progress" />
+          </div>
+          <p className="no-print flex flex-wrap gap-3">
+            {next && (
+              <ButtonLink to={`/course/${id}/${next.id}`}>
+                {progress.completedItems > 0 || last ? "Continue" : "Start"}: {next.title}
+              </ButtonLink>
+            )}
+            {resume && (
+              <ButtonLink to={`/course/${id}/${resume.id}`} look="secondary">
+                Where you stopped: {resume.title}
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+        <CourseModules course={course} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { webinarList } from "#app/contexts/webinars/queries.server.ts";
+import { WebinarFilters } from "#app/contexts/webinars/ui/webinar-filters.tsx";
+import { WebinarList } from "#app/contexts/webinars/ui/webinar-list.tsx";
+import { viewIn } from "#app/contexts/webinars/view.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import type { Route } from "./+types/own-webinars.ts";
+
+/** The dashboard's webinars tab: the same list as /webinars, with the same behaviour (D2 §2). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const view = viewIn(new URL(request.url).searchParams);
+  const { webinars, counts, page } = await webinarList(ctx, view);
+  const { timeZone } = await officeById(ctx, "admissions");
+  return { webinars, counts, page, view, timeZone };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your webinars",
+    description: "Webinars to register for, to join and to watch again.",
+    noindex: true,
+  });
+
+export default function OwnWebinars({ loaderData }: Route.ComponentProps) {
+  const { view, counts, webinars, timeZone, page } = loaderData;
+  return (
+    <>
+      <PageHero eyebrow="Student Dashboard" title="Your webinars" />
+      <div className="page py-12">
+        <DashboardTabs />
+        <div className="mt-10">
+          <WebinarFilters view={view} counts={counts} />
+          <WebinarList webinars={webinars} view={view} timeZone={timeZone} />
+          <Pager page={page} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { learningCards } from "#app/contexts/learning/queries/dashboard.server.ts";
+import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { ProgressOverview } from "#app/contexts/learning/ui/progress-overview.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/progress.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  return { cards: await learningCards(ctxOf(context)) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your progress",
+    description: "How far you are in each course.",
+    noindex: true,
+  });
+
+export default function ProgressPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero eyebrow="Student Dashboard" title="Your progress" />
+      <div className="page py-12">
+        <DashboardTabs />
+        <div className="mt-10">
+          <ProgressOverview cards={loaderData.cards} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { LIBRARY } from "#app/contexts/library/events.ts";
+import { documentVersion } from "#app/contexts/library/queries.server.ts";
+import { makeDocument } from "#app/documents.server.ts";
+import { memo } from "#app/platform/cache/memo.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { fileAnswer } from "#app/routes/file-answer.server.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/document-pdf.ts";
+
+type Made = ReturnType<typeof makeDocument>;
+
+/** The drawings of this process, by document and version: one takes long, and everybody may ask. */
+const drawn = memo([INSTITUTE, LIBRARY], async (_db: Ctx["db"]) => new Map<string, Made>());
+
+/** A document of the library as a file. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const made = await drawingOf(ctxOf(context), params.resourceId);
+  if (!made) throw data(null, 404);
+  return fileAnswer({ fileName: `${params.resourceId}.pdf`, ...made });
+}
+
+async function drawingOf(ctx: Ctx, id: string): Made {
+  const version = await documentVersion(ctx, id);
+  if (version === undefined) return undefined;
+  const drawings = await drawn(ctx.db);
+  const key = `${id}/${version}`;
+  const known = drawings.get(key);
+  if (known) return known;
+  const made = makeDocument(ctx, "resource", id);
+  // Whoever asks meanwhile waits for the same drawing; one that fails is not kept.
+  drawings.set(key, made);
+  made.catch(() => drawings.delete(key));
+  return made;
+}

@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { LIBRARY } from "#app/contexts/library/events.ts";
+import { resourceJsonLd, resourcesJsonLd } from "#app/contexts/library/json-ld.ts";
+import { resourceById, resourceList } from "#app/contexts/library/queries.server.ts";
+import { categoryLabels } from "#app/contexts/library/resource.ts";
+import { viewOf } from "#app/contexts/library/resource-view.ts";
+import { ResourceCards } from "#app/contexts/library/ui/resource-cards.tsx";
+import { ResourceDetail } from "#app/contexts/library/ui/resource-detail.tsx";
+import { ResourceFilters } from "#app/contexts/library/ui/resource-filters.tsx";
+import { ResourceResults } from "#app/contexts/library/ui/resource-results.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import type { Route } from "./+types/resources.ts";
+
+/** The list that the address asks for, or with `id` one resource of it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const view = viewOf(query);
+  const id = query.get("id");
+  const resource = id ? await resourceById(ctx, id) : undefined;
+  if (id && !resource) throw data(null, 404);
+  page.keep([LIBRARY]);
+  return resource
+    ? { view, resource, list: null }
+    : { view, resource: null, list: await resourceList(ctx, view) };
+}
+
+const crumbsOf = (title: string) => [
+  { label: "Home", to: "/" },
+  { label: "Resources", to: "/resources" },
+  { label: title },
+];
+
+export const meta: Route.MetaFunction = (args) => {
+  const root = args.matches[0]?.loaderData;
+  const { resource, list } = args.loaderData ?? {};
+  if (!root) return [];
+  const site = { siteUrl: root.site.url, provider: root.institute.instituteName };
+  if (resource) {
+    const { title, description } = resource;
+    const crumbs = breadcrumbJsonLd(site.siteUrl, crumbsOf(title));
+    return pageMeta(args, { title, description, jsonLd: [resourceJsonLd(resource, site), crumbs] });
+  }
+  return pageMeta(args, {
+    title: "Resources",
+    description:
+      "Checklists, templates and guides from the institute's own courses to read and download, and the public references that we work by.",
+    jsonLd: list ? [resourcesJsonLd(list.rows, site)] : [],
+  });
+};
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { view, resource, list } = loaderData;
+  if (!resource) {
+    return (
+      <>
+        <PageHero
+          title="Resources"
+          lead="Checklists, templates and guides from our own courses, and the public references that we work by."
+        />
+        <div className="page py-12 md:py-16">
+          <ResourceFilters view={view} counts={list.counts} />
+          <ResourceResults list={list} view={view} />
+        </div>
+      </>
+    );
+  }
+  const { category, title, description, related } = resource;
+  return (
+    <>
+      <PageHero
+        eyebrow={categoryLabels[category]}
+        title={title}
+        lead={description}
+        crumbs={crumbsOf(title)}
+      />
+      <ResourceDetail resource={resource} view={view} />
+      {related.length > 0 && (
+        <Section title={`More in ${categoryLabels[category]}`} ground="white">
+          <ResourceCards rows={related} view={{}} level={3} />
+        </Section>
+      )}
+    </>
+  );
+}

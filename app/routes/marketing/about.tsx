@@ -1,0 +1,79 @@
+import { aboutCopy } from "#app/contexts/institute/copy/about.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { fill } from "#app/contexts/institute/fill.ts";
+import { instructorProfiles } from "#app/contexts/institute/queries.server.ts";
+import { AboutBase } from "#app/contexts/institute/ui/about-base.tsx";
+import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
+import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import type { Route } from "./+types/about.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  page.keep([INSTITUTE]);
+  return { profiles: await instructorProfiles(ctx) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: aboutCopy.title,
+    description:
+      "What we stand for and where we teach: our vision and mission, the operational base in Christchurch, the second base in Budapest, instructors and values.",
+    image: "/og/about.jpg",
+  });
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const institute = useInstitute();
+  const { title, intro, vision, mission, instructors, valuesTitle, values } = aboutCopy;
+  return (
+    <>
+      <PageHero scene="watch" title={fill(title, institute)} lead={fill(intro, institute)} />
+
+      <section className="page grid gap-x-16 gap-y-12 py-16 md:grid-cols-2 md:py-24">
+        {[vision, mission].map((statement) => (
+          <div key={statement.title} className="border-t-2 border-brass pt-6">
+            <h2 className="text-2xl">{fill(statement.title, institute)}</h2>
+            <p className="mt-4 max-w-text text-xl leading-relaxed">
+              {fill(statement.text, institute)}
+            </p>
+          </div>
+        ))}
+      </section>
+
+      <AboutBase institute={institute} />
+
+      <Section
+        id="instructors"
+        ground="white"
+        title={fill(instructors.title, institute)}
+        lead={fill(instructors.lead, institute)}
+      >
+        <InstructorCards profiles={loaderData.profiles} institute={institute} />
+      </Section>
+
+      <Section id="values" title={fill(valuesTitle, institute)}>
+        <ul className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
+          {values.map((value) => {
+            const drawing = value.title.toLowerCase();
+            return (
+              <li key={value.title} className="grid grid-cols-[3.5rem_1fr] gap-x-4">
+                {isPictogram(drawing) && (
+                  <Pictogram name={drawing} className="size-11 text-brass-deep" />
+                )}
+                <div className="col-start-2">
+                  <h3 className="text-xl">{fill(value.title, institute)}</h3>
+                  <p className="mt-2 text-slate">{fill(value.text, institute)}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </>
+  );
+}

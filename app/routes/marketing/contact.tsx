@@ -1,0 +1,69 @@
+import { ContactForm as ContactFormSchema } from "#app/contexts/admissions/forms.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
+import { officeView } from "#app/contexts/institute/office-view.ts";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { LocationMap } from "#app/contexts/institute/ui/location-map.tsx";
+import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
+import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/contact.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const { view, until } = officeView(await officeById(ctx, "christchurch"), ctx.clock.now());
+  page.keep(["institute"], until);
+  return { office: view };
+}
+
+/** The map is framed from OpenStreetMap, and only when the visitor asks for it. */
+export const headers: Route.HeadersFunction = () => ({
+  [NEEDS_HEADER]: JSON.stringify({ frameSrc: "https://www.openstreetmap.org" }),
+});
+
+export function action(args: Route.ActionArgs) {
+  return takeEnquiry(args, {
+    schema: ContactFormSchema,
+    enquiry: (filledIn) => ({ kind: "contact", ...filledIn }),
+    back: "/contact",
+    sent: admissionsToasts.messageSent,
+    failed: admissionsToasts.messageFailed,
+  });
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Contact",
+    description:
+      "Write to us, call us or visit the base in Christchurch, New Zealand: address, telephone, opening hours and a message form.",
+    image: "/og/contact.jpg",
+  });
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { office } = loaderData;
+  return (
+    <>
+      <PageHero
+        scene="river"
+        title="Contact"
+        lead="Ask about training, recruitment or a visit. A person reads every message."
+      />
+      <div className="page grid gap-14 py-16 lg:grid-cols-[1fr_1.3fr]">
+        <div>
+          <h2 className="mb-6 text-2xl">Contact details</h2>
+          <OfficeDetails office={office} />
+          <div className="mt-10">
+            <LocationMap office={office} />
+          </div>
+        </div>
+        <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
+          <h2 className="mb-6 text-2xl">Send a message</h2>
+          <ContactForm reply={actionData} subject="text" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { recruitmentCopy } from "#app/contexts/institute/copy/recruitment.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import type { Route } from "./+types/recruitment-employers.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(requestContext).page.keep([INSTITUTE]);
+  return null;
+}
+
+const copy = recruitmentCopy.employers;
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Recruitment", to: "/recruitment" },
+  { label: copy.title },
+];
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Recruitment: ${copy.title}`,
+    description:
+      "How to become a partner, what a good listing says, what our staff look at before it is published, and training for your own team.",
+    jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbs)],
+  });
+
+export default function RecruitmentEmployers() {
+  return <RecruitmentPage copy={copy} institute={useInstitute()} crumbs={crumbs} />;
+}

@@ -1,0 +1,23 @@
+import { recruitmentCopy } from "#app/contexts/institute/copy/recruitment.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import type { Route } from "./+types/recruitment.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(requestContext).page.keep([INSTITUTE]);
+  return null;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: recruitmentCopy.hub.title,
+    description:
+      "A reviewed job board for close protection and flight: how it works, for candidates who look for a post and for employers who fill one.",
+  });
+
+export default function Recruitment() {
+  return <RecruitmentPage copy={recruitmentCopy.hub} institute={useInstitute()} scene="ridge" />;
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { z } from "zod";
+import {
+  type NewEnquiry,
+  sendEnquiry,
+} from "#app/contexts/admissions/commands/send-enquiry.server.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { reportError } from "./report-error.server.ts";
+import { formOf, redirectWithToast } from "./web.server.ts";
+
+/**
+ * What the public's forms have in common: checked, stored, and answered with a toast on `back`; or
+ * shown again with all that was typed and what is wrong.
+ */
+export async function takeEnquiry<Schema extends z.ZodType>(
+  args: Pick<ActionFunctionArgs, "context" | "request">,
+  form: {
+    schema: Schema;
+    enquiry: (filledIn: z.output<Schema>) => NewEnquiry;
+    back: string;
+    sent: Toast;
+    failed: { title: string; description: string };
+  },
+) {
+  const { ctx, network, wake } = args.context.get(requestContext);
+  const filled = await formOf(args.request);
+  // Only a machine fills in what nobody sees. It is told what it wants to hear.
+  if (filled.get("website")) return redirectWithToast(args.context, form.back, form.sent);
+
+  const parsed = parseForm(filled, form.schema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  try {
+    const sent = await sendEnquiry(ctx, form.enquiry(parsed.value), { network });
+    if (sent.ok) {
+      wake();
+      return redirectWithToast(args.context, form.back, form.sent);
+    }
+    if (sent.error === "unknown-program") {
+      return data(refusal(filled, { field: "program", text: "Please select a program" }), 422);
+    }
+  } catch (error) {
+    reportError(error, args);
+  }
+  const { title, description } = form.failed;
+  return data(refusal(filled, { formError: { title, text: description } }), 503);
+}

@@ -1,0 +1,92 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { identityToasts } from "#app/contexts/identity/messages.ts";
+import { identityPolicy } from "#app/contexts/identity/policy.ts";
+import type { Member } from "#app/kernel/actor.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { writeFlash } from "#app/platform/http/flash.server.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The `ctx` that commands and queries take. */
+export function ctxOf(context: Context): Ctx {
+  return context.get(requestContext).ctx;
+}
+
+/** Goes to another page with a message, and with cookies where a session began or ended. */
+export async function redirectWithToast(
+  context: Context,
+  to: string,
+  toast: Toast,
+  setCookies: readonly string[] = [],
+): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
+  headers.append("Set-Cookie", await writeFlash(ctxOf(context).site, toast));
+  return redirect(to, { status: 303, headers });
+}
+
+/**
+ * The member who asks; a guest is led to /login and back again afterwards (D1 §6, §8).
+ *
+ * This is courtesy: what keeps a stranger out is the policy in every command and query.
+ */
+export async function requireMember(context: Context, request: Request): Promise<Member> {
+  const { actor } = ctxOf(context);
+  if (actor.kind === "member") return actor;
+  const to = `/login?returnTo=${encodeURIComponent(returnPathOf(request))}`;
+  throw await redirectWithToast(context, to, identityToasts.authenticationRequired);
+}
+
+/**
+ * The admin who asks. A signed-in person without the role goes to /dashboard; where a role was
+ * lost in mid-visit, so that a form of the back office arrives without it, to /login (rulings §1).
+ */
+export async function requireAdmin(context: Context, request: Request): Promise<Member> {
+  const member = await requireMember(context, request);
+  if (identityPolicy.enterAdminArea(member)) return member;
+  throw request.method === "GET"
+    ? await redirectWithToast(context, "/dashboard", identityToasts.accessDenied)
+    : await redirectWithToast(context, "/login", identityToasts.adminAccessDenied);
+}
+
+/** Turns a context's refusals into the answers that the web has for them. */
+export async function answering<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NotFound) throw data(null, 404);
+    if (error instanceof Denied) throw data(null, 403);
+    throw error;
+  }
+}
+
+/**
+ * The form that was sent. A body that is no form is its sender's mistake, not a bug of ours. The
+ * one character that no database stores (U+0000) cannot be typed, and is left out.
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    const form = await request.formData();
+    const spoilt = [...form].some(([, value]) => typeof value === "string" && value.includes("\0"));
+    if (!spoilt) return form;
+    const clean = new FormData();
+    for (const [name, value] of form) {
+      clean.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
+    }
+    return clean;
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, 400);
+    throw error;
+  }
+}
+
+/** A data request (`/x.data`) is about the page `/x`. */
+function returnPathOf(request: Request): string {
+  if (request.method !== "GET") return "/dashboard";
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return url.pathname.replace(/\.data$/, "") + url.search;
+}

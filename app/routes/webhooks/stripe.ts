@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { takeNotice } from "#app/contexts/billing/commands/record-payment.server.ts";
+import { system } from "#app/kernel/actor.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import type { Route } from "./+types/stripe.ts";
+
+/**
+ * What Stripe tells us by itself. Its signature over the raw body is all that lets it in; no cookie
+ * counts here. A 200 means "taken in", once or again; anything else makes Stripe try again.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const { ctx, payments, wake } = context.get(requestContext);
+  if (!payments.readStripe) throw data(null, 404);
+  const body = await request.text();
+  const notice = payments.readStripe(body, request.headers.get("Stripe-Signature") ?? "");
+  if (!notice) return text("The signature is not good.", 400);
+  const reading = await takeNotice({ ...ctx, actor: system }, notice);
+  wake();
+  // Sending it again would not help: a person has to look at it.
+  if (reading === "mismatch") {
+    reportError(new Error(`payment notice ${notice.id} does not match its checkout`), args);
+  }
+  return text(reading, 200);
+}
+
+/** There is nothing to look at. */
+export function loader() {
+  throw data(null, 404);
+}
+
+const text = (body: string, status: number) =>
+  new Response(body, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,0 +1,10 @@
+import { validReturnPath } from "#app/contexts/identity/return-path.ts";
+
+/** The page that a webinar's form was on, if it is one that shows webinars; else the webinar's own. */
+export function backFrom(form: FormData, webinarId: string): string {
+  const back = form.get("back");
+  const path = validReturnPath(typeof back === "string" ? back : undefined);
+  return path && /^\/(dashboard\/)?webinars(?=$|[/?#])/.test(path)
+    ? path
+    : `/webinars/${webinarId}`;
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from "react-router";
+import { webinarToasts } from "#app/contexts/webinars/messages.ts";
+import { joinAddress } from "#app/contexts/webinars/queries.server.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/join.ts";
+
+const refusals = {
+  "not-registered": webinarToasts.notRegistered,
+  "not-live": webinarToasts.notLive,
+};
+
+/** Leads those who have registered to the webinar while it is live; everybody else to its page. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { webinarId } = params;
+  const join = isId(webinarId) ? await joinAddress(ctxOf(context), webinarId) : undefined;
+  if (!join) throw data(null, 404);
+  await requireMember(context, request);
+  if ("refused" in join) {
+    return redirectWithToast(context, `/webinars/${webinarId}`, refusals[join.refused]);
+  }
+  const headers = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+  return redirect(join.url, { status: 303, headers });
+}

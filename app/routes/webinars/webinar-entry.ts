@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { makeDocument } from "#app/documents.server.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { fileAnswer } from "#app/routes/file-answer.server.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/webinar-entry.ts";
+
+/** A webinar as a file for a calendar. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { webinarId } = params;
+  const entry = isId(webinarId) && (await makeDocument(ctxOf(context), "webinar-entry", webinarId));
+  if (!entry) throw data(null, 404);
+  return fileAnswer({ fileName: "webinar.ics", download: true, ...entry });
+}

@@ -1,0 +1,49 @@
+import { forgetApplications } from "./contexts/admissions/commands/forget-application.server.ts";
+import { sweepEvidence } from "./contexts/admissions/commands/forget-evidence.server.ts";
+import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
+import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
+import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
+import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
+import {
+  forgetRegistrations,
+  remindOfWebinars,
+} from "./contexts/webinars/commands/remind.server.ts";
+import { days } from "./kernel/clock.ts";
+import { forgetDispatched } from "./platform/events/deliver.server.ts";
+import type { Schedule } from "./platform/jobs/worker.server.ts";
+import type { Payments } from "./platform/payments/payments.ts";
+import type { FileStore } from "./platform/storage/storage.server.ts";
+import { sweepThrottles } from "./platform/throttle/throttle.server.ts";
+
+/** What the calendar starts, in UTC. */
+export const schedules: Schedule[] = [
+  { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
+  { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
+  { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
+  { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
+  // Morning in Christchurch.
+  { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
+  { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
+  { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },
+  {
+    name: "forget-dispatched-events",
+    cron: "41 13 * * *",
+    run: (ctx) => forgetDispatched(ctx, new Date(ctx.clock.now().getTime() - days(30))),
+  },
+];
+
+/** The same for what concerns uploaded files. */
+export function fileSchedules(files: FileStore): Schedule[] {
+  return [{ name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) }];
+}
+
+/** The same for what the payment providers are asked. */
+export function paymentSchedules(payments: Payments): Schedule[] {
+  return [
+    {
+      name: "look-after-checkouts",
+      cron: "*/10 * * * *",
+      run: (ctx) => lookAfterCheckouts(ctx, payments),
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
+
+export const ink = "#0b1420";
+export const slate = "#3b4a5c";
+export const brass = "#8a6526";
+const mist = "#dfe5ea";
+
+const styles = StyleSheet.create({
+  page: {
+    fontFamily: ["SourceSans", "SourceSansExt"],
+    fontSize: 10.5,
+    color: ink,
+    paddingTop: 48,
+    paddingBottom: 72,
+    paddingHorizontal: 56,
+  },
+  // Not the page's: the foot, whose text is made while pages are laid out, would be lost by it.
+  body: { fontSize: 10.5, lineHeight: 1.45 },
+  head: {
+    flexDirection: "row",
+    alignItems: "center",
+    gap: 10,
+    paddingBottom: 12,
+    marginBottom: 28,
+    borderBottomWidth: 1,
+    borderBottomColor: brass,
+  },
+  institute: { fontSize: 12, fontWeight: 600 },
+  kind: { marginLeft: "auto", color: slate },
+  title: { fontSize: 20, fontWeight: 700, lineHeight: 1.2, marginBottom: 14 },
+  heading: { fontSize: 12.5, fontWeight: 700, marginTop: 16, marginBottom: 6 },
+  paragraph: { marginBottom: 8 },
+  row: {
+    flexDirection: "row",
+    gap: 16,
+    paddingVertical: 5,
+    borderBottomWidth: 0.5,
+    borderBottomColor: mist,
+  },
+  term: { width: 150, color: slate },
+  wide: { flex: 1 },
+  amount: { width: 90, textAlign: "right" },
+  strong: { fontWeight: 700 },
+  foot: {
+    position: "absolute",
+    left: 56,
+    right: 56,
+    bottom: 32,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    fontSize: 8.5,
+    color: slate,
+  },
+});
+
+/** Who issues a document, as its head and foot say it. */
+export type Issuer = { name: string; address: string; email: string; phone: string };
+
+/** A document on the institute's paper: A4, numbered pages, the issuer at head and foot. */
+export function Sheet(props: {
+  issuer: Issuer;
+  /** What the document is, beside the name: "Offer letter". */
+  kind: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const { issuer } = props;
+  return (
+    <Document title={props.title} author={issuer.name} language="en">
+      <Page size="A4" style={styles.page}>
+        <View style={styles.head} fixed>
+          <Mark />
+          <Text style={styles.institute}>{issuer.name}</Text>
+          <Text style={styles.kind}>{props.kind}</Text>
+        </View>
+        <View style={styles.body}>
+          <Text style={styles.title}>{props.title}</Text>
+          {props.children}
+        </View>
+        <View style={styles.foot} fixed>
+          <Text>{[issuer.address, issuer.email, issuer.phone].join("  ·  ")}</Text>
+          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+export function DocumentHeading({ children }: { children: string }) {
+  return (
+    <Text style={styles.heading} minPresenceAhead={40}>
+      {children}
+    </Text>
+  );
+}
+
+export function DocumentText({ children }: { children: ReactNode }) {
+  return <Text style={styles.paragraph}>{children}</Text>;
+}
+
+/** Named facts, one under the other. */
+export function DocumentFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <View style={styles.paragraph}>
+      {facts.map(([term, value]) => (
+        <View key={term} style={styles.row} wrap={false}>
+          <Text style={styles.term}>{term}</Text>
+          <Text style={styles.wide}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Amounts with what they are for; the last line is the sum where `total` is given. */
+export function DocumentAmounts(props: {
+  lines: readonly { text: string; amount: string }[];
+  total?: { text: string; amount: string };
+}) {
+  const { lines, total } = props;
+  return (
+    <View style={styles.paragraph}>
+      {lines.map(({ text, amount }) => (
+        <View key={text} style={styles.row} wrap={false}>
+          <Text style={styles.wide}>{text}</Text>
+          <Text style={styles.amount}>{amount}</Text>
+        </View>
+      ))}
+      {total && (
+        <View style={[styles.row, styles.strong]} wrap={false}>
+          <Text style={styles.wide}>{total.text}</Text>
+          <Text style={styles.amount}>{total.amount}</Text>
+        </View>
+      )}
+    </View>
+  );
+}
+
+/** The mark of ui/pictures/logo.tsx, in the colours of print. */
+export function Mark({ size = 26 }: { size?: number }) {
+  return (
+    <Svg viewBox="0 0 24 24" style={{ width: size, height: size }}>
+      <Path
+        d="M20.46 7.49C20.25 13.68 17.88 18.6 12 21.8C5.2 18.1 3.1 12.1 3.6 4.5C6.7 4.4 9.4 3.7 12 2.2C13.54 3.09 15.12 3.7 16.79 4.07"
+        fill="none"
+        stroke={ink}
+        strokeWidth={1.75}
+      />
+      <Path
+        d="M16.31 11.49C15.86 13.98 14.56 15.99 12 17.38C8.4 15.42 7.28 12.24 7.55 8.21C9.19 8.16 10.62 7.79 12 6.99"
+        fill="none"
+        stroke={ink}
+        strokeWidth={1.75}
+      />
+      <Path d="M12 12.4 21.2 3.2" fill="none" stroke={brass} strokeWidth={2} />
+    </Svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { LogoMark } from "../pictures/logo.tsx";
+
+const columns = [
+  {
+    heading: "Institute",
+    links: [
+      { to: "/about", label: "About" },
+      { to: "/training/physical-flight", label: "Christchurch facility" },
+      { to: "/recruitment", label: "Recruitment" },
+      { to: "/contact", label: "Contact" },
+    ],
+  },
+  {
+    heading: "Training",
+    links: [
+      { to: "/training", label: "All modules" },
+      { to: "/courses", label: "Programmes" },
+      { to: "/admissions", label: "Admissions" },
+      { to: "/webinars", label: "Webinars" },
+    ],
+  },
+  {
+    heading: "Students",
+    links: [
+      { to: "/blog", label: "Blog" },
+      { to: "/forum", label: "Forum" },
+      { to: "/resources", label: "Resources" },
+      { to: "/situations-vacant", label: "Situations Vacant" },
+    ],
+  },
+  {
+    heading: "Account",
+    links: [
+      { to: "/login", label: "Login" },
+      { to: "/register", label: "Register" },
+      { to: "/dashboard", label: "Dashboard" },
+      { to: "/partner/login", label: "Partner login" },
+    ],
+  },
+];
+
+export function SiteFooter(props: {
+  instituteName: string;
+  tagline: string;
+  locationNote: string;
+  year: number;
+}) {
+  return (
+    <footer id="site-footer" className="on-dark contours-dark bg-ink text-haze print:hidden">
+      <div>
+        <div className="page grid gap-10 py-14 lg:grid-cols-[1.4fr_3fr]">
+          <div>
+            <LogoMark className="size-10 text-white" />
+            <p className="mt-4 font-display font-semibold text-white">{props.instituteName}</p>
+            <p className="mt-1">{props.tagline}</p>
+            <p className="mt-4 max-w-sm text-sm">{props.locationNote}</p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-4">
+            {columns.map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className="eyebrow mb-3 text-brass-light">{heading}</h2>
+                <ul className="space-y-1">
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to} className="inline-block py-1 hover:text-white hover:underline">
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="border-t border-dusk">
+          <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm">
+            <p className="mr-auto max-sm:basis-full">
+              © {props.year} {props.instituteName}
+            </p>
+            <Link to="/terms" className="py-1 hover:text-white hover:underline">
+              Terms
+            </Link>
+            <Link to="/privacy" className="py-1 hover:text-white hover:underline">
+              Privacy
+            </Link>
+            <Link to="/accessibility" className="py-1 hover:text-white hover:underline">
+              Accessibility
+            </Link>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

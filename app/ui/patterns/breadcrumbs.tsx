@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+
+export type Crumb = { label: string; to?: string };
+
+/** The way from the front page to here; the last one is this page. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-6 text-sm text-haze print:hidden">
+      <ol className="flex flex-wrap items-baseline gap-x-2">
+        {crumbs.map(({ label, to }, position) => (
+          <li key={label} className="flex items-baseline gap-2">
+            {position > 0 && <span aria-hidden>/</span>}
+            {to ? (
+              <Link to={to} className="py-0.5 underline underline-offset-4 hover:text-white">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same way as structured data. */
+export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, position) => ({
+      "@type": "ListItem",
+      position: position + 1,
+      name: label,
+      ...(to ? { item: `${siteUrl}${to}` } : {}),
+    })),
+  };
+}

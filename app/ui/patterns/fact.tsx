@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** One line of a `dl` of facts. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-mist pt-3">
+      <dt className="text-slate">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

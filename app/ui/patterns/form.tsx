@@ -1,0 +1,219 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Form as RouterForm, useNavigation, useSubmit } from "react-router";
+import type { FormChecker, FormReply } from "#app/kernel/form.ts";
+import { Alert } from "../primitives/alert.tsx";
+import { Button, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
+import type { FieldState } from "../primitives/field.tsx";
+import { type FormHost, useFormHost } from "./form-host.tsx";
+
+type Errors = Record<string, string[]>;
+
+/**
+ * A form that works without script: it posts, and the page comes back with what was typed and
+ * what is wrong. With script the same messages appear on the way. The checker (schema included) is
+ * fetched when the person begins, so that reading a page costs nothing for its forms.
+ *
+ * Inside a host (a dialog, or a page that is to stay where it is) the answer comes back to the form
+ * instead of leading to the page that it posts to.
+ */
+export function Form(props: {
+  reply: FormReply | undefined;
+  /** Values to begin with, where nothing was typed yet. */
+  initial?: Record<string, string>;
+  check?: () => Promise<FormChecker>;
+  action?: string;
+  /** Tells several forms of a page apart. */
+  intent?: string;
+  /** The form carries files. */
+  files?: boolean;
+  submit: string;
+  submitting?: string;
+  look?: ButtonLook;
+  /** Offers to leave without sending: closes the dialog, or leads to this address. */
+  cancel?: string;
+  className?: string;
+  children: (field: (name: string) => FieldState) => ReactNode;
+}) {
+  const { initial, action, intent } = props;
+  const host = useFormHost();
+  const reply = host ? host.fetcher.data : props.reply;
+  const form = useRef<HTMLFormElement>(null);
+  const { found, visit, leave, change, submit } = useChecks(form, reply, props.check, host);
+  const navigating = usePending(intent);
+  const pending = host ? host.fetcher.state !== "idle" : navigating;
+  useFreshStart(form, { pending, failed: reply !== undefined });
+  const errors = found ?? reply?.fieldErrors ?? {};
+  const Element = host?.fetcher.Form ?? RouterForm;
+
+  return (
+    <Element
+      ref={form}
+      method="post"
+      // The messages are ours, with and without script, not the browser's.
+      noValidate
+      className={props.className ?? "space-y-5"}
+      onFocus={visit}
+      onBlur={leave}
+      onChange={change}
+      onSubmit={submit}
+      preventScrollReset={host !== undefined}
+      {...(action ? { action } : {})}
+      {...(props.files ? { encType: "multipart/form-data" } : {})}
+    >
+      {reply?.formError && (
+        <Alert tone="error" {...(reply.formError.title ? { title: reply.formError.title } : {})}>
+          {reply.formError.text}
+        </Alert>
+      )}
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {props.children((name) => ({
+        value: reply?.values[name] ?? initial?.[name],
+        errors: errors[name],
+        idPrefix: host?.idPrefix,
+      }))}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={pending} look={props.look ?? "primary"}>
+          {pending ? (props.submitting ?? "Submitting...") : props.submit}
+        </Button>
+        {props.cancel && <Cancel to={props.cancel} close={host?.close} disabled={pending} />}
+      </div>
+    </Element>
+  );
+}
+
+function Cancel({ to, close, disabled }: { to: string; close?: () => void; disabled: boolean }) {
+  if (!close && !disabled) {
+    return (
+      <ButtonLink to={to} look="secondary">
+        Cancel
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button type="button" look="secondary" onClick={close} disabled={disabled}>
+      Cancel
+    </Button>
+  );
+}
+
+/** A field that people don't see and machines fill in; what carries it is dropped by the server. */
+export function TrapField() {
+  return (
+    <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function usePending(intent: string | undefined): boolean {
+  const { state, formData } = useNavigation();
+  if (state === "idle" || !formData) return false;
+  return intent === undefined || formData.get("intent") === intent;
+}
+
+/** What was accepted is gone from the form, where the page stays the same afterwards. */
+function useFreshStart(
+  form: React.RefObject<HTMLFormElement | null>,
+  { pending, failed }: { pending: boolean; failed: boolean },
+) {
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current && !pending && !failed) form.current?.reset();
+    sent.current = pending;
+  }, [form, pending, failed]);
+}
+
+/** Checks a field when it is left, again when it changes, and the whole form before it goes. */
+function useChecks(
+  form: React.RefObject<HTMLFormElement | null>,
+  reply: FormReply | undefined,
+  check: (() => Promise<FormChecker>) | undefined,
+  host: FormHost | undefined,
+) {
+  const [found, setFound] = useState<Errors>();
+  const fetched = useRef<Promise<FormChecker>>(undefined);
+  const left = useRef(new Set<string>());
+  const pointer = usePointerRelease();
+  const navigate = useSubmit();
+  const submit = host?.fetcher.submit ?? navigate;
+
+  useEffect(() => {
+    setFound(undefined);
+    left.current = new Set(Object.keys(reply?.fieldErrors ?? {}));
+    if (reply) showFirstError(form.current);
+  }, [form, reply]);
+
+  const visit = () => {
+    fetched.current ??= check?.();
+  };
+  return {
+    found,
+    visit,
+    leave: async (event: React.FocusEvent<HTMLFormElement>) => {
+      const { name, value } = event.target as unknown as { name?: string; value?: string };
+      if (!fetched.current || !form.current || !name || !value) return;
+      left.current.add(name);
+      const checker = await fetched.current;
+      await pointer.current;
+      if (!form.current) return;
+      const all = checker(new FormData(form.current));
+      setFound(Object.fromEntries(Object.entries(all).filter(([key]) => left.current.has(key))));
+    },
+    /** What was found wrong is looked at again with every change. */
+    change: async (event: React.FormEvent<HTMLFormElement>) => {
+      const { name } = event.target as unknown as { name?: string };
+      if (!fetched.current || !name || !left.current.has(name)) return;
+      const checker = await fetched.current;
+      if (!form.current) return;
+      const all = checker(new FormData(form.current));
+      setFound((before) => ({ ...(before ?? reply?.fieldErrors), [name]: all[name] ?? [] }));
+    },
+    submit: async (event: React.FormEvent<HTMLFormElement>) => {
+      if (!fetched.current || !form.current) return;
+      event.preventDefault();
+      const all = (await fetched.current)(new FormData(form.current));
+      if (Object.keys(all).length === 0) {
+        left.current.clear();
+        setFound({});
+        await submit(form.current, { preventScrollReset: host !== undefined });
+        return;
+      }
+      for (const name of Object.keys(all)) left.current.add(name);
+      // Drawn at once: the field to lead to is known by its message.
+      flushSync(() => setFound(all));
+      showFirstError(form.current);
+    },
+  };
+}
+
+/**
+ * Settles when no mouse button is down. A message that appears between press and release moves
+ * the button from under the pointer, and the click is lost.
+ */
+function usePointerRelease() {
+  const released = useRef(Promise.resolve());
+  useEffect(() => {
+    const hold = () => {
+      released.current = new Promise((resolve) => {
+        const release = () => setTimeout(resolve);
+        for (const type of ["pointerup", "pointercancel"]) {
+          window.addEventListener(type, release, { once: true, capture: true });
+        }
+      });
+    };
+    window.addEventListener("pointerdown", hold, { capture: true });
+    return () => window.removeEventListener("pointerdown", hold, { capture: true });
+  }, []);
+  return released;
+}
+
+/** Leads to the first field that is wrong, or else to what is said about the whole form. */
+function showFirstError(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  if (field) field.focus();
+  else form?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,12 @@
+import { useNavigation } from "react-router";
+
+/** A hairline at the top while a page is on its way. It takes no room and needs no timer. */
+export function PendingBar() {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div
+      aria-hidden
+      className={`pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-brass-light transition-transform duration-200 ${busy ? "scale-x-75 delay-150" : "scale-x-0"}`}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+// The picture on a card: a piece of land, a bearing ring, and what the card is about.
+import { landPatches, strataPatches } from "./card-patches.ts";
+import { type PictogramName, pictogramNames, pictogramPaths } from "./pictogram-paths.ts";
+
+type CardArtProps = {
+  /** Any stable text, such as the module's id or the post's slug: the same seed draws the same card. */
+  seed: string;
+  /** What stands in the ring: a module's id, or "post", "webinar", "resource". */
+  kind: PictogramName;
+  className?: string;
+};
+
+/** FNV-1a: small, stable, the same on the server and in the browser. */
+function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x2c1b3c6d);
+  return (h ^ (h >>> 13)) >>> 0;
+}
+
+const round = (n: number) => Math.round(n * 10) / 10;
+
+/** Points on a circle, bearings clockwise from north. */
+const on = (x: number, y: number, r: number, bearing: number) => {
+  const a = (bearing * Math.PI) / 180;
+  return `${round(x + r * Math.sin(a))} ${round(y - r * Math.cos(a))}`;
+};
+
+function ringTicks(x: number, y: number, r: number, every: number, length: number): string {
+  let d = "";
+  for (let bearing = 0; bearing < 360; bearing += every)
+    d += `M${on(x, y, r, bearing)}L${on(x, y, r - length, bearing)}`;
+  return d;
+}
+
+const cy = 90;
+
+/** Light, drawn from the seed, in the text's colour. Decoration: the card's heading carries the meaning. */
+export function CardArt({ seed, kind, className }: CardArtProps) {
+  const h = hash(seed);
+  const bearing = h % 360;
+  const family = kind === "post" || kind === "webinar" || kind === "resource" ? kind : "module";
+  const patches = family === "module" ? landPatches : strataPatches;
+  // Each module has its own piece of land, so that no two of them can meet on the same one.
+  const patch =
+    patches[(family === "module" ? pictogramNames.indexOf(kind) : h >>> 9) % patches.length]!;
+  const flip =
+    `${(h >>> 17) & 1 ? "translate(320 0) scale(-1 1)" : ""}${(h >>> 18) & 1 ? " translate(0 180) scale(1 -1)" : ""}`.trim();
+  // Modules keep the middle; the other kinds stand left or right.
+  const cx = family === "module" ? 160 : family === "post" ? 92 : 228;
+  const r = 52;
+  return (
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {family === "webinar" ? (
+        <g strokeOpacity={0.3}>
+          {[78, 104, 130, 156, 182, 208, 234].map((radius) => (
+            <circle
+              key={radius}
+              cx={cx}
+              cy={cy}
+              r={radius}
+              strokeDasharray={`${30 + ((h >>> (radius % 13)) % 90)} ${8 + (radius % 14)}`}
+            />
+          ))}
+        </g>
+      ) : family === "resource" ? (
+        <path
+          strokeOpacity={0.26}
+          strokeWidth={0.75}
+          d="M0 22.500H320M0 45H320M0 67.500H320M0 90H320M0 112.500H320M0 135H320M0 157.500H320M20 0V180M60 0V180M100 0V180M140 0V180M180 0V180M220 0V180M260 0V180M300 0V180"
+        />
+      ) : null}
+      {family === "webinar" ? null : (
+        <g transform={flip === "" ? undefined : flip}>
+          <path strokeOpacity={0.3} strokeWidth={0.9} d={patch.line} />
+          <path strokeOpacity={0.5} strokeWidth={1.2} d={patch.index} />
+        </g>
+      )}
+      <circle
+        cx={cx}
+        cy={cy}
+        r={r + 10}
+        fill="var(--card-art-ground, var(--color-paper, #f7f5f0))"
+        stroke="none"
+      />
+      <circle cx={cx} cy={cy} r={r} strokeOpacity={0.55} />
+      <path strokeOpacity={0.55} d={ringTicks(cx, cy, r, 30, 6)} />
+      <path
+        stroke="var(--color-brass, #b58b43)"
+        strokeWidth={2.5}
+        d={`M${on(cx, cy, r - 9, bearing)}L${on(cx, cy, r + 16, bearing)}`}
+      />
+      <path
+        strokeWidth={1.25}
+        d={pictogramPaths[kind]}
+        transform={`translate(${cx - 26.4} ${cy - 26.4}) scale(2.2)`}
+      />
+    </svg>
+  );
+}

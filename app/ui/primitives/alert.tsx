@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Glyph, type GlyphName } from "./glyph.tsx";
+
+const tones = {
+  error: { look: "border-red bg-red-wash text-red", glyph: "alert" },
+  warning: { look: "border-amber bg-amber-wash text-amber", glyph: "info" },
+  success: { look: "border-green bg-green-wash text-green", glyph: "check" },
+  info: { look: "border-signal bg-white text-ink", glyph: "info" },
+} as const satisfies Record<string, { look: string; glyph: GlyphName }>;
+
+/** A message that belongs to this part of the page and stays there. */
+export function Alert({
+  tone,
+  title,
+  children,
+}: {
+  tone: keyof typeof tones;
+  title?: string;
+  children?: ReactNode;
+}) {
+  const { look, glyph } = tones[tone];
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={`flex gap-3 rounded-md border-l-4 p-4 ${look}`}
+    >
+      <Glyph name={glyph} className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 font-semibold text-center transition-colors duration-150 disabled:cursor-default disabled:opacity-60";
+
+const looks = {
+  /** The one thing to do on a light page. */
+  primary: "bg-ink text-white hover:bg-dusk",
+  /** The one thing to do on a dark ground. */
+  brass: "bg-brass-light text-ink hover:bg-[#e3bd74]",
+  secondary: "border border-slate/50 bg-transparent text-ink hover:border-ink hover:bg-mist/60",
+  "secondary-dark": "border border-white/50 text-white hover:border-white hover:bg-white/10",
+  danger: "bg-red text-white hover:bg-[#7d1515]",
+  quiet: "px-2 text-signal underline decoration-1 underline-offset-4 hover:decoration-2",
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+export function buttonClass(look: ButtonLook = "primary", extra = ""): string {
+  return `${base} ${looks[look]} ${extra}`;
+}
+
+export function Button({
+  look = "primary",
+  className,
+  type = "submit",
+  ...rest
+}: ComponentProps<"button"> & { look?: ButtonLook }) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+export function ButtonLink({
+  look = "primary",
+  className,
+  ...rest
+}: LinkProps & { look?: ButtonLook; className?: string }) {
+  return <Link className={buttonClass(look, className)} {...rest} />;
+}

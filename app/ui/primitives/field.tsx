@@ -1,0 +1,156 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Glyph } from "./glyph.tsx";
+
+/** What a form knows of one field: what was typed, and what is wrong with it. */
+export type FieldState = {
+  value: string | undefined;
+  errors: string[] | undefined;
+  /** Keeps ids apart where a page has several forms. */
+  idPrefix?: string | undefined;
+};
+
+type Frame = {
+  name: string;
+  label: string;
+  state: FieldState;
+  help?: string;
+  optional?: boolean;
+};
+
+const box =
+  "block w-full min-h-11 rounded-md border border-slate/55 bg-white px-3 py-2 text-ink placeholder:text-slate/80 aria-invalid:border-red aria-invalid:border-2";
+
+function ids({ name, help, state }: Frame) {
+  const id = `${state.idPrefix ?? ""}${name}`;
+  const invalid = Boolean(state.errors?.length);
+  const described = [help && `${id}-help`, invalid && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    attributes: {
+      id,
+      name,
+      "aria-invalid": invalid || undefined,
+      "aria-describedby": described || undefined,
+    },
+  };
+}
+
+/** Label above, help under it, error beside the field in words. */
+function FieldFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { id } = ids(frame);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {frame.label}
+        {frame.optional && <span className="font-normal text-slate"> (optional)</span>}
+      </label>
+      {frame.help && (
+        <p id={`${id}-help`} className="mb-1.5 text-sm text-slate">
+          {frame.help}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} errors={frame.state.errors} />
+    </div>
+  );
+}
+
+export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
+  if (!errors?.length) return null;
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-red">
+      <Glyph name="alert" className="mt-0.5 size-4 shrink-0" />
+      <span>{errors[0]}</span>
+    </p>
+  );
+}
+
+export function TextField({
+  type = "text",
+  ...props
+}: Frame & Omit<ComponentProps<"input">, "name" | "id">) {
+  const { label, state, help, optional, name, ...input } = props;
+  const frame = { label, state, help, optional, name };
+  return (
+    <FieldFrame frame={frame}>
+      <input
+        type={type}
+        className={box}
+        defaultValue={type === "password" ? undefined : state.value}
+        required={!optional}
+        {...input}
+        {...ids(frame).attributes}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextArea(props: Frame & Omit<ComponentProps<"textarea">, "name" | "id">) {
+  const { label, state, help, optional, name, ...area } = props;
+  const frame = { label, state, help, optional, name };
+  return (
+    <FieldFrame frame={frame}>
+      <textarea
+        className={`${box} min-h-36`}
+        defaultValue={state.value}
+        required={!optional}
+        {...area}
+        {...ids(frame).attributes}
+      />
+    </FieldFrame>
+  );
+}
+
+export function SelectField(
+  props: Frame & { options: readonly { value: string; label: string }[]; prompt: string },
+) {
+  const { options, prompt, ...frame } = props;
+  return (
+    <FieldFrame frame={frame}>
+      <select
+        className={box}
+        defaultValue={frame.state.value ?? ""}
+        required={!frame.optional}
+        {...ids(frame).attributes}
+      >
+        <option value="">{prompt}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function CheckboxField({
+  children,
+  state,
+  name,
+  optional = false,
+}: {
+  name: string;
+  state: FieldState;
+  /** One of several choices, not something that must be agreed to. */
+  optional?: boolean;
+  children: ReactNode;
+}) {
+  const frame = { name, label: "", state };
+  const { id, attributes } = ids(frame);
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-ink"
+          defaultChecked={state.value === "on"}
+          required={!optional}
+          {...attributes}
+        />
+        <label htmlFor={id}>{children}</label>
+      </div>
+      <FieldError id={`${id}-error`} errors={state.errors} />
+    </div>
+  );
+}
