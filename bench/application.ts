@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { type Child, startChild } from "./child.ts";
+import { signIn } from "./visitors.ts";
+
+/** The application in a process of its own, with a member signed in. */
+export type Application = {
+  database: string;
+  databaseUrl: string | undefined;
+  child: Child;
+  origin: string;
+  cookie: string;
+};
+
+/**
+ * Starts it in demo mode (which has an account to sign in with and listens on loopback only), on
+ * data of its own. The proxy's header is believed, so that visitors come from many networks.
+ */
+export async function startApplication(
+  folder: string,
+  database: string,
+  databaseUrl?: string,
+): Promise<Application> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = await startChild("application-server", {
+    folder,
+    label: `application-${database}`,
+    asStarted: true,
+    env: {
+      APP_MODE: "demo",
+      APP_URL: origin,
+      DATA_DIR: join(folder, `data-${database}`),
+      DATABASE_URL: databaseUrl ?? "",
+      DATABASE_POOL: "10",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "info",
+      PORT: String(port),
+      SMTP_URL: "",
+      TRUST_PROXY: "true",
+    },
+  });
+  const cookie = await signIn((path, init) => fetch(origin + path, init), origin);
+  return { database, databaseUrl, child, origin, cookie };
+}
+
+/** The address must be known before the start: forms are taken from the site's own address only. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildIfNeeded } from "../scripts/build-if-needed.ts";
+import { type Child, idleShare, settle, startChild, stopAll } from "./child.ts";
+import { type FirstLoad, firstLoad, publicPages } from "./first-load.ts";
+import { type Figures, figuresOf, type Load, press, type Stretch } from "./load.ts";
+import { applicationLoads, page } from "./loads.ts";
+import {
+  type Aim,
+  aimTable,
+  firstLoadTable,
+  heaviestScripts,
+  megabytes,
+  type Memory,
+  memoryTable,
+  rateTable,
+} from "./report.ts";
+import { type Application, startApplication } from "./application.ts";
+import { scratchDatabase } from "./scratch-database.ts";
+
+/** What is measured, why in this way, and how to read it: bench/README.md. */
+const ROUNDS = 3;
+/** So many answers let the engine compile what is hot; a slow line gets no longer than the limit. */
+const WARM_UP = { answers: 500, limitSeconds: 6 };
+const JS_LIMIT = 130_000;
+const MEMORY_LIMIT = 250_000_000;
+
+/** One line of the table: puts its process under load for so many seconds. */
+type Line = {
+  label: string;
+  press(seconds: number): Promise<Stretch>;
+  /** For lines that write: the process that then still has letters to send. */
+  writes?: Child;
+};
+
+const measured = Number(process.env.BENCH_SECONDS || 100);
+if (!(measured > 0)) throw new Error("BENCH_SECONDS: a number of seconds is expected");
+const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
+const folder = mkdtempSync(join(tmpdir(), "gcpi-bench-"));
+const cleaners: (() => Promise<void> | void)[] = [
+  () => rmSync(folder, { recursive: true, force: true }),
+];
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await cleanUp();
+    process.exit(1);
+  });
+}
+
+try {
+  await bench();
+} finally {
+  await cleanUp();
+}
+
+async function bench() {
+  await buildIfNeeded();
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} processors, ${measured} s of load in ${ROUNDS} rounds`,
+  );
+  const applications = await startApplications();
+  const idle = await Promise.all(applications.map(({ child }) => idleShare(child)));
+  const lines = await linesFor(applications);
+  const seconds = measured / ROUNDS / lines.length;
+
+  // Written messages leave letters to be sent for minutes, so reading is measured before writing.
+  const reading = lines.filter((line) => !line.writes);
+  const writing = lines.filter((line) => line.writes);
+  for (const line of reading) await warmUp(line);
+  const warm = await residentBytes(applications);
+  const stretches = await rounds(reading, seconds);
+  for (const line of writing) await warmUp(line);
+  for (const [label, all] of await rounds(writing, seconds)) stretches.set(label, all);
+  const loaded = await residentBytes(applications);
+
+  const figures = new Map(lines.map(({ label }) => [label, figuresOf(stretches.get(label)!)]));
+  const loads: FirstLoad[] = [];
+  for (const path of publicPages) loads.push(await firstLoad(applications[0]!.origin, path));
+  const memory = applications.map(({ database }, n) => ({
+    database,
+    idle: idle[n]!,
+    warm: warm[n]!,
+    loaded: loaded[n]!,
+  }));
+  print(figures, loads, memory);
+}
+
+async function startApplications(): Promise<Application[]> {
+  const embedded = await startApplication(folder, "embedded");
+  if (!serverUrl) {
+    console.log("No BENCH_DATABASE_URL or TEST_DATABASE_URL: the embedded database only.");
+    return [embedded];
+  }
+  const scratch = await scratchDatabase(serverUrl);
+  cleaners.unshift(scratch.drop);
+  return [embedded, await startApplication(folder, "PostgreSQL", scratch.url)];
+}
+
+async function linesFor(applications: readonly Application[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  const add = (label: string, child: Child, load: Load, writes = false) =>
+    lines.push({
+      label,
+      press: (seconds) => press(load, seconds, child.usage),
+      ...(writes ? { writes: child } : {}),
+    });
+
+  const home = await firstLoad(applications[0]!.origin, "/");
+  const bare = await startChild("bare-server", {
+    folder,
+    env: { BODY_BYTES: String(home.html) },
+  });
+  add("bare Node response", bare, page(bare.hello.port, "/"));
+  const framework = await startChild("framework-server", {
+    folder,
+    env: { APP_MODE: "demo", DATA_DIR: join(folder, "framework"), DATABASE_URL: "", PORT: "0" },
+  });
+  add("framework alone, /dashboard", framework, page(framework.hello.port, "/dashboard"));
+
+  for (const application of applications) {
+    const { database, child } = application;
+    const loads = await applicationLoads(application);
+    add(`/ (${database})`, child, loads.anonymous);
+    add(`/ unchanged, 304 (${database})`, child, loads.unchanged);
+    add(`/dashboard (${database})`, child, loads.signedIn);
+    add(`POST /contact (${database})`, child, loads.contact, true);
+    if (application.databaseUrl) lines.push(...(await databaseLines(application)));
+  }
+  return lines;
+}
+
+async function databaseLines({
+  databaseUrl,
+  cookie,
+  child: application,
+}: Application): Promise<Line[]> {
+  const child = await startChild("database-rate", {
+    folder,
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: "10",
+      SESSION_TOKEN: decodeURIComponent(cookie.split("=")[1]!).split(".")[0]!,
+    },
+  });
+  return [
+    {
+      label: "PostgreSQL alone, session query",
+      press: (seconds) => child.ask<Stretch>("session", seconds),
+    },
+    {
+      label: "PostgreSQL alone, message stored",
+      press: (seconds) => child.ask<Stretch>("insert", seconds),
+      writes: application,
+    },
+  ];
+}
+
+async function warmUp(line: Line) {
+  let answers = 0;
+  for (let second = 0; second < WARM_UP.limitSeconds && answers < WARM_UP.answers; second++) {
+    answers += (await line.press(1)).count;
+  }
+  if (line.writes) await settle(line.writes);
+}
+
+/** The lines in turn, several times, so that a slow minute of the machine hits all alike. */
+async function rounds(lines: readonly Line[], seconds: number): Promise<Map<string, Stretch[]>> {
+  const stretches = new Map<string, Stretch[]>(lines.map(({ label }) => [label, []]));
+  for (let n = 0; n < ROUNDS; n++) {
+    for (const line of lines) {
+      const stretch = await line.press(seconds);
+      // On a machine that is this busy a slow line needs longer for its first answers.
+      const answered = stretch.count > 0 ? stretch : await line.press(seconds * 4);
+      stretches.get(line.label)!.push(answered);
+      if (line.writes) await settle(line.writes);
+    }
+  }
+  return stretches;
+}
+
+function residentBytes(applications: readonly Application[]): Promise<number[]> {
+  return Promise.all(applications.map(async ({ child }) => (await child.usage()).rssBytes));
+}
+
+function print(
+  figures: ReadonlyMap<string, Figures>,
+  loads: readonly FirstLoad[],
+  memory: readonly Memory[],
+) {
+  const heaviest = loads.toSorted((a, b) => b.script - a.script)[0]!;
+  console.log(`\n${rateTable(figures)}`);
+  console.log(`\n${firstLoadTable(loads)}\n${heaviestScripts(heaviest)}`);
+  console.log(`\n${memoryTable(memory)}`);
+  console.log(`\n${aimTable(aimsFor(figures, heaviest, memory))}`);
+}
+
+function aimsFor(
+  figures: ReadonlyMap<string, Figures>,
+  heaviest: FirstLoad,
+  memory: readonly Memory[],
+): Aim[] {
+  const bare = figures.get("bare Node response")!;
+  const framework = figures.get("framework alone, /dashboard")!;
+  const aims: Aim[] = [];
+  for (const { database } of memory) {
+    aims.push(
+      share(`/ of bare Node (${database})`, figures.get(`/ (${database})`)!, bare, 1 / 4),
+      share(
+        `/dashboard of framework (${database})`,
+        figures.get(`/dashboard (${database})`)!,
+        framework,
+        1 / 2,
+      ),
+    );
+  }
+  aims.push({
+    name: `script of ${heaviest.path}`,
+    aim: `≤ ${JS_LIMIT / 1000} kB`,
+    is: `${(heaviest.script / 1000).toFixed(1)} kB`,
+    met: heaviest.script <= JS_LIMIT,
+  });
+  const postgres = memory.find(({ database }) => database === "PostgreSQL");
+  if (postgres) {
+    aims.push({
+      name: "memory on PostgreSQL",
+      aim: `< ${megabytes(MEMORY_LIMIT)} MB`,
+      is: `${megabytes(postgres.loaded)} MB`,
+      met: postgres.loaded < MEMORY_LIMIT,
+    });
+  }
+  return aims;
+}
+
+/**
+ * Both the requests a second and the processor time must meet the aim: the first flatters us where
+ * the load generator is slower than the bare server, the second where answers wait for something.
+ */
+function share(name: string, is: Figures, of: Figures, aim: number): Aim {
+  const rate = is.perSecond / of.perSecond;
+  const effort = of.cpuMicrosEach / is.cpuMicrosEach;
+  const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
+  return {
+    name,
+    aim: `≥ ${percent(aim)}`,
+    is: `${percent(rate)} by rate, ${percent(effort)} by CPU`,
+    met: Math.min(rate, effort) >= aim,
+  };
+}
+
+async function cleanUp() {
+  await stopAll();
+  for (const clean of cleaners.splice(0)) await clean();
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { certificateNumber, expiryOf } from "#app/contexts/learning/certificate.ts";
+import { certificates } from "#app/contexts/learning/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "./cast.ts";
+
+/** A certificate of the cast's member for the tiny course, issued now; the course must be there. */
+export async function certificate(
+  ctx: Ctx,
+  changes: Partial<typeof certificates.$inferInsert> = {},
+): Promise<typeof certificates.$inferSelect> {
+  const issuedAt = changes.issuedAt ?? ctx.clock.now();
+  const [row] = await ctx.db
+    .insert(certificates)
+    .values({
+      id: newId(issuedAt),
+      number: certificateNumber(randomBytes(20)),
+      userId: cast.member.id,
+      courseId: "tiny",
+      courseTitle: "A Tiny Course",
+      holderName: cast.member.name,
+      issuedAt,
+      expiresAt: expiryOf(issuedAt),
+      ...changes,
+    })
+    .returning();
+  return row!;
+}

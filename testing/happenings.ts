@@ -1,0 +1,46 @@
+import { asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { EventDefinition } from "#app/kernel/event.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { deliver, type Delivery, dispatch } from "#app/platform/events/deliver.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { events } from "#app/platform/events/schema.ts";
+import type { Subscriber } from "#app/platform/events/subscriber.ts";
+
+/** The payloads of an event's occurrences so far, oldest first. */
+export async function happened(ctx: Ctx, event: EventDefinition): Promise<unknown[]> {
+  const rows = await ctx.db
+    .select({ payload: events.payload })
+    .from(events)
+    .where(eq(events.name, event.name))
+    .orderBy(asc(events.id));
+  return rows.map(({ payload }) => payload);
+}
+
+/** Makes an event happen, as a command would. */
+export async function happen<Schema extends z.ZodType>(
+  ctx: Ctx,
+  event: EventDefinition<string, Schema>,
+  payload: z.input<Schema>,
+): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await emit(tx, event, payload);
+    return ok();
+  });
+}
+
+/** Does what the background worker does until no event is left. @returns what was delivered. */
+export async function workOff(ctx: Ctx, subscribers: readonly Subscriber[]): Promise<Delivery[]> {
+  const done: Delivery[] = [];
+  for (;;) {
+    const batch: Delivery[] = [];
+    const taken = await dispatch(ctx, subscribers, async (_db, delivery) => {
+      batch.push(delivery);
+    });
+    if (taken === 0) return done;
+    for (const delivery of batch) await deliver(ctx, subscribers, delivery);
+    done.push(...batch);
+  }
+}

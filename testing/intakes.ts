@@ -1,0 +1,33 @@
+import { programmes } from "#app/contexts/catalogue/schema.ts";
+import { intakes } from "#app/contexts/admissions/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+
+/** Two programmes for intakes to belong to: "core-protection" and "firearms". */
+export async function twoProgrammes(ctx: Ctx): Promise<void> {
+  await ctx.db.insert(programmes).values([
+    { id: "core-protection", name: "Core Protection Training", moduleIds: [], position: 0 },
+    { id: "firearms", name: "Advanced Firearms Training", moduleIds: [], position: 1 },
+  ]);
+}
+
+/** A course date on the schedule; after TEST_NOW unless said otherwise. */
+export async function intake(
+  ctx: Ctx,
+  changes: Partial<typeof intakes.$inferInsert> = {},
+): Promise<typeof intakes.$inferSelect> {
+  const updatedAt = ctx.clock.now();
+  const [row] = await ctx.db
+    .insert(intakes)
+    .values({
+      id: newId(updatedAt),
+      programmeId: "core-protection",
+      location: "Christchurch",
+      date: "2026-06-22",
+      seats: 12,
+      updatedAt,
+      ...changes,
+    })
+    .returning();
+  return row!;
+}

@@ -1,0 +1,105 @@
+import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
+import { firstFeeRules } from "#db/seed/fee-rules.ts";
+import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
+import type { offers } from "#app/contexts/admissions/place-schema.ts";
+import { openCheckout } from "#app/contexts/billing/commands/open-checkout.server.ts";
+import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
+import type { Plan } from "#app/contexts/billing/fees.ts";
+import { billingSettings } from "#app/contexts/billing/schema.ts";
+import { billingSubscribers } from "#app/contexts/billing/subscribers.server.ts";
+import { modules } from "#app/contexts/catalogue/schema.ts";
+import { system } from "#app/kernel/actor.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Subscriber } from "#app/platform/events/subscriber.ts";
+import { configurePayments } from "#app/platform/payments/configure.server.ts";
+import type { Payments } from "#app/platform/payments/payments.ts";
+import type { ProviderName } from "#app/platform/payments/provider.ts";
+import { placeSubscribers } from "#app/subscribers.ts";
+import { cast } from "./cast.ts";
+import { application } from "./factories.ts";
+import { workOff } from "./happenings.ts";
+import { intake, twoProgrammes } from "./intakes.ts";
+import { offer } from "./offers.ts";
+
+/** The ways to pay of an installation without keys, in demo mode. */
+export const demoPayments = (ctx: Ctx): Payments => configurePayments({}, ctx);
+
+/** The catalogue's modules and the fee rules that the institute begins with. */
+export async function priceList(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .insert(modules)
+    .values(moduleSeeds.map(({ priceCents, ...seed }) => ({ ...seed, priceMinor: priceCents })));
+  await ctx.db.insert(billingSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
+}
+
+/** The cast's member with an accepted offer, a seat held for it, and all that pricing it takes. */
+export async function payer(ctx: Ctx, changes: Partial<typeof offers.$inferInsert> = {}) {
+  await priceList(ctx);
+  await twoProgrammes(ctx);
+  const { id: intakeId } = await intake(ctx);
+  return { intakeId, ...(await anotherPayer(ctx, intakeId, changes)) };
+}
+
+/** One more who has accepted an offer on a course date; everything of theirs is the member's. */
+export async function anotherPayer(
+  ctx: Ctx,
+  intakeId: string,
+  changes: Partial<typeof offers.$inferInsert> = {},
+) {
+  const me: Ctx = { ...ctx, actor: cast.member };
+  const { id: applicationId } = await application(ctx, {
+    email: cast.member.email,
+    path: ["initial-screening", "interview", "acceptance-enrollment"],
+  });
+  const { id: offerId } = await offer(ctx, {
+    applicationId,
+    intakeId,
+    moduleIds: ["flight-rotary"],
+    ...changes,
+  });
+  await acceptOffer(me, applicationId);
+  return { me, applicationId, offerId };
+}
+
+/** Orders and opens the payment page, as the payer's form does. */
+export async function toCheckout(
+  me: Ctx,
+  payments: Payments,
+  applicationId: string,
+  { plan = "upfront", way = "sandbox" }: { plan?: Plan; way?: ProviderName } = {},
+): Promise<{ orderId: string; url: string; sessionId: string }> {
+  const placed = await placeOrder(me, applicationId, plan);
+  if (!placed.ok) throw new Error(placed.error);
+  return {
+    orderId: placed.value.orderId,
+    ...(await nextCheckout(me, payments, placed.value.orderId, way)),
+  };
+}
+
+export async function nextCheckout(
+  me: Ctx,
+  payments: Payments,
+  orderId: string,
+  way: ProviderName = "sandbox",
+) {
+  const opened = await openCheckout(me, payments, orderId, way);
+  if (!opened.ok) throw new Error(opened.error);
+  const { url } = opened.value;
+  return { url, sessionId: url.split("/").at(-1)! };
+}
+
+/** Pays a session at the sandbox's counter, and says what the sandbox then says of it. */
+export async function paidAtSandbox(payments: Payments, sessionId: string) {
+  if (!(await payments.sandbox!.pay(sessionId))) throw new Error("the session is not open");
+  return (await payments.providers.sandbox!.look(sessionId))!;
+}
+
+/** The background work of billing, with what admissions and, if given, others do about it. */
+export async function backOffice(
+  ctx: Ctx,
+  payments: Payments,
+  others: readonly Subscriber[] = [],
+): Promise<void> {
+  const subscribers = [...billingSubscribers(payments), ...placeSubscribers, ...others];
+  await workOff({ ...ctx, actor: system }, subscribers);
+}

@@ -1,0 +1,26 @@
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+
+/** A file store in memory, which can be looked into and made to fail. */
+export function memoryStore() {
+  const kept = new Map<string, Uint8Array>();
+  const failing = new Set<keyof FileStore>();
+  const guard = (operation: keyof FileStore) => {
+    if (failing.has(operation)) throw new Error(`the store cannot ${operation}`);
+  };
+  const store: FileStore = {
+    put: async (key, bytes) => {
+      guard("put");
+      kept.set(key, bytes);
+    },
+    get: async (key) => {
+      guard("get");
+      return kept.get(key);
+    },
+    delete: async (key) => {
+      guard("delete");
+      kept.delete(key);
+    },
+    list: async (folder) => [...kept.keys()].filter((key) => key.startsWith(`${folder}/`)),
+  };
+  return { ...store, kept, failing };
+}

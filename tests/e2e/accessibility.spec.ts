@@ -1,0 +1,471 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
+import { demoCertificate } from "./support/courses.ts";
+import { sendEnquiry } from "./support/enquiries.ts";
+import { letterTo, linkIn } from "./support/mail.ts";
+import { newMember } from "./support/members.ts";
+import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
+import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
+import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+
+/** Grouped, so that a group shares its browser window. */
+const groups: Record<string, string[]> = {
+  "the front page and what the institute says of itself": [
+    "/",
+    "/about",
+    "/contact",
+    "/recruitment",
+    "/recruitment/candidates",
+    "/recruitment/employers",
+  ],
+  "the catalogue": [
+    "/training",
+    "/training/physical-flight",
+    "/training/physical-flight?filter=aircraft&image=2&tab=aviation",
+    "/training/intro-cp",
+    "/training/advanced-threat",
+    "/training/surveillance-mastery",
+    "/training/anticipation-readiness",
+    "/training/electronic-ai-tools",
+  ],
+  "more of the catalogue, and the programmes": [
+    "/training/maritime-security",
+    "/training/threat-assessment",
+    "/training/flight-single-engine",
+    "/training/flight-multi-engine",
+    "/training/flight-rotary",
+    "/courses",
+    "/courses/close-protection",
+    "/courses/firearms",
+    "/courses/surveillance",
+    "/courses/driving",
+  ],
+  webinars: [
+    "/webinars",
+    "/webinars?filter=live",
+    "/webinars?filter=recordings",
+    "/webinars?q=nothing-of-the-kind",
+  ],
+  "the library": [
+    "/resources",
+    "/resources?tab=videos&category=legal",
+    "/resources?id=route-card",
+    "/resources?id=cpr-demonstration",
+  ],
+  "what is signed and promised": ["/terms", "/privacy", "/accessibility"],
+  "the ways in": [
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/reset-password?token=anything",
+    "/verify-email",
+    "/unlock",
+    "/invitation",
+    "/dev/mail",
+    "/no-such-page",
+  ],
+};
+const allPages = Object.values(groups).flat();
+
+for (const [name, paths] of Object.entries(groups)) {
+  test(`axe finds nothing on ${name}, at 390 and 1280 px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await hydrated(page);
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe("who learns", () => {
+  test.use({ person: "member" });
+
+  test("finds nothing on courses, items, attempts and certificates", async ({ page, site }) => {
+    test.setTimeout(180_000);
+    const number = await demoCertificate(site);
+    const quiz = "/course/cp101/fundamentals-quiz";
+    const paths = [
+      "/dashboard",
+      "/dashboard/progress",
+      "/dashboard/certificates",
+      "/course/cp101",
+      "/course/cp101?module=fundamentals&tab=resources",
+      "/course/cp101/role-and-principal",
+      quiz,
+      `/certificates/${number}`,
+    ];
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await hydrated(page);
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
+      }
+    }
+    await page.goto(quiz);
+    await page.getByRole("link", { name: "Review Quiz" }).click();
+    await expect(page.getByText("The pass mark is")).toBeVisible();
+    found.push(...(await faultsOn(page, "a review")));
+    await page.goto("/course/cp101/planning-and-movement-quiz");
+    await page
+      .getByRole("button", { name: "Start Quiz" })
+      .or(page.getByRole("link", { name: "Continue Quiz" }))
+      .click();
+    await expect(page.getByRole("button", { name: "Submit Quiz" })).toBeVisible();
+    await page.locator("fieldset input").first().check();
+    found.push(...(await faultsOn(page, "an attempt")));
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("who is logged in", () => {
+  test("as a member finds nothing either", async ({ page, site }) => {
+    const member = await newMember(site);
+    await logIn(page, member);
+    await expect(page).toHaveURL("/dashboard");
+    await expect(toast(page, "Login successful")).toBeVisible();
+    const found: string[] = [];
+    for (const path of ["/dashboard", "/", "/webinars", "/login"]) {
+      // The first look is at the page as it came, with its toast.
+      if (path !== "/dashboard") await page.goto(path);
+      await hydrated(page);
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("who hands in documents", () => {
+  test("finds nothing either, and nothing to scroll sideways", async ({ page, site }) => {
+    const { login, id, piece } = await handedIn(site);
+    await logIn(page, login);
+    await expect(page).toHaveURL("/dashboard");
+    const found: string[] = [];
+    for (const path of [
+      `/applications/${id}`,
+      `/applications/${id}/evidence`,
+      `/applications/${id}/evidence/${piece}/removal`,
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      const over = await sidewaysOn(page);
+      if (over) found.push(`${path}: ${over}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("who pays", () => {
+  test("finds nothing either, and nothing to scroll sideways", async ({ page, site }) => {
+    const payer = await newPayer(site);
+    await logIn(page, payer);
+    await expect(page).toHaveURL("/dashboard");
+    const payment = `/applications/${payer.applicationId}/payment`;
+    await page.goto(payment);
+    await hydrated(page);
+    const found = await faultsAtAllSizes(page, payment);
+    const checkout = await arrangePayment(payer, { plan: "instalments" });
+    const order = `/orders/${await orderIdOf(site, payer.email)}`;
+    const unpaid = `/enrollment-success?session_id=${checkout.split("/").at(-1)}&course_id=flight-rotary`;
+    for (const path of [checkout, order, unpaid, "/enrollment-success"]) {
+      await page.goto(path);
+      await hydrated(page);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    await payer.visitor.send(checkout, { answer: "pay" });
+    await page.goto(unpaid);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Successful");
+    found.push(...(await faultsAtAllSizes(page, "success")));
+    await payer.visitor.send(order, { way: "invoice" });
+    await page.goto(order);
+    await hydrated(page);
+    found.push(...(await faultsAtAllSizes(page, order)));
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("the back office", () => {
+  test.use({ person: "admin" });
+
+  test("has nothing for axe to find", async ({ page, site }) => {
+    const { id } = await sendEnquiry(site);
+    const applicant = await handedIn(site);
+    const order = await newOrder(site);
+    const found: string[] = [];
+    for (const path of [
+      "/admin",
+      "/admin/certificates",
+      `/admin/certificates/${await demoCertificate(site)}/revocation`,
+      "/admin/orders",
+      "/admin/orders?status=cancelled",
+      `/admin/orders/${order}`,
+      "/admin/messages",
+      "/admin/messages?status=in-progress",
+      `/admin/messages/${id}`,
+      `/admin/applications/${applicant.id}`,
+      `/admin/applications/${applicant.id}/screening`,
+      `/admin/applications/${applicant.id}/interview`,
+      "/admin/messages/unknown",
+    ]) {
+      await page.goto(path);
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("states that a page only comes into", () => {
+  test("forms that show what is wrong", async ({ page, site }) => {
+    const found: string[] = [];
+    const look = async (name: string) => {
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        found.push(...(await faultsOn(page, `${name} at ${size.width}`)));
+      }
+    };
+    await page.goto("/contact");
+    await hydrated(page);
+    await sendButton(page).click();
+    await expect(contactForm(page).locator("[aria-invalid]")).not.toHaveCount(0);
+    await look("contact");
+    for (const [path, button] of [
+      ["/register", "Register"],
+      ["/login", "Login"],
+      ["/forgot-password", "Send the link"],
+      ["/reset-password?token=x", "Change password"],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(page.locator("[aria-invalid]")).not.toHaveCount(0);
+      await look(path);
+    }
+    const { email } = await newMember(site);
+    await logIn(page, { email, password: "not the password" });
+    await expect(page.getByRole("alert")).toBeVisible();
+    await look("a refused login");
+    const letter = await letterTo(site, email, "Confirm your email address");
+    await page.goto(linkIn(letter, "/verify-email"));
+    await expect(toast(page, "Email address confirmed")).toBeVisible();
+    await look("a toast");
+    expect(found).toEqual([]);
+  });
+
+  test("each wrong field is named by its message", async ({ page }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    await fillContactForm(page, { firstName: "Rangi", email: "rangi@", message: "short" });
+    await sendButton(page).click();
+    const wrong = contactForm(page).locator("[aria-invalid=true]");
+    await expect(wrong).toHaveCount(4);
+    for (const field of await wrong.all()) {
+      const id = (await field.getAttribute("aria-describedby"))!.split(" ").at(-1)!;
+      await expect(page.locator(`[id="${id}"]`)).not.toBeEmpty();
+    }
+  });
+
+  test("the open drawer, the open menu and the map", async ({ page }) => {
+    await page.route(/openstreetmap\.org/, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: "<!doctype html><html lang='en'><title>Map</title><main><h1>Map</h1></main></html>",
+      }),
+    );
+    await page.setViewportSize(phone);
+    await page.goto("/about");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const found = await faultsOn(page, "drawer");
+    await page.keyboard.press("Escape");
+
+    await page.setViewportSize(desk);
+    await page.getByRole("button", { name: "Student Resources", exact: true }).click();
+    await expect(page.getByRole("link", { name: /^Blog News/ })).toBeVisible();
+    found.push(...(await faultsOn(page, "menu")));
+
+    await page.goto("/contact");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Load the interactive map" }).click();
+    await expect(page.locator("iframe")).toBeVisible();
+    found.push(...(await faultsOn(page, "map")));
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("reflow", () => {
+  for (const { name, width } of [
+    { name: "320 px, a window of 1280 at 400 %", width: 320 },
+    { name: "640 px, a window of 1280 at 200 %", width: 640 },
+  ]) {
+    test(`no page scrolls sideways at ${name}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const wide: string[] = [];
+      for (const path of allPages) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        const over = await sidewaysOn(page);
+        if (over) wide.push(`${path}: ${over}`);
+      }
+      expect(wide).toEqual([]);
+    });
+  }
+
+  test.describe("for those who are logged in", () => {
+    test.use({ person: "admin", viewport: { width: 320, height: 800 } });
+
+    test("no page scrolls sideways at 320 px", async ({ page, site }) => {
+      const { id } = await sendEnquiry(site);
+      const applicant = await handedIn(site);
+      const wide: string[] = [];
+      for (const path of [
+        "/dashboard",
+        "/admin",
+        "/admin/messages",
+        `/admin/messages/${id}`,
+        `/admin/applications/${applicant.id}/screening`,
+        `/admin/applications/${applicant.id}/interview`,
+      ]) {
+        await page.goto(path);
+        const over = await sidewaysOn(page);
+        if (over) wide.push(`${path}: ${over}`);
+      }
+      expect(wide).toEqual([]);
+    });
+  });
+});
+
+test.describe("stillness", () => {
+  for (const size of [phone, desk]) {
+    test(`nothing moves while the main pages load at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node?: Element }[];
+          })[]) {
+            if (entry.hadRecentInput) continue;
+            const moved = entry.sources.map(({ node }) => node?.nodeName + "." + node?.className);
+            shifts.push(`${entry.value.toFixed(4)} ${moved.join(" | ")}`);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const moved: string[] = [];
+      for (const path of [
+        "/",
+        "/about",
+        "/training",
+        "/training/intro-cp",
+        "/training/physical-flight",
+        "/contact",
+        "/login",
+      ]) {
+        await page.goto(path);
+        await hydrated(page);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await page.waitForTimeout(300);
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: string[] }).shifts,
+        );
+        moved.push(...shifts.map((shift) => `${path}: ${shift}`));
+      }
+      expect(moved).toEqual([]);
+    });
+  }
+
+  test("who asked for less motion sees none", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of ["/", "/training/physical-flight", "/contact"]) {
+      await page.goto(path);
+      await hydrated(page);
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll("*")]
+          .filter((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element);
+            return [transitionDuration, animationDuration]
+              .flatMap((durations) => durations.split(","))
+              .some((duration) => Number.parseFloat(duration) > 0.01);
+          })
+          .map((element) => `${element.nodeName}.${element.className}`),
+      );
+      expect(moving, path).toEqual([]);
+    }
+  });
+});
+
+/** An applicant at their interview, with a document of a long name and an appointment. */
+async function handedIn(site: string) {
+  const applicant = await newScreening(site);
+  await applicant.visitor.send(applicant.page, statement);
+  const name = `${"a-very-long-name-of-a-scanned-document-".repeat(2)}.pdf`;
+  const { id: piece } = await handIn(applicant.visitor, applicant.page, { name });
+  await arrangeInterview(applicant);
+  return { ...applicant, piece };
+}
+
+/** At a phone's and a desk's width, and nothing to scroll sideways at 320 px. */
+async function faultsAtAllSizes(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    found.push(...(await faultsOn(page, `${where} at ${size.width}`)));
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  const over = await sidewaysOn(page);
+  return over ? [...found, `${where}: ${over}`] : found;
+}
+
+/** What axe objects to, one line for each element. */
+async function faultsOn(page: Page, where: string): Promise<string[]> {
+  // Elsewhere the header lies over some of the content, which is no fault of that content.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    // The menu's own library puts it beside the open menu: it passes the focus on and never has it.
+    .exclude("nav li > span[aria-hidden=true][tabindex='0']")
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${where}: ${id} ${target.join(" ")} ${any[0]?.message ?? ""}`),
+  );
+}
+
+/** The element that makes the page wider than its window. */
+function sidewaysOn(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const widest = [...document.querySelectorAll("body *")]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .sort((one, other) => other.right - one.right)[0]!;
+    const { nodeName, className } = widest.element;
+    return `${scrollWidth} px, by ${nodeName}.${className.slice(0, 60)}`;
+  });
+}

@@ -1,0 +1,241 @@
+import { areasToCome, isToCome } from "./areas-to-come.ts";
+import type { Person } from "./support/people.ts";
+import { routeOf } from "./support/route-table.ts";
+import { expect, test } from "./support/test.ts";
+import { plain, Visitor } from "./support/visitor.ts";
+
+type Page = { path: string; status: number; html: string };
+type Reference = { from: string; to: string };
+
+type Crawl = {
+  pages: Map<string, Page>;
+  /** Everything that is not a page: pictures, styles, scripts, icons. */
+  files: Map<string, { status: number; type: string }>;
+  dead: Reference[];
+  /** Links into areas that later work fills. */
+  waiting: Reference[];
+  anchors: Reference[];
+  forms: (Reference & { method: string })[];
+};
+
+const crawled = ["guest", "member", "partner", "admin"] as const satisfies Person[];
+const crawls = new Map<Person, Promise<Crawl>>();
+
+test.describe.configure({ mode: "serial" });
+
+for (const person of crawled) {
+  const crawl = (site: string) => {
+    let known = crawls.get(person);
+    if (!known) crawls.set(person, (known = follow(site, person)));
+    return known;
+  };
+
+  test(`the ${person} finds no dead link but to what later work fills`, async ({ site }) => {
+    const { pages, dead, waiting } = await crawl(site);
+    expect(dead).toEqual([]);
+    expect(pages.size).toBeGreaterThan(30);
+    // The list says nothing that is not linked.
+    const linked = new Set(waiting.map(({ to }) => to));
+    for (const { prefix } of areasToCome) {
+      expect([...linked].some((path) => path === prefix || path.startsWith(`${prefix}/`))).toBe(
+        true,
+      );
+    }
+  });
+
+  test(`every anchor that the ${person} can follow exists`, async ({ site }) => {
+    const { pages, anchors } = await crawl(site);
+    const missing = anchors.filter(({ to }) => {
+      const [path = "", id = ""] = to.split("#");
+      return !pages.get(path)?.html.includes(`id="${decodeURIComponent(id)}"`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test(`every form that the ${person} can fill in is sent to an address that takes it`, async ({
+    site,
+  }) => {
+    const { forms } = await crawl(site);
+    expect(forms.length).toBeGreaterThan(0);
+    const wrong = forms.filter(({ to, method }) => {
+      const route = routeOf(to.split(/[?#]/)[0]!);
+      return !route || route.path === "/*" || (method === "post" && !route.hasAction);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test(`every page that the ${person} opens says what it is`, async ({ site }) => {
+    const { pages, files } = await crawl(site);
+    const titles = new Map<string, string>();
+    for (const { path, html } of pages.values()) {
+      const wrong = (await faultsOf(html, site, path, files)).join("; ");
+      expect(wrong, path).toBe("");
+      const title = plain(/<title>([^<]*)<\/title>/.exec(html)![1]!);
+      // Filtered and paged views of one page share its title.
+      const [base = path] = path.split("?");
+      const canonical = base
+        .replace(
+          /^\/admin\/(messages|applications|pictures|orders|certificates)\/[^/]+/,
+          "/admin/$1/:id",
+        )
+        .replace(/^\/certificates\/[^/]+/, "/certificates/:id")
+        .replace(/\/attempts\/[^/]+/, "/attempts/:id");
+      const other = titles.get(title);
+      expect(other === undefined || other === canonical, `${title}: ${path}, ${other}`).toBe(true);
+      titles.set(title, canonical);
+    }
+  });
+}
+
+test("areas to come are still to come", async ({ site }) => {
+  for (const { prefix } of areasToCome) {
+    const { status } = await new Visitor(site).ask(prefix);
+    expect(status, `${prefix} answers: take it off the list in areas-to-come.ts`).toBe(404);
+  }
+});
+
+/** Opens every page that can be reached from the front page, and looks at every file of theirs. */
+async function follow(site: string, person: Person): Promise<Crawl> {
+  const visitor = new Visitor(site);
+  if (person !== "guest") await visitor.signIn(person);
+  const crawl: Crawl = {
+    pages: new Map(),
+    files: new Map(),
+    dead: [],
+    waiting: [],
+    anchors: [],
+    forms: [],
+  };
+  const seen = new Set<string>(["/"]);
+  const queue: Reference[] = [{ from: "", to: "/" }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { to: path } = next;
+    if (isToCome(path.split("?")[0]!)) {
+      crawl.waiting.push(next);
+      continue;
+    }
+    // What a demo letter looks like is its receiver's mail program's business.
+    if (path.startsWith("/dev/mail/")) continue;
+    const answer = await visitor.ask(path);
+    const type = answer.headers.get("Content-Type") ?? "";
+    if (answer.status >= 300 && answer.status < 400 && answer.to?.startsWith("/")) {
+      add({ from: path, to: answer.to });
+      continue;
+    }
+    // It leads off the site: the room of a live webinar.
+    if (answer.status === 303 && answer.to && new URL(answer.to, site).origin !== site) continue;
+    if (answer.status !== 200) {
+      crawl.dead.push(next);
+      continue;
+    }
+    if (!type.startsWith("text/html")) {
+      crawl.files.set(path, { status: answer.status, type });
+      continue;
+    }
+    crawl.pages.set(path, { path, status: answer.status, html: answer.text });
+    for (const to of linksIn(answer.text, site, path)) add({ from: path, to });
+    for (const { action, method } of formsIn(answer.text, site, path)) {
+      crawl.forms.push({ from: path, to: action, method });
+    }
+    for (const file of filesIn(answer.text, site, path)) {
+      if (crawl.files.has(file)) continue;
+      const found = await visitor.ask(file);
+      crawl.files.set(file, {
+        status: found.status,
+        type: found.headers.get("Content-Type") ?? "",
+      });
+      if (found.status !== 200) crawl.dead.push({ from: path, to: file });
+    }
+  }
+  return crawl;
+
+  function add({ from, to }: Reference) {
+    const [path = "", hash] = to.split("#");
+    if (hash) crawl.anchors.push({ from, to });
+    if (seen.has(path)) return;
+    seen.add(path);
+    queue.push({ from, to: path });
+  }
+}
+
+function linksIn(html: string, site: string, page: string): string[] {
+  return attributesOf(html, "a", "href").flatMap((href) => ownPath(href, site, page) ?? []);
+}
+
+function formsIn(html: string, site: string, page: string) {
+  return [...html.matchAll(/<form\b[^>]*>/g)].map(([tag]) => {
+    const action = /\saction="([^"]*)"/.exec(tag)?.[1] ?? page;
+    const method = /\smethod="([^"]*)"/.exec(tag)?.[1]?.toLowerCase() ?? "get";
+    return { action: ownPath(decoded(action), site, page) ?? `foreign: ${action}`, method };
+  });
+}
+
+function filesIn(html: string, site: string, page: string): Set<string> {
+  const addresses = [
+    ...["img", "script", "source", "video", "iframe"].flatMap((tag) =>
+      attributesOf(html, tag, "src"),
+    ),
+    ...attributesOf(html, "link", "href"),
+    ...["img", "source"].flatMap((tag) =>
+      attributesOf(html, tag, "srcset").flatMap((set) =>
+        set.split(",").map((entry) => entry.trim().split(/\s+/)[0]!),
+      ),
+    ),
+    ...attributesOf(html, "use", "href").map((href) => href.split("#")[0]!),
+    ...[...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, image]) => image!),
+  ];
+  const paths = addresses.flatMap((address) => ownPath(address, site, page) ?? []);
+  // A canonical address is a page, found by its links.
+  return new Set(paths.filter((path) => /\.\w+$/.test(path.split("?")[0]!)));
+}
+
+function attributesOf(html: string, tag: string, attribute: string): string[] {
+  const tags = html.matchAll(new RegExp(`<${tag}\\b[^>]*?>`, "gi"));
+  return [...tags].flatMap(([text]) => {
+    const value = new RegExp(`\\s${attribute}="([^"]*)"`, "i").exec(text)?.[1];
+    return value === undefined ? [] : decoded(value);
+  });
+}
+
+function decoded(value: string): string {
+  return value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+}
+
+/** Path, query and fragment on this site; undefined for mail, telephone and foreign addresses. */
+function ownPath(address: string, site: string, page: string): string | undefined {
+  if (/^(mailto|tel|data|javascript):/.test(address)) return undefined;
+  const url = new URL(address, new URL(page, site));
+  return url.origin === site ? url.pathname + url.search + url.hash : undefined;
+}
+
+async function faultsOf(
+  html: string,
+  site: string,
+  path: string,
+  files: Crawl["files"],
+): Promise<string[]> {
+  const faults: string[] = [];
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  const titles = html.match(/<title>[^<]*<\/title>/g) ?? [];
+  if (titles.length !== 1) faults.push(`${titles.length} titles`);
+  else if (!/GCPI\)?<\/title>$/.test(titles[0])) faults.push("its title has no short name");
+  if ((meta("description")?.length ?? 0) < 10) faults.push("no description");
+  const noindex = meta("robots") === "noindex";
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  const own = new URL(path, site);
+  if (noindex === Boolean(canonical)) faults.push("neither canonical nor noindex, or both");
+  if (canonical && canonical !== own.origin + own.pathname) faults.push(`canonical ${canonical}`);
+  for (const name of ["og:title", "og:description", "og:url", "twitter:card", "twitter:image"]) {
+    if (!meta(name)) faults.push(`no ${name}`);
+  }
+  const image = meta("og:image")?.replace(site, "");
+  if (!image || files.get(image)?.status !== 200) faults.push("no picture for sharing");
+  const headings = html.match(/<h1\b/g)?.length ?? 0;
+  if (headings !== 1) faults.push(`${headings} h1`);
+  if (!html.startsWith("<!DOCTYPE html><html lang=")) faults.push("no language");
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (twice.length > 0) faults.push(`ids used twice: ${twice.join(", ")}`);
+  return faults;
+}

@@ -1,0 +1,27 @@
+import { isAccount, people } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { Visitor } from "./support/visitor.ts";
+
+/**
+ * Runs when all other journeys are over: it ends sessions of the cast, which the other journeys
+ * share among themselves.
+ */
+for (const person of people) {
+  test(`ending all other sessions leaves the ${person} the one that asked`, async ({ site }) => {
+    const here = new Visitor(site);
+    const elsewhere = new Visitor(site);
+    if (isAccount(person)) {
+      await here.signIn(person);
+      await elsewhere.signIn(person);
+    }
+    const answer = await here.send("/sessions/others/end");
+    if (!isAccount(person)) {
+      expect(answer.to).toBe("/login?returnTo=%2Fdashboard");
+      return;
+    }
+    expect([answer.status, answer.to]).toEqual([303, "/dashboard"]);
+    expect(await here.toast()).toMatchObject({ title: "All other sessions ended" });
+    expect((await here.ask("/dashboard")).status).toBe(200);
+    expect((await elsewhere.ask("/dashboard")).to).toBe("/login?returnTo=%2Fdashboard");
+  });
+}

@@ -1,0 +1,165 @@
+import { pdf } from "#testing/files.ts";
+import {
+  anApplication,
+  applicationForm,
+  applicationIdsOf,
+  fillApplication,
+  submitButton,
+} from "./support/applications.ts";
+import { newCourseDate } from "./support/course-dates.ts";
+import { letterTo, linkIn } from "./support/mail.ts";
+import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+
+const passport = {
+  name: "passport.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(pdf()),
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+
+  test(`from the Start Application button to the place on the course, ${how}`, async ({
+    browser,
+    site,
+    network,
+  }) => {
+    test.slow();
+    const { id: intake } = await newCourseDate(site, { program: "core-protection" });
+    const extraHTTPHeaders = { "X-Forwarded-For": network };
+    const mine = await browser.newContext({ baseURL: site, javaScriptEnabled, extraHTTPHeaders });
+    const theirs = await browser.newContext({ baseURL: site, extraHTTPHeaders });
+    const applicant = await mine.newPage();
+    const office = await theirs.newPage();
+    for (const page of [applicant, office]) page.setDefaultTimeout(20_000);
+    const application = anApplication();
+    const { email } = application;
+    const password = "kea over the ridge";
+
+    await test.step("the applicant applies", async () => {
+      await applicant.goto("/admissions");
+      if (javaScriptEnabled) await hydrated(applicant);
+      await applicant.getByRole("link", { name: "Start Application" }).first().click();
+      await fillApplication(applicant, application);
+      await submitButton(applicant).click();
+      await expect(toast(applicant, "Application Submitted")).toBeVisible();
+      await expect(applicationForm(applicant).getByRole("alert")).toHaveCount(0);
+    });
+
+    const [id] = await applicationIdsOf(site, email);
+    const theirPage = `/admin/applications/${id}`;
+
+    await test.step("and follows it, by the link and with an account of the same address", async () => {
+      const received = await letterTo(site, email, "We have your application");
+      await applicant.goto(linkIn(received, "/applications/status"));
+      await expect(applicant.locator("[aria-current=step]")).toContainText("Online Application");
+      await applicant.goto("/register");
+      await applicant.getByLabel("Name").fill("Ngaio Marama");
+      await applicant.getByLabel("Email").fill(email);
+      await applicant.getByLabel("Password", { exact: true }).fill(password);
+      await applicant.getByLabel("Confirm Password").fill(password);
+      await applicant.getByRole("checkbox").check();
+      await applicant.getByRole("button", { name: /Register|Create/ }).click();
+      await expect(applicant).toHaveURL("/dashboard");
+      await applicant.goto(`/applications/${id}`);
+      await expect(applicant.getByText("once we know that the address")).toBeVisible();
+      const confirm = await letterTo(site, email, "Confirm your email address");
+      await applicant.goto(linkIn(confirm, "/verify-email"));
+      await applicant.goto(`/applications/${id}`);
+      await expect(applicant.locator("[aria-current=step]")).toContainText("You are here");
+    });
+
+    await test.step("the office takes it up", async () => {
+      await logIn(office, "admin");
+      await expect(office).toHaveURL("/admin");
+      await office.goto(theirPage);
+      await office.getByLabel("Move to").selectOption("Initial Screening");
+      await office.getByRole("button", { name: "Move application" }).click();
+      await expect(toast(office, "Application moved")).toBeVisible();
+      await letterTo(site, email, "Your application: Initial Screening");
+    });
+
+    await test.step("the applicant states and hands in what is asked for", async () => {
+      await applicant.goto(`/applications/${id}`);
+      await applicant.getByRole("link", { name: "Hand in your documents" }).click();
+      await applicant.getByLabel("Date of birth").fill("1994-05-17");
+      await applicant.getByLabel("Security experience, in months").fill("48");
+      await applicant.getByLabel(/^I agree that/).check();
+      await applicant.getByRole("button", { name: "Save statement" }).click();
+      await expect(toast(applicant, "Your statement is saved")).toBeVisible();
+      await applicant.getByLabel("What is it?").selectOption("identity");
+      await applicant.getByLabel("File").setInputFiles(passport);
+      await applicant.getByRole("button", { name: "Hand in document" }).click();
+      await expect(toast(applicant, "Document handed in")).toBeVisible();
+    });
+
+    await test.step("the office judges it, and talks with the applicant", async () => {
+      await office.goto(`${theirPage}/screening`);
+      await office.getByLabel("What did you find?").selectOption("accepted");
+      await office.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(toast(office, "Document accepted")).toBeVisible();
+      await office.getByLabel("Result of the background check").selectOption("clean");
+      await office.getByRole("button", { name: "Record result" }).click();
+      await expect(office.getByText("The background check was clean.").first()).toBeVisible();
+      await office.goto(theirPage);
+      await office.getByLabel("Move to").selectOption("Interview");
+      await office.getByRole("button", { name: "Move application" }).click();
+      await expect(toast(office, "Application moved")).toBeVisible();
+      await office.getByRole("link", { name: "Interview", exact: true }).click();
+      await office.getByLabel("Base").selectOption({ index: 1 });
+      await office.getByLabel("Date").fill("2091-05-03");
+      await office.getByLabel("Time", { exact: true }).fill("10:30");
+      await office.getByLabel("Length").selectOption({ index: 1 });
+      await office.getByLabel("Applicant's time zone").selectOption("Europe/Budapest");
+      await office.getByLabel("How").selectOption("in-person");
+      await office.getByRole("button", { name: /^Arrange/ }).click();
+      await letterTo(site, email, "Your interview");
+      await applicant.goto(`/applications/${id}`);
+      await expect(applicant.getByText("(Europe/Budapest)")).toBeVisible();
+      await office.goto(theirPage);
+    });
+
+    await test.step("the office offers a place, with the letter as PDF", async () => {
+      await office.getByRole("link", { name: "Make an offer" }).click();
+      await office.getByLabel("Course date").selectOption(intake);
+      await expect(office.getByLabel(/^Introduction to Close Protection/)).toBeChecked();
+      await office
+        .getByLabel("Why the place is offered all the same")
+        .fill("Earlier training seen in the interview.");
+      await office.getByRole("button", { name: "Make the offer" }).click();
+      await expect(toast(office, "Offer made")).toBeVisible();
+      const letter = await letterTo(site, email, "Your offer of a place");
+      await applicant.goto(linkIn(letter, `/applications/${id}/offer`));
+      const pdfLetter = await mine.request.get(`/applications/${id}/offer-letter.pdf`);
+      expect((await pdfLetter.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    });
+
+    await test.step("the applicant accepts and pays", async () => {
+      await applicant.getByRole("button", { name: "Accept the offer" }).click();
+      await expect(toast(applicant, "Your place is held")).toBeVisible();
+      await letterTo(site, email, "Your seat is held");
+      await applicant.getByRole("link", { name: "Arrange payment" }).click();
+      await applicant.getByRole("radio", { name: "Full upfront payment" }).check();
+      await applicant.getByRole("radio", { name: "Demonstration checkout" }).check();
+      await applicant.getByRole("button", { name: "Continue to payment" }).click();
+      await applicant.getByRole("button", { name: /^Pay \$/ }).click();
+      await expect(applicant.getByRole("heading", { level: 1 })).toHaveText(
+        "Enrollment Successful",
+        { timeout: 20_000 },
+      );
+    });
+
+    await test.step("and both see the place", async () => {
+      await letterTo(site, email, "You are enrolled");
+      await applicant.goto(`/applications/${id}`);
+      await expect(applicant.getByText("Enrolled", { exact: true })).toBeVisible();
+      await expect(applicant.getByRole("link", { name: "Withdraw application" })).toHaveCount(0);
+      await office.goto(theirPage);
+      await expect(office.getByText("Enrolled", { exact: true })).toBeVisible();
+      const schedule = await office.request.get(`/admissions?edit=${intake}`);
+      expect(await schedule.text()).toContain("11");
+    });
+    await mine.close();
+    await theirs.close();
+  });
+}

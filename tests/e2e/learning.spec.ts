@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { cp101 } from "#db/seed/courses/cp101/cp101.ts";
+import { beginQuiz, demoCertificate, fillQuiz, quizzesOf } from "./support/courses.ts";
+import { letterTo } from "./support/mail.ts";
+import { newMember } from "./support/members.ts";
+import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { plain, Visitor } from "./support/visitor.ts";
+
+const items = cp101.sections.flatMap((section) => section.items);
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+
+  test.describe(`learning ${how}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a member goes through cp101, by a failed and a passed quiz, to the certificate", async ({
+      page,
+      site,
+    }) => {
+      test.setTimeout(180_000);
+      const { login, email } = await newMember(site);
+      await logIn(page, login);
+      await expect(page).toHaveURL("/dashboard");
+      await page.getByRole("link", { name: `Overview of ${cp101.title}` }).click();
+      await expect(page).toHaveURL("/course/cp101");
+      // The address changes a moment before the page does.
+      await expect(page.getByRole("progressbar")).toHaveCount(1);
+      await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+
+      let failedOnce = false;
+      for (const [position, item] of items.entries()) {
+        await page.goto(`/course/cp101/${item.id}`);
+        if (item.kind === "quiz") {
+          if (!failedOnce) {
+            await page.getByRole("button", { name: "Start Quiz" }).click();
+            await fillQuiz(page, item, "wrong");
+            await page.getByRole("button", { name: "Submit Quiz" }).click();
+            await expect(toast(page, "Not passed this time")).toBeVisible();
+            await expect(page.getByText("Not passed", { exact: true })).toBeVisible();
+            await page.getByRole("link", { name: "Back to quiz" }).click();
+            failedOnce = true;
+          }
+          await page.getByRole("button", { name: /Start Quiz|Try Again/ }).click();
+          await fillQuiz(page, item, "right");
+          await page.getByRole("button", { name: "Submit Quiz" }).click();
+          await expect(page.getByText("Passed", { exact: true })).toBeVisible();
+          continue;
+        }
+        const mark = item.kind === "resource" ? "Mark as Accessed" : "Mark as Complete";
+        await page.getByRole("button", { name: mark }).click();
+        const last = position === items.length - 1;
+        const said = last
+          ? "Course complete"
+          : item.kind === "resource"
+            ? "Marked as accessed"
+            : "Marked as complete";
+        await expect(toast(page, said)).toBeVisible();
+      }
+
+      await page.goto("/course/cp101?tab=quizzes");
+      await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+      await expect(page.getByRole("link", { name: /^Review Quiz/ })).toHaveCount(1);
+      await page.goto("/dashboard/certificates");
+      await page.getByRole("link", { name: "Public page" }).click();
+      await expect(page.getByText("This certificate is genuine and valid.")).toBeVisible();
+      await expect(page.locator("main")).toContainText("E. K.");
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      const address = new URL(page.url()).pathname;
+
+      await page.goto("/dashboard/certificates");
+      await page.getByRole("button", { name: "Show my full name on the public page" }).click();
+      await expect(toast(page, "The public page now shows your full name")).toBeVisible();
+      const stranger = new Visitor(site);
+      expect(plain((await stranger.ask(address)).text)).toContain("Ella Kovács");
+
+      const letter = await letterTo(site, email, `Your certificate: ${cp101.title}`);
+      expect(letter.links).toContain(`${site}${address}`);
+      const pdf = await page.request.get(`${address}/certificate.pdf`);
+      expect(pdf.headers()["content-type"]).toBe("application/pdf");
+      expect((await stranger.ask(`${address}/certificate.pdf`)).to).toContain("/login");
+    });
+
+    test("answers survive a reload, and so does the time", async ({ page, site }) => {
+      const { login } = await newMember(site);
+      const [quiz] = quizzesOf(cp101);
+      await logIn(page, login);
+      await expect(page).toHaveURL("/dashboard");
+      await page.goto(`/course/cp101/${quiz!.id}`);
+      await page.getByRole("button", { name: "Start Quiz" }).click();
+      await expect(page).toHaveURL(/\/attempts\//);
+      if (javaScriptEnabled) await hydrated(page);
+      const first = page.locator("fieldset").first();
+      const option = first.locator("input").nth(1);
+      await option.check();
+      if (javaScriptEnabled) {
+        await expect(page.getByText("All answers saved")).toBeVisible();
+        await expect(page.getByText(/^(20:00|19:\d\d) left$/)).toBeVisible();
+      } else {
+        await page.getByRole("button", { name: "Save answers" }).click();
+        await expect(toast(page, "Answers saved")).toBeVisible();
+        await expect(page.getByText(/Time is over/)).toBeVisible();
+      }
+      const text = await first.locator("legend").textContent();
+      await page.goto(page.url());
+      await expect(first.locator("legend")).toHaveText(text!);
+      await expect(option).toBeChecked();
+      await page.goto(`/course/cp101/${quiz!.id}`);
+      await page.getByRole("link", { name: "Continue Quiz" }).click();
+      await expect(option).toBeChecked();
+    });
+  });
+}
+
+test("answers given while the connection is away are kept when it is back", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { login, visitor } = await newMember(site);
+  const [quiz] = quizzesOf(cp101);
+  const address = await beginQuiz(visitor, cp101, quiz!);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(address);
+  await hydrated(page);
+  const option = page.locator("fieldset").first().locator("input").first();
+  await context.setOffline(true);
+  await option.check();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("All answers saved")).toBeVisible();
+  await page.reload();
+  await expect(option).toBeChecked();
+});
+
+test("what is right stays on the server until the attempt is closed", async ({ site }) => {
+  const { visitor } = await newMember(site);
+  for (const quiz of quizzesOf(cp101)) {
+    const address = await beginQuiz(visitor, cp101, quiz);
+    const pages = [address, `/course/cp101/${quiz.id}`, "/course/cp101", "/dashboard"];
+    for (const path of pages.flatMap((page) => [page, `${page}.data`])) {
+      const { status, text } = await visitor.ask(path);
+      expect(status, path).toBe(200);
+      expect(text, path).not.toMatch(/"(correct|explanation|bankId|drawn)"/);
+      for (const { id, explanation } of quiz.bank) {
+        expect(plain(text), path).not.toContain(explanation.slice(0, 40));
+        expect(text, path).not.toContain(`"${id}"`);
+      }
+    }
+    const saved = await visitor.send(`${address}/answers`, { q1: "1" });
+    expect([saved.status, saved.text]).toEqual([200, '{"outcome":"saved"}']);
+    await visitor.send(address, { intent: "submit" });
+    const review = plain((await visitor.ask(address)).text);
+    expect(quiz.bank.some(({ explanation }) => review.includes(explanation.slice(0, 40)))).toBe(
+      true,
+    );
+  }
+});
+
+test("forged requests complete nothing", async ({ site }) => {
+  const [quiz] = quizzesOf(cp101);
+  const owner = await newMember(site);
+  const other = await newMember(site);
+  const attempt = await beginQuiz(owner.visitor, cp101, quiz!);
+  // A quiz is not completed by hand.
+  await other.visitor.send(`/course/cp101/${quiz!.id}`, { intent: "complete" });
+  expect((await other.visitor.toast())?.title).toContain("completed by passing it");
+  // Another member's attempt is not there, to look at or to answer.
+  expect((await other.visitor.ask(attempt)).status).toBe(404);
+  for (const intent of ["save", "submit"]) {
+    expect((await other.visitor.send(attempt, { intent, q1: "1" })).status).toBe(404);
+  }
+  expect((await other.visitor.send(`${attempt}/answers`, { q1: "1" })).status).toBe(404);
+  // Nor is one's own at another quiz's address.
+  const elsewhere = attempt.replace(quiz!.id, quizzesOf(cp101)[1]!.id);
+  expect((await owner.visitor.ask(elsewhere)).status).toBe(404);
+  // Progress for somebody else, and what is not there.
+  const forged = { intent: "complete", userId: owner.email, is_completed: "true" };
+  expect((await new Visitor(site).send("/course/cp101/role-and-principal", forged)).to).toContain(
+    "/login",
+  );
+  expect((await other.visitor.send(`/course/cp101/${randomUUID()}`, forged)).status).toBe(404);
+  expect((await other.visitor.send("/course/intro-cp/anything", forged)).status).toBe(404);
+  for (const { visitor } of [owner, other]) {
+    expect((await visitor.ask("/course/cp101")).text).toContain('aria-valuenow="0"');
+  }
+});
+
+test("an unknown course, and one that is not open, lead to the dashboard", async ({ site }) => {
+  const { visitor } = await newMember(site);
+  for (const id of ["nowhere", "intro-cp", "maritime-security", "%00", randomUUID()]) {
+    for (const path of [`/course/${id}`, `/course/${id}/anything`]) {
+      const { status, to } = await visitor.ask(path);
+      expect([status, to], path).toEqual([303, "/dashboard"]);
+    }
+  }
+  expect((await visitor.ask("/course/cp101/nowhere")).status).toBe(404);
+});
+
+test("a certificate's number is read however it is typed, and junk is not there", async ({
+  site,
+}) => {
+  const number = await demoCertificate(site);
+  const guest = new Visitor(site);
+  const typed = await guest.ask(`/certificates/${number.toLowerCase().replaceAll("-", "")}`);
+  expect([typed.status, typed.to]).toEqual([301, `/certificates/${number}`]);
+  for (const junk of ["junk", "00000-00000-00000-00000", randomUUID(), "%00"]) {
+    expect((await guest.ask(`/certificates/${junk}`)).status, junk).toBe(404);
+  }
+  const answer = await guest.ask(`/certificates/${number}`);
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(plain(answer.text)).not.toContain("Aroha");
+  const statuses = [];
+  for (let n = 0; n < 35; n++) statuses.push((await guest.ask(`/certificates/${number}`)).status);
+  expect(statuses).toContain(429);
+});
+
+test.describe("the office", () => {
+  test.use({ person: "admin" });
+
+  test("revokes a certificate for a reason, which its public page then names", async ({
+    page,
+    site,
+  }) => {
+    const number = await demoCertificate(site);
+    await page.goto("/admin/certificates");
+    await page.getByLabel("Number, holder or course").fill(number.slice(0, 9));
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("link", { name: number }).click();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Revoke certificate" }).click();
+    await expect(page.getByText("Please give the reason")).toBeVisible();
+    await expect(page.getByText("Revoke this certificate")).toBeVisible();
+  });
+});

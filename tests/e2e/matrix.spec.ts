@@ -1,0 +1,838 @@
+import { randomUUID } from "node:crypto";
+import { courseDateOf, newCourseDate } from "./support/course-dates.ts";
+import { anApplication, sendApplication, stageOf } from "./support/applications.ts";
+import { demoCertificate } from "./support/courses.ts";
+import { sendEnquiry } from "./support/enquiries.ts";
+import { letterTo } from "./support/mail.ts";
+import { newOrder } from "./support/orders.ts";
+import { newMember, otherSessionsOf } from "./support/members.ts";
+import { isAccount, isStaff, people, type Person } from "./support/people.ts";
+import { routeTable } from "./support/route-table.ts";
+import { expect, test } from "./support/test.ts";
+import { webinarsOn } from "./support/webinars.ts";
+import { type Answer, newAddress, Visitor } from "./support/visitor.ts";
+
+/**
+ * The permission matrix over HTTP: every address and every write, as every person. A route that
+ * is not classified here fails the first test, so none can be forgotten.
+ */
+
+type Rule =
+  /** Anybody may look. */
+  | { for: "everybody"; example?: string }
+  | { for: "members"; example?: string }
+  /** Members look at what is their own; what is somebody else's is not there, whoever asks. */
+  | { for: "owners"; example?: string }
+  /** `missing`: of what the address names there is none, which only admins are told. */
+  | { for: "admins"; example?: string; missing?: true }
+  /** There is nothing to look at: it leads elsewhere, or it is missing. */
+  | { for: "nobody"; example?: string; leadsTo?: string };
+
+const everybody = { for: "everybody" } as const;
+
+/** What only a form reaches leads back to the schedule. */
+const schedule = (what: string): Rule => ({
+  for: "nobody",
+  example: `/admissions/course-dates/${randomUUID()}/${what}`,
+  leadsTo: "/admissions#course-dates",
+});
+
+const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
+const webinars = (what: string): Rule => ({
+  for: "nobody",
+  example: `/webinars/${randomUUID()}/${what}`,
+  leadsTo: "/webinars",
+});
+
+const rules: Record<string, Rule> = {
+  "/": everybody,
+  "/about": everybody,
+  "/contact": everybody,
+  "/terms": everybody,
+  "/privacy": everybody,
+  "/accessibility": everybody,
+  "/recruitment": everybody,
+  "/recruitment/candidates": everybody,
+  "/recruitment/employers": everybody,
+  "/training": everybody,
+  "/training/physical-flight": everybody,
+  "/training/:moduleId": { for: "everybody", example: "/training/intro-cp" },
+  "/courses": everybody,
+  "/courses/:programme": { for: "everybody", example: "/courses/close-protection" },
+  "/resources": everybody,
+  "/resources/:resourceId/document.pdf": {
+    for: "everybody",
+    example: "/resources/packing-list/document.pdf",
+  },
+  "/admissions": everybody,
+  "/admissions/apply": everybody,
+  "/applications/status": everybody,
+  "/applications": { for: "members" },
+  "/applications/:applicationId": { for: "owners" },
+  "/applications/:applicationId/withdrawal": { for: "owners" },
+  "/applications/:applicationId/evidence": { for: "owners" },
+  "/applications/:applicationId/evidence/:evidenceId/removal": { for: "owners" },
+  "/applications/:applicationId/offer": { for: "owners" },
+  "/applications/:applicationId/offer/refusal": { for: "owners" },
+  "/applications/:applicationId/offer-letter.pdf": { for: "owners" },
+  "/applications/:applicationId/payment": { for: "owners" },
+  "/orders/:orderId": { for: "owners" },
+  "/orders/:orderId/invoice.pdf": { for: "owners" },
+  "/orders/:orderId/receipts/:paymentId/receipt.pdf": { for: "owners" },
+  "/enrollment-success": everybody,
+  // A session's id is all that a payment page asks for, as a foreign one's would.
+  "/checkout/sandbox/:sessionId": { for: "nobody", example: "/checkout/sandbox/sbx_none" },
+  "/webhooks/stripe": { for: "nobody" },
+  "/webinars": everybody,
+  "/webinars/:webinarId": everybody,
+  "/webinars/:webinarId/webinar.ics": everybody,
+  "/webinars/:webinarId/registration": webinars("registration"),
+  "/webinars/:webinarId/cancellation": webinars("cancellation"),
+  // Whether somebody has registered is the webinar's own matter (webinars.spec.ts).
+  "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
+  "/admissions/inquiry": everybody,
+  "/admissions/fee-schedule": everybody,
+  "/admissions/fees/:programme": { for: "everybody", example: "/admissions/fees/core-protection" },
+  "/admissions/fees/:programme/fee-schedule.pdf": {
+    for: "everybody",
+    example: "/admissions/fees/core-protection/fee-schedule.pdf",
+  },
+  "/admissions/course-dates": { for: "admins" },
+  "/admissions/course-dates/:intakeId": { for: "admins" },
+  "/admissions/course-dates/:intakeId/removal": schedule("removal"),
+  "/admissions/course-dates/:intakeId/restoration": schedule("restoration"),
+  "/login": everybody,
+  "/register": everybody,
+  "/forgot-password": everybody,
+  "/reset-password": everybody,
+  "/verify-email": everybody,
+  "/unlock": everybody,
+  "/invitation": everybody,
+  "/dev/mail": everybody,
+  "/dev/mail/:mailId/enclosures/:position": {
+    for: "nobody",
+    example: `/dev/mail/${randomUUID()}/enclosures/0`,
+  },
+  "/dev/mail/:mailId": { for: "nobody", example: `/dev/mail/${randomUUID()}` },
+  "/sitemap.xml": everybody,
+  "/card-art/:kind/:seed.svg": { for: "everybody", example: "/card-art/intro-cp/intro-cp.svg" },
+  "/great-circle/:form.svg": { for: "everybody", example: "/great-circle/plain.svg" },
+  "/robots.txt": everybody,
+  "/site.webmanifest": everybody,
+  "/*": { for: "nobody", example: "/no/such/page" },
+  "/index": { for: "nobody", leadsTo: "/" },
+  "/logout": { for: "nobody", leadsTo: "/" },
+  "/demo-login": { for: "nobody" },
+  "/resend-verification": { for: "nobody", leadsTo: "/dashboard" },
+  "/sessions/:sessionId/end": {
+    for: "nobody",
+    example: "/sessions/others/end",
+    leadsTo: "/dashboard",
+  },
+  "/dashboard": { for: "members" },
+  "/dashboard/progress": { for: "members" },
+  "/dashboard/certificates": { for: "members" },
+  "/dashboard/webinars": { for: "members" },
+  "/course/:courseId": { for: "members", example: "/course/cp101" },
+  "/course/:courseId/:itemId": { for: "members", example: "/course/cp101/role-and-principal" },
+  "/course/:courseId/:itemId/attempts/:attemptId": { for: "owners", example: attempt },
+  "/course/:courseId/:itemId/attempts/:attemptId/answers": {
+    for: "nobody",
+    example: `${attempt}/answers`,
+    leadsTo: attempt,
+  },
+  "/certificates/:number": everybody,
+  "/certificates/:number/certificate.pdf": {
+    for: "owners",
+    example: "/certificates/00000-00000-00000-00000/certificate.pdf",
+  },
+  "/admin": { for: "admins" },
+  "/admin/certificates": { for: "admins" },
+  "/admin/certificates/:number/revocation": { for: "admins" },
+  "/admin/messages": { for: "admins" },
+  "/admin/messages/:enquiryId": { for: "admins" },
+  "/admin/pictures": { for: "admins" },
+  "/admin/pictures/:scene": { for: "admins", example: "/admin/pictures/hangar" },
+  "/scenes/:version/:file": { for: "nobody", example: `/scenes/${randomUUID()}/480.avif` },
+  "/admin/orders": { for: "admins" },
+  "/admin/orders/:orderId": { for: "admins" },
+  "/admin/applications": { for: "admins" },
+  "/admin/applications/:applicationId": { for: "admins" },
+  "/admin/applications/:applicationId/screening": { for: "admins" },
+  "/admin/applications/:applicationId/evidence/:evidenceId": { for: "admins", missing: true },
+  "/admin/applications/:applicationId/interview": { for: "admins" },
+  "/admin/applications/:applicationId/offer": { for: "admins" },
+  "/admin/messages/:enquiryId/assignment": {
+    for: "nobody",
+    example: `/admin/messages/${randomUUID()}/assignment`,
+    leadsTo: "/admin/messages",
+  },
+};
+
+const authenticationRequired = {
+  tone: "error",
+  title: "Authentication Required",
+  description: "Please log in to access this page.",
+};
+const accessDenied = {
+  tone: "error",
+  title: "Access Denied",
+  description: "You don't have permission to access this page.",
+};
+const adminAccessDenied = {
+  ...accessDenied,
+  description: "You don't have permission to access the admin area.",
+};
+
+test("every address of the application is classified", () => {
+  expect(Object.keys(rules).sort()).toEqual(routeTable.map(({ path }) => path).sort());
+});
+
+test("every write of the application is walked by this matrix", () => {
+  const writes = routeTable.filter(({ hasAction }) => hasAction).map(({ path }) => path);
+  expect(writes.sort()).toEqual(
+    [
+      "/*",
+      "/admin/pictures/:scene",
+      "/admin/applications/:applicationId",
+      "/admin/applications/:applicationId/screening",
+      "/admin/applications/:applicationId/interview",
+      "/admin/applications/:applicationId/offer",
+      "/admin/certificates/:number/revocation",
+      "/admin/orders/:orderId",
+      "/applications/:applicationId/payment",
+      "/orders/:orderId",
+      "/checkout/sandbox/:sessionId",
+      "/webhooks/stripe",
+      "/webinars/:webinarId/registration",
+      "/webinars/:webinarId/cancellation",
+      "/admin/messages/:enquiryId",
+      "/admin/messages/:enquiryId/assignment",
+      "/course/:courseId/:itemId",
+      "/course/:courseId/:itemId/attempts/:attemptId",
+      "/course/:courseId/:itemId/attempts/:attemptId/answers",
+      "/dashboard/certificates",
+      "/admissions/apply",
+      "/admissions/fee-schedule",
+      "/admissions/inquiry",
+      "/admissions/course-dates",
+      "/admissions/course-dates/:intakeId",
+      "/admissions/course-dates/:intakeId/removal",
+      "/admissions/course-dates/:intakeId/restoration",
+      "/applications/:applicationId/withdrawal",
+      "/applications/:applicationId/evidence",
+      "/applications/:applicationId/evidence/:evidenceId/removal",
+      "/applications/:applicationId/offer",
+      "/applications/:applicationId/offer/refusal",
+      "/contact",
+      "/demo-login",
+      "/forgot-password",
+      "/invitation",
+      "/login",
+      "/logout",
+      "/register",
+      "/resend-verification",
+      "/reset-password",
+      "/sessions/:sessionId/end",
+    ].sort(),
+  );
+});
+
+for (const person of people) {
+  const asPerson = async (site: string) => {
+    const visitor = new Visitor(site);
+    return isAccount(person) ? visitor.signIn(person) : visitor;
+  };
+
+  test(`looking: each address shows itself to, or sends away, the ${person}`, async ({ site }) => {
+    const visitor = await asPerson(site);
+    const enquiry = await sendEnquiry(site);
+    const intake = await newCourseDate(site);
+    const application = await sendApplication(site);
+    const number = await demoCertificate(site);
+    const order = await newOrder(site);
+    const [webinar] = await webinarsOn(site);
+    const examples: Record<string, string> = {
+      "/webinars/:webinarId": `/webinars/${webinar}`,
+      "/webinars/:webinarId/webinar.ics": `/webinars/${webinar}/webinar.ics`,
+      "/orders/:orderId": `/orders/${order}`,
+      "/orders/:orderId/invoice.pdf": `/orders/${order}/invoice.pdf`,
+      "/orders/:orderId/receipts/:paymentId/receipt.pdf": `/orders/${order}/receipts/${randomUUID()}/receipt.pdf`,
+      "/admin/orders/:orderId": `/admin/orders/${order}`,
+      "/certificates/:number": `/certificates/${number}`,
+      "/admin/certificates/:number/revocation": `/admin/certificates/${number}/revocation`,
+      "/admin/messages/:enquiryId": `/admin/messages/${enquiry.id}`,
+      "/admissions/course-dates/:intakeId": `/admissions/course-dates/${intake.id}`,
+      "/admin/applications/:applicationId": `/admin/applications/${application.id}`,
+      "/applications/:applicationId": `/applications/${application.id}`,
+      ...Object.fromEntries(
+        ["withdrawal", "evidence", "offer", "offer/refusal", "offer-letter.pdf", "payment"].map(
+          (what) => [
+            `/applications/:applicationId/${what}`,
+            `/applications/${application.id}/${what}`,
+          ],
+        ),
+      ),
+      "/applications/:applicationId/evidence/:evidenceId/removal": `/applications/${application.id}/evidence/${randomUUID()}/removal`,
+      "/admin/applications/:applicationId/evidence/:evidenceId": `/admin/applications/${application.id}/evidence/${randomUUID()}`,
+      ...Object.fromEntries(
+        ["screening", "interview", "offer"].map((what) => [
+          `/admin/applications/:applicationId/${what}`,
+          `/admin/applications/${application.id}/${what}`,
+        ]),
+      ),
+    };
+    for (const [path, rule] of Object.entries(rules)) {
+      const address = examples[path] ?? ("example" in rule ? rule.example : undefined) ?? path;
+      const answer = await visitor.ask(address);
+      await test.step(`${address} → ${answer.status}`, async () => {
+        if (path === "/register" && isAccount(person)) {
+          expect(answer.to, address).toBe("/dashboard");
+          return;
+        }
+        await expectByRule(rule, person, address, answer, visitor);
+      });
+    }
+  });
+
+  test(`looking: data requests give the ${person} no more than the pages do`, async ({ site }) => {
+    const enquiry = await sendEnquiry(site);
+    const application = await sendApplication(site);
+    const order = await newOrder(site);
+    const visitor = await asPerson(site);
+    const guarded = [
+      { path: "/admin/orders", for: "admins", files: ["admin/admin-layout", "admin/orders"] },
+      {
+        path: `/admin/orders/${order}`,
+        for: "admins",
+        files: ["admin/admin-layout", "admin/order"],
+      },
+      { path: "/dashboard", for: "members", files: ["learn/member-layout", "learn/dashboard"] },
+      { path: "/admin", for: "admins", files: ["admin/admin-layout", "admin/overview"] },
+      { path: "/admin/messages", for: "admins", files: ["admin/admin-layout", "admin/messages"] },
+      {
+        path: `/admin/messages/${enquiry.id}`,
+        for: "admins",
+        files: ["admin/admin-layout", "admin/message"],
+      },
+      {
+        path: "/applications",
+        for: "members",
+        files: ["learn/member-layout", "admissions/own-applications"],
+      },
+      {
+        path: "/admin/applications",
+        for: "admins",
+        files: ["admin/admin-layout", "admin/applications"],
+      },
+      {
+        path: `/admin/applications/${application.id}`,
+        for: "admins",
+        files: ["admin/admin-layout", "admin/application"],
+      },
+    ];
+    for (const page of guarded) {
+      const welcome = page.for === "members" ? isAccount(person) : isStaff(person);
+      const ids = page.files.map((file) => `routes/${file}`);
+      const askedFor = ["", ...[...ids, ids.join(",")].map((id) => `?_routes=${id}`), "?_routes="];
+      for (const query of askedFor) {
+        const answer = await visitor.ask(`${page.path}.data${query}`);
+        const what = `${page.path}.data${query}`;
+        if (welcome) {
+          expect(answer.status, what).toBe(200);
+          continue;
+        }
+        const to = isAccount(person)
+          ? "/dashboard"
+          : `/login?returnTo=${encodeURIComponent(page.path)}`;
+        expect(answer.status, what).toBe(202);
+        expect(answer.text, what).toContain("SingleFetchRedirect");
+        expect(answer.text, what).toContain(`"${to}"`);
+        expectNothingOf(enquiry.subject, answer, what);
+        expectNothingOf(application.email, answer, what);
+      }
+      // Data that every page has is no secret, but nothing else may come along with it.
+      const root = await visitor.ask(`${page.path}.data?_routes=root`);
+      expectNothingOf(enquiry.subject, root, `${page.path}.data?_routes=root`);
+      for (const id of ids) expect(root.text).not.toContain(id);
+    }
+  });
+
+  test(`writing: each form takes or refuses what the ${person} sends`, async ({ site }) => {
+    const visitor = await asPerson(site);
+    const enquiry = await sendEnquiry(site);
+
+    await test.step("messages from the public are taken from everybody", async () => {
+      const form = { firstName: "A", lastName: "B", email: newAddress("a"), subject: "Places" };
+      const sent = await visitor.send("/contact", { ...form, message: "Is there a place left?" });
+      expect([sent.status, sent.to]).toEqual([303, "/contact"]);
+      expect((await visitor.toast())?.title).toBe("Message sent");
+    });
+
+    await test.step("inquiries and fee requests are taken from everybody", async () => {
+      const email = newAddress("a");
+      const inquiry = { name: "Ana B", email, message: "Is there a place left?", consent: "on" };
+      const asked = await visitor.send("/admissions/inquiry", inquiry);
+      expect([asked.status, asked.to]).toEqual([303, "/admissions"]);
+      await visitor.toast();
+      const request = { fullName: "Ana B", email, program: "custom", consent: "on" };
+      const requested = await visitor.send("/admissions/fee-schedule", request);
+      expect([requested.status, requested.to]).toEqual([303, "/admissions"]);
+      expect((await visitor.toast())?.title).toBe("Fee schedule request submitted successfully");
+    });
+
+    await test.step("assigning and answering a message belong to admins", async () => {
+      const { id, email } = await sendEnquiry(site);
+      const path = `/admin/messages/${id}`;
+      const assigned = await visitor.send(`${path}/assignment`, { to: "me" });
+      const reply = { intent: "reply", key: randomUUID(), text: "There is one place left." };
+      const replied = await visitor.send(path, reply);
+      if (isStaff(person)) {
+        expect([assigned.status, assigned.to]).toEqual([303, path]);
+        expect([replied.status, replied.to]).toEqual([303, path]);
+        expect(await statusOf(site, id)).toBe("answered");
+        await letterTo(site, email, "Our reply to your message");
+      } else {
+        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        expect([assigned.to, replied.to]).toEqual([to, to]);
+        expect(await statusOf(site, id)).toBe("new");
+      }
+      await visitor.toast();
+    });
+
+    await test.step("moving a message belongs to admins", async () => {
+      const path = `/admin/messages/${enquiry.id}`;
+      const moved = await visitor.send(path, { status: "answered" });
+      const shown = await statusOf(site, enquiry.id);
+      if (isStaff(person)) {
+        expect([moved.status, moved.to]).toEqual([303, path]);
+        expect(await visitor.toast()).toMatchObject({ title: "Message updated" });
+        expect(shown).toBe("answered");
+      } else {
+        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        expect([moved.status, moved.to]).toEqual([303, to]);
+        expect(await visitor.toast()).toEqual(
+          isAccount(person) ? adminAccessDenied : authenticationRequired,
+        );
+        expect(shown).toBe("new");
+      }
+    });
+
+    await test.step("applications are taken from everybody", async () => {
+      const sent = await visitor.send("/admissions/apply", anApplication());
+      expect([sent.status, sent.to]).toEqual([303, "/admissions"]);
+      expect((await visitor.toast())?.title).toBe("Application Submitted");
+    });
+
+    await test.step("moving and noting applications belongs to admins", async () => {
+      const { id } = await sendApplication(site);
+      const path = `/admin/applications/${id}`;
+      const move = { intent: "move", from: "online-application", to: "initial-screening" };
+      for (const form of [move, { intent: "note", text: "Hm." }]) {
+        const answer = await visitor.send(path, form);
+        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        expect([answer.status, answer.to]).toEqual([303, isStaff(person) ? path : to]);
+        await visitor.toast();
+      }
+      const stage = isStaff(person) ? "Initial Screening" : "Online Application";
+      expect(await stageOf(site, id)).toBe(stage);
+      for (const missing of [randomUUID(), "junk"]) {
+        const answer = await visitor.send(`/admin/applications/${missing}`, move);
+        expect(answer.status, missing).toBe(isStaff(person) ? 404 : 303);
+        await visitor.toast();
+      }
+    });
+
+    await test.step("members register for webinars, and cancel; guests are led to the login", async () => {
+      const webinar = (await webinarsOn(site)).at(-1)!;
+      const page = `/webinars/${webinar}`;
+      for (const [what, title] of [
+        ["registration", "You are registered"],
+        ["cancellation", "Registration cancelled"],
+      ] as const) {
+        const answer = await visitor.send(`${page}/${what}`);
+        expect(answer.status, what).toBe(303);
+        const login = `/login?returnTo=${encodeURIComponent(page)}`;
+        expect(answer.to, what).toBe(isAccount(person) ? page : login);
+        const said = await visitor.toast();
+        expect(said?.title).toBe(isAccount(person) ? title : "Authentication Required");
+      }
+      expect((await visitor.send(`/webinars/${randomUUID()}/registration`)).status).toBe(
+        isAccount(person) ? 404 : 303,
+      );
+      await visitor.toast();
+    });
+
+    await test.step("nobody withdraws another person's application", async () => {
+      const { id } = await sendApplication(site);
+      const answer = await visitor.send(`/applications/${id}/withdrawal`);
+      if (isAccount(person)) expect(answer.status).toBe(404);
+      else expect(answer.to).toBe("/login?returnTo=%2Fdashboard");
+      await visitor.toast();
+      expect(await stageOf(site, id)).toBe("Online Application");
+    });
+
+    await test.step("offers are made by admins, and answered by their owners alone", async () => {
+      const { id } = await sendApplication(site);
+      for (const what of ["offer", "offer/refusal"]) {
+        const answer = await visitor.send(`/applications/${id}/${what}`, { intent: "accept" });
+        if (isAccount(person)) expect(answer.status, what).toBe(404);
+        else expect(answer.to, what).toBe("/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+      const sent: Record<string, string>[] = [
+        { intent: "withdraw" },
+        { intent: "offer", concession: "none" },
+      ];
+      for (const fields of sent) {
+        const answer = await visitor.send(`/admin/applications/${id}/offer`, fields);
+        // What an admin sends is looked at: nothing to withdraw, and a form without a date.
+        if (isStaff(person)) expect(answer.status).toBe(fields.intent === "offer" ? 422 : 303);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+    });
+
+    await test.step("pictures belong to admins", async () => {
+      for (const fields of [
+        { intent: "replace", alt: "" },
+        { intent: "restore", alt: "" },
+      ]) {
+        const answer = await visitor.send("/admin/pictures/convoy", fields);
+        if (isStaff(person)) expect(answer.status).toBe(fields.intent === "restore" ? 303 : 422);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+    });
+
+    await test.step("orders are paid by their owners, and settled by admins", async () => {
+      const order = await newOrder(site);
+      const { id } = await sendApplication(site);
+      for (const path of [`/orders/${order}`, `/applications/${id}/payment`]) {
+        const answer = await visitor.send(path, { plan: "upfront", way: "sandbox" });
+        if (isAccount(person)) expect(answer.status, path).toBe(404);
+        else expect(answer.to, path).toBe("/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+      const sent: Record<string, string>[] = [
+        { intent: "refund", reason: "Because." },
+        { intent: "confirm", amount: "1", reference: "BANK" },
+        { intent: `sent-${randomUUID()}`, refundId: "junk", reference: "BANK" },
+      ];
+      for (const fields of sent) {
+        const answer = await visitor.send(`/admin/orders/${order}`, fields);
+        // What an admin sends is looked at: nothing is paid yet, and the amount is another.
+        if (isStaff(person)) expect([409, 422], fields.intent).toContain(answer.status);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+    });
+
+    await test.step("documents are handed in by their owners alone, and judged by admins", async () => {
+      const { id } = await sendApplication(site);
+      const statement = { intent: "statement", birthDate: "1990-01-01", consent: "on" };
+      for (const what of ["evidence", `evidence/${randomUUID()}/removal`]) {
+        const answer = await visitor.send(`/applications/${id}/${what}`, statement);
+        if (isAccount(person)) expect(answer.status, what).toBe(404);
+        else expect(answer.to, what).toBe("/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+      const judged = await visitor.send(`/admin/applications/${id}/screening`, {
+        intent: "background",
+        background: "clean",
+      });
+      // What an admin sends is looked at: nobody has consented to a check.
+      const said = await visitor.toast();
+      if (isStaff(person)) {
+        expect(judged.to).toBe(`/admin/applications/${id}/screening`);
+        expect(said?.title).toContain("has not consented to a background check");
+      } else {
+        expect(judged.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+      }
+      const arranged = await visitor.send(`/admin/applications/${id}/interview`, {
+        intent: "arrange",
+      });
+      if (isStaff(person)) expect(arranged.status).toBe(422);
+      else expect(arranged.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+      await visitor.toast();
+    });
+
+    await test.step("messages that do not exist cannot be moved", async () => {
+      for (const id of [randomUUID(), "junk", "1"]) {
+        const answer = await visitor.send(`/admin/messages/${id}`, { status: "closed" });
+        expect(answer.status, id).toBe(isStaff(person) ? 404 : 303);
+      }
+      if (isStaff(person)) {
+        const answer = await visitor.send(`/admin/messages/${enquiry.id}`, { status: "junk" });
+        expect(answer.status).toBe(400);
+        expect(await statusOf(site, enquiry.id)).toBe("answered");
+      }
+    });
+
+    await test.step("the schedule belongs to admins", async () => {
+      const date = await newCourseDate(site);
+      const path = `/admissions/course-dates/${date.id}`;
+      const version = "1";
+      const writes: [string, Record<string, string>][] = [
+        ["/admissions/course-dates", { ...date.form, location: "Written by the matrix" }],
+        [path, { ...date.form, location: "Written by the matrix", version }],
+        [`${path}/removal`, { version: isStaff(person) ? "2" : version }],
+        [`${path}/restoration`, {}],
+      ];
+      for (const [address, form] of writes) {
+        const answer = await visitor.send(address, form);
+        if (isStaff(person)) {
+          expect([answer.status, answer.to], address).toEqual([303, "/admissions#course-dates"]);
+          continue;
+        }
+        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        expect([answer.status, answer.to], address).toEqual([303, to]);
+        expect(await visitor.toast()).toEqual(
+          isAccount(person) ? adminAccessDenied : authenticationRequired,
+        );
+      }
+      const now = await courseDateOf(site, date.id);
+      expect(now?.location).toBe(isStaff(person) ? "Written by the matrix" : date.form.location);
+    });
+
+    await test.step("course dates that do not exist cannot be changed", async () => {
+      const { form } = await newCourseDate(site);
+      for (const id of [randomUUID(), "junk", "1"]) {
+        for (const [what, fields] of [
+          ["", { ...form, version: "1" }],
+          ["/removal", { version: "1" }],
+          ["/restoration", {}],
+        ] as const) {
+          const answer = await visitor.send(`/admissions/course-dates/${id}${what}`, fields);
+          expect(answer.status, `${id}${what}`).toBe(isStaff(person) ? 404 : 303);
+        }
+      }
+    });
+
+    await test.step("nobody ends another person's session", async () => {
+      const owner = await newMember(site);
+      const elsewhere = new Visitor(site);
+      await elsewhere.send("/login", { email: owner.email, password: owner.password });
+      const [theirs] = await otherSessionsOf(owner.visitor);
+      const answer = await visitor.send(`/sessions/${theirs}/end`);
+      if (isAccount(person)) expect(answer.status).toBe(403);
+      else expect(answer.to).toBe("/login?returnTo=%2Fdashboard");
+      expect((await elsewhere.ask("/dashboard")).status).toBe(200);
+      for (const id of [randomUUID(), "junk"]) {
+        const missing = await visitor.send(`/sessions/${id}/end`);
+        expect(missing.status, id).toBe(isAccount(person) ? 404 : 303);
+      }
+    });
+
+    await test.step("courses are learned by members, each for themselves", async () => {
+      const guest = "/login?returnTo=%2Fdashboard";
+      const page = "/course/cp101/role-and-principal";
+      const marked = await visitor.send(page, { intent: "complete" });
+      expect(marked.to).toBe(isAccount(person) ? page : guest);
+      for (const address of [attempt, `${attempt}/answers`]) {
+        const answered = await visitor.send(address, { intent: "save", q1: "1" });
+        if (isAccount(person)) expect(answered.status).toBe(404);
+        else expect(answered.to).toBe(guest);
+      }
+    });
+
+    await test.step("a certificate's name is its holder's to show, revoking it the office's", async () => {
+      const number = await demoCertificate(site);
+      const named = await visitor.send("/dashboard/certificates", { number, name: "hidden" });
+      if (person === "member") expect(named.to).toBe("/dashboard/certificates");
+      else if (isAccount(person)) expect(named.status).toBe(404);
+      else expect(named.to).toBe("/login?returnTo=%2Fdashboard");
+      const path = `/admin/certificates/${number}/revocation`;
+      const revoked = await visitor.send(path, { reason: "" });
+      if (isStaff(person)) expect(revoked.status).toBe(422);
+      else expect(revoked.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+      await visitor.toast();
+    });
+
+    await test.step("asking for a confirmation letter is for those who need one", async () => {
+      const answer = await visitor.send("/resend-verification");
+      if (isAccount(person)) expect(answer.status).toBe(403);
+      else expect(answer.to).toBe("/login?returnTo=%2Fdashboard");
+    });
+
+    await test.step("account forms are open to everybody, and say what is missing", async () => {
+      const forms = ["/login", "/register", "/forgot-password", "/reset-password"];
+      for (const path of [
+        ...forms,
+        "/admissions/inquiry",
+        "/admissions/fee-schedule",
+        "/admissions/apply",
+      ]) {
+        const answer = await visitor.send(path, { email: "nobody" });
+        // Who has an account is led to it instead.
+        if (path === "/register" && isAccount(person)) expect(answer.to).toBe("/dashboard");
+        else expect(answer.status, path).toBe(422);
+      }
+      const invitation = await visitor.send("/invitation", { token: "junk" });
+      expect(invitation.status).toBeGreaterThanOrEqual(400);
+      expect(invitation.status).toBeLessThan(500);
+      expect((await visitor.send("/demo-login", { person: "nobody" })).status).toBe(404);
+      expect((await visitor.send("/no/such/page", { a: "b" })).status).toBe(404);
+    });
+
+    await test.step("addresses without a form take none", async () => {
+      for (const { path, hasAction } of routeTable) {
+        if (hasAction || path.includes(":")) continue;
+        expect((await visitor.send(path)).status, path).toBe(405);
+      }
+    });
+
+    await test.step("logging out is always possible", async () => {
+      const answer = await visitor.send("/logout");
+      expect([answer.status, answer.to]).toEqual([303, "/"]);
+      expect((await visitor.toast())?.title).toBe("You are logged out");
+      expect((await visitor.ask("/dashboard")).to).toBe("/login?returnTo=%2Fdashboard");
+    });
+  });
+
+  test(`writing: what comes to an address without being a form is the fault of who sent it, the ${person}`, async ({
+    site,
+  }) => {
+    const visitor = await asPerson(site);
+    for (const { path, hasAction } of routeTable) {
+      if (!hasAction || path === "/logout" || path === "/resend-verification") continue;
+      const address = path
+        .replace(":enquiryId", randomUUID())
+        .replace(":intakeId", randomUUID())
+        .replace(":applicationId", randomUUID())
+        .replace(":sessionId", randomUUID())
+        .replace("*", "no/such/page");
+      const { status } = await visitor.ask(address, {
+        method: "POST",
+        headers: { Origin: site, "Content-Type": "application/json" },
+      });
+      expect(status, path).toBeLessThan(500);
+    }
+  });
+}
+
+const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
+const strangers: [string, Record<string, string>][] = [
+  ["another site", { Origin: "https://elsewhere.example" }],
+  ["another port of the same machine", { Origin: "http://localhost:1" }],
+  ["a hidden origin", { Origin: "null" }],
+  ["a damaged origin", { Origin: "not a url" }],
+  ["nowhere (no Origin, no Sec-Fetch-Site)", {}],
+  ["a cross-site page without Origin", { "Sec-Fetch-Site": "cross-site" }],
+  ["a sibling site without Origin", { "Sec-Fetch-Site": "same-site" }],
+  [
+    "another site that says it is this one",
+    { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
+  ],
+];
+
+for (const [name, headers] of strangers) {
+  test(`no unsafe request from ${name} is answered, whatever its address`, async ({ site }) => {
+    const visitor = await new Visitor(site).signIn("admin");
+    const addresses = routeTable
+      // Another server posts there, by its signature.
+      .filter(({ path }) => path !== "/webhooks/stripe")
+      .map(({ path }) => path.replace(/:[^/]+/, randomUUID()).replace("*", "no/such/page"))
+      .flatMap((path) => [path, path === "/" ? "/_root.data" : `${path}.data`]);
+    for (const address of addresses) {
+      const answers = await Promise.all(
+        unsafe.map((method) => visitor.ask(address, { method, headers })),
+      );
+      for (const [index, answer] of answers.entries()) {
+        expect(answer.status, `${unsafe[index]} ${address}`).toBe(403);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    }
+    expect((await visitor.ask("/admin")).status, "still signed in").toBe(200);
+  });
+}
+
+test("a request that says by Sec-Fetch-Site alone that it is the site's own is taken", async ({
+  site,
+}) => {
+  const visitor = await new Visitor(site).signIn("member");
+  const answer = await visitor.ask("/logout", {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(answer.status).toBe(303);
+});
+
+test("unknown and junk messages answer with 404 inside the back office", async ({ site }) => {
+  const admin = await new Visitor(site).signIn("admin");
+  for (const id of [randomUUID(), "junk", "0", "%00", "..%2f..", "a".repeat(300)]) {
+    for (const address of [`/admin/messages/${id}`, `/admin/messages/${id}.data`]) {
+      const { status, text } = await admin.ask(address);
+      expect(status, address).toBe(404);
+      if (!address.endsWith(".data")) expect(text).toContain("Oops! Page not found");
+    }
+  }
+});
+
+test("a session that was ended elsewhere is dead at once", async ({ site }) => {
+  const { visitor, email, password } = await newMember(site);
+  const other = new Visitor(site);
+  await other.send("/login", { email, password });
+  expect((await other.ask("/dashboard")).status).toBe(200);
+  const [theirs] = await otherSessionsOf(visitor);
+  const ended = await visitor.send(`/sessions/${theirs}/end`);
+  expect([ended.status, ended.to]).toEqual([303, "/dashboard"]);
+  expect(await visitor.toast()).toMatchObject({ title: "Session ended" });
+  expect((await other.ask("/dashboard")).to).toBe("/login?returnTo=%2Fdashboard");
+  expect((await other.ask("/dashboard.data")).text).toContain("SingleFetchRedirect");
+});
+
+async function expectByRule(
+  rule: Rule,
+  person: Person,
+  address: string,
+  answer: Answer,
+  visitor: Visitor,
+) {
+  if (rule.for === "everybody") {
+    expect(answer.status, address).toBe(200);
+    return;
+  }
+  if (rule.for === "nobody") {
+    if (rule.leadsTo === undefined) expect(answer.status, address).toBe(404);
+    else {
+      expect(answer.status, address).toBeGreaterThanOrEqual(301);
+      expect(answer.to, address).toBe(rule.leadsTo);
+    }
+    return;
+  }
+  if (rule.for === "owners" && isAccount(person)) {
+    expect(answer.status, address).toBe(404);
+    return;
+  }
+  const welcome = rule.for === "members" ? isAccount(person) : isStaff(person);
+  if (welcome && "missing" in rule) {
+    expect(answer.status, address).toBe(404);
+    return;
+  }
+  if (welcome) {
+    expect(answer.status, address).toBe(200);
+    expect(answer.headers.get("Cache-Control"), address).toBe("private, no-store");
+    return;
+  }
+  expect(answer.status, address).toBe(303);
+  if (isAccount(person)) {
+    expect(answer.to, address).toBe("/dashboard");
+    expect(await visitor.toast()).toEqual(accessDenied);
+  } else {
+    expect(answer.to, address).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
+    expect(await visitor.toast()).toEqual(authenticationRequired);
+  }
+}
+
+async function statusOf(site: string, enquiryId: string): Promise<string | undefined> {
+  const office = await new Visitor(site).signIn("admin");
+  const { text } = await office.ask(`/admin/messages/${enquiryId}`);
+  const option = /<option(?=[^>]*\sselected)[^>]*>/.exec(text)?.[0];
+  return /value="([^"]+)"/.exec(option ?? "")?.[1];
+}
+
+function expectNothingOf(secret: string, answer: Answer, what: string) {
+  expect(answer.text, what).not.toContain(secret);
+  expect(answer.text, what).not.toMatch(/"(waiting|enquiry|enquiries|sessions|rows|counts)"/);
+}

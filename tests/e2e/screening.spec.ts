@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { jpeg, pdf, zip } from "#testing/files.ts";
+import { newApplicant } from "./support/applications.ts";
+import { letterTo } from "./support/mail.ts";
+import {
+  anInterview,
+  arrangeInterview,
+  handIn,
+  newScreening,
+  statement,
+} from "./support/screening.ts";
+import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { plain, Visitor } from "./support/visitor.ts";
+
+const identity = {
+  name: "My passport.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(pdf()),
+};
+
+for (const javaScriptEnabled of [false, true]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+
+  test.describe(`screening ${how}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("takes a statement and documents, and shows how the course's conditions stand", async ({
+      page,
+      site,
+    }) => {
+      const { login, id } = await newScreening(site);
+      await logIn(page, login);
+      await expect(page).toHaveURL("/dashboard");
+      await page.goto(`/applications/${id}`);
+      await expect(page.getByRole("heading", { name: "What the course asks for" })).toBeVisible();
+      await expect(page.getByText("No date of birth has been given.")).toBeVisible();
+      await page.getByRole("link", { name: "Hand in your documents" }).click();
+      await expect(page.getByText("are never asked for")).toBeVisible();
+      await expect(page.getByLabel("Flight hours")).toHaveCount(0);
+
+      await page.getByLabel("Date of birth").fill("1994-05-17");
+      await page.getByRole("button", { name: "Save statement" }).click();
+      await expect(page.getByText("Please enter your months of security experience")).toBeVisible();
+      await expect(page.getByLabel("Date of birth")).toHaveValue("1994-05-17");
+      await page.getByLabel("Security experience, in months").fill("48");
+      await page.getByLabel(/^I agree that/).check();
+      await page.getByRole("button", { name: "Save statement" }).click();
+      await expect(toast(page, "Your statement is saved")).toBeVisible();
+
+      await page.getByLabel("What is it?").selectOption("identity");
+      await page
+        .getByLabel("File")
+        .setInputFiles({ ...identity, buffer: Buffer.from("#!/bin/sh") });
+      await page.getByRole("button", { name: "Hand in document" }).click();
+      await expect(page.getByText("This is not a PDF, JPEG or PNG")).toBeVisible();
+      await expect(page.getByLabel("What is it?")).toHaveValue("identity");
+      await page.getByLabel("File").setInputFiles(identity);
+      await page.getByRole("button", { name: "Hand in document" }).click();
+      await expect(toast(page, "Document handed in")).toBeVisible();
+      await expect(page.getByText("My passport.pdf")).toBeVisible();
+
+      await page.getByRole("link", { name: "Replace My passport.pdf" }).click();
+      await expect(page.getByLabel("What is it?")).toHaveValue("identity");
+      await page
+        .getByLabel("File")
+        .setInputFiles({ name: "Better.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) });
+      await page.getByRole("button", { name: "Replace document" }).click();
+      await expect(page.getByText("Better.jpg")).toBeVisible();
+      await expect(page.getByText("My passport.pdf")).toHaveCount(0);
+
+      await page.getByRole("link", { name: "Remove Better.jpg" }).click();
+      await page.getByRole("button", { name: "Remove document" }).click();
+      await expect(toast(page, "Document removed")).toBeVisible();
+      await expect(page.getByText("Nothing has been handed in yet.")).toBeVisible();
+
+      await page.goto(`/applications/${id}`);
+      await expect(page.getByText("Consent is given; the check's result is still")).toBeVisible();
+    });
+  });
+}
+
+test("a file that is too large is told so at the field, before it is sent", async ({
+  page,
+  site,
+}) => {
+  const { login, page: address, visitor } = await newScreening(site);
+  await visitor.send(address, statement);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByLabel("What is it?").selectOption("reference");
+  const buffer = Buffer.alloc(10 * 1024 * 1024 + 1);
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("button", { name: "Hand in document" }).click();
+  await expect(page.getByText("This file is larger than 10 MB.")).toBeVisible();
+  await expect(page.getByLabel("What is it?")).toHaveValue("reference");
+});
+
+test("what is no good is refused at its field, and nothing is kept of it", async ({ site }) => {
+  const { visitor, page, id, office } = await newScreening(site);
+  expect((await handIn(visitor, page)).answer.to).toBe(page);
+  expect((await visitor.toast())?.title).toContain("agree to your statement first");
+  await visitor.send(page, statement);
+  await visitor.toast();
+  const large = Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]);
+  for (const [bytes, text] of [
+    [new Uint8Array(), "This file is empty"],
+    [Buffer.from("<script>alert(1)</script>"), "This is not a PDF, JPEG or PNG"],
+    [zip(), "This is not a PDF, JPEG or PNG"],
+    [Buffer.concat([jpeg(), zip()]), "This is not a PDF, JPEG or PNG"],
+    [large, "larger than 10 MB"],
+  ] as const) {
+    const { answer } = await handIn(visitor, page, { bytes, kind: "reference" });
+    expect(answer.status).toBe(422);
+    expect(plain(answer.text)).toContain(text);
+    expect(answer.text).toMatch(
+      /<option[^>]*value="reference"[^>]*selected|selected[^>]*value="reference"/,
+    );
+  }
+  const { answer } = await handIn(visitor, page, { bytes: Buffer.alloc(13 * 1024 * 1024) });
+  expect([answer.status, answer.to]).toEqual([303, `${page}?too-large#hand-in`]);
+  expect((await visitor.ask(`${page}?too-large`)).text).toContain("larger than 10 MB");
+  const seen = await office.ask(`/admin/applications/${id}/screening`);
+  expect(seen.text).toContain("Nothing has been handed in yet.");
+  expect((await visitor.send("/contact", { message: "x".repeat(2_000_000) })).status).toBe(413);
+});
+
+test("the office looks at a document, the log grows, and the applicant reads what was found", async ({
+  site,
+}) => {
+  const { visitor, page, id, office } = await newScreening(site);
+  await visitor.send(page, statement);
+  const form = { name: "Útlevél.pdf", key: randomUUID() };
+  const first = await handIn(visitor, page, form);
+  expect(first.answer.status).toBe(303);
+  expect((await handIn(visitor, page, form)).answer.status).toBe(303);
+
+  const screening = `/admin/applications/${id}/screening`;
+  expect((await office.ask(screening)).text).toContain("Nobody has looked at a document yet.");
+  for (let looks = 1; looks <= 2; looks++) {
+    const file = await office.ask(`/admin/applications/${id}/evidence/${first.id}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; .*%C3%9Atlev%C3%A9l\.pdf/,
+    );
+    expect(file.headers.get("Cache-Control")).toBe("no-store");
+    expect(file.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
+    expect(file.text).toBe(Buffer.from(pdf()).toString());
+    const log = (await office.ask(screening)).text.split("Who has looked")[1]!;
+    expect(log.match(/Identity document/g)).toHaveLength(looks);
+  }
+
+  const refusal = { intent: "verdict", evidence: first.id, verdict: "not-accepted" };
+  const unexplained = await office.send(screening, { ...refusal, note: "" });
+  expect(unexplained.status).toBe(422);
+  expect(unexplained.text).toContain("Please say why");
+  const note = "The photograph is blurred.";
+  expect((await office.send(screening, { ...refusal, note })).status).toBe(303);
+  expect((await office.toast())?.title).toBe("Document not accepted");
+  const own = plain((await visitor.ask(page)).text);
+  expect(own).toContain("Not accepted");
+  expect(own).toContain(`The office says: ${note}`);
+  const removal = await visitor.send(`${page}/${first.id}/removal`);
+  expect([removal.status, removal.to]).toEqual([303, page]);
+  expect((await visitor.toast())?.title).toContain("so it stays");
+
+  await handIn(visitor, page);
+  await office.send(screening, { intent: "background", background: "clean" });
+  const mine = plain((await visitor.ask(`/applications/${id}`)).text);
+  expect(mine).toContain("The background check was clean.");
+  expect(plain((await office.ask(screening)).text)).toContain("The background check was clean.");
+});
+
+test("with the decision the documents are deleted", async ({ site }) => {
+  const { visitor, page, id, office } = await newScreening(site);
+  await visitor.send(page, statement);
+  const { id: piece } = await handIn(visitor, page);
+  await visitor.send(`/applications/${id}/withdrawal`);
+  const file = `/admin/applications/${id}/evidence/${piece}`;
+  await expect.poll(async () => (await office.ask(file)).status).toBe(404);
+  const seen = plain((await office.ask(`/admin/applications/${id}/screening`)).text);
+  expect(seen).toContain("The file has been deleted.");
+});
+
+test("another member gets nothing, by any id in any address", async ({ site }) => {
+  const owner = await newScreening(site);
+  await owner.visitor.send(owner.page, statement);
+  const { id: piece } = await handIn(owner.visitor, owner.page, { name: "secret-name.pdf" });
+  const stranger = await newApplicant(site);
+  const staff = await new Visitor(site).signIn("super");
+  for (const visitor of [stranger.visitor, staff]) {
+    for (const id of [owner.id, randomUUID(), "junk"]) {
+      for (const address of [
+        `/applications/${id}/evidence`,
+        `/applications/${id}/evidence.data`,
+        `/applications/${id}/evidence?replace=${piece}`,
+        `/applications/${id}/evidence/${piece}/removal`,
+        `/applications/${id}/evidence/${piece}/removal.data`,
+      ]) {
+        const { status, text } = await visitor.ask(address);
+        expect(status, address).toBe(404);
+        expect(text).not.toContain("secret-name");
+      }
+      const page = `/applications/${id}/evidence`;
+      expect((await visitor.send(page, statement)).status).toBe(404);
+      expect((await handIn(visitor, page)).answer.status).toBe(404);
+      expect((await visitor.send(`${page}/${piece}/removal`)).status).toBe(404);
+    }
+  }
+  // Under their own application the stranger does not find it either.
+  const own = `/applications/${stranger.id}/evidence/${piece}/removal`;
+  expect((await stranger.visitor.ask(own)).status).toBe(404);
+  expect((await stranger.visitor.send(own)).status).toBe(404);
+  for (const address of [
+    `/admin/applications/${owner.id}/screening`,
+    `/admin/applications/${owner.id}/evidence/${piece}`,
+  ]) {
+    const { status, to, text } = await stranger.visitor.ask(address);
+    expect([status, to]).toEqual([303, "/dashboard"]);
+    expect(text).not.toContain("secret-name");
+  }
+  expect((await owner.visitor.ask(owner.page)).text).toContain("secret-name.pdf");
+});
+
+test("documents are not taken before screening begins", async ({ site }) => {
+  const { visitor, id } = await newApplicant(site);
+  const page = `/applications/${id}/evidence`;
+  expect(plain((await visitor.ask(page)).text)).toContain("Nothing is to be handed in now.");
+  const early = await visitor.send(page, statement);
+  expect([early.status, early.to]).toEqual([303, page]);
+  expect((await visitor.toast())?.title).toContain(
+    "An application at Online Application takes no documents.",
+  );
+});
+
+test("an interview is arranged, moved and cancelled, and the applicant is told on both clocks", async ({
+  site,
+}) => {
+  const { visitor, id, office, email } = await newScreening(site);
+  const page = `/admin/applications/${id}/interview`;
+  const early = plain((await office.ask(page)).text);
+  expect(early).toContain("This application is at Initial Screening. Move it to Interview first");
+  expect((await office.send(page, anInterview())).status).toBe(409);
+
+  const first = await arrangeInterview({ id, office });
+  const letter = await letterTo(site, email, "Your interview");
+  expect(letter.text).toContain("12:30 pm");
+  expect(letter.text).toContain("(Europe/Budapest)");
+  const mine = plain((await visitor.ask(`/applications/${id}`)).text);
+  expect(mine).toContain("Your interview");
+  expect(mine).toContain("(Pacific/Auckland)");
+  expect(mine).toContain("(Europe/Budapest)");
+  const story = plain((await office.ask(`/admin/applications/${id}`)).text);
+  expect(story).toContain("Interview arranged");
+
+  const late = await office.send(page, { ...anInterview(), replaces: "" });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Somebody else has changed the appointment");
+  const gap = { ...anInterview(), replaces: first.key!, date: "2027-09-26", time: "02:30" };
+  const missing = await office.send(page, gap);
+  expect(missing.status).toBe(409);
+  expect(plain(missing.text)).toContain("02:30 does not exist that night in Pacific/Auckland");
+  const past = await office.send(page, { ...gap, date: "2026-01-05" });
+  expect(plain(past.text)).toContain("This moment has passed already.");
+
+  const second: Record<string, string> = { ...anInterview(), replaces: first.key!, time: "14:00" };
+  expect((await office.send(page, second)).status).toBe(303);
+  await letterTo(site, email, "Your interview has a new time");
+  expect((await office.send(page, { intent: "cancel", interview: first.key! })).status).toBe(303);
+  expect((await office.toast())?.title).toBe("There is no appointment to cancel.");
+  await office.send(page, { intent: "cancel", interview: second.key! });
+  await letterTo(site, email, "Your interview is cancelled");
+  const after = plain((await visitor.ask(`/applications/${id}`)).text);
+  expect(after).not.toContain("(Pacific/Auckland)");
+});

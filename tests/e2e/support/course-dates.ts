@@ -1,0 +1,67 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { plain, Visitor } from "./visitor.ts";
+
+export type CourseDateForm = { date: string; program: string; location: string; seats: string };
+
+/** A course date that only one test knows: its location is a place of its own. */
+export async function newCourseDate(
+  site: string,
+  overrides: Partial<CourseDateForm> = {},
+): Promise<{ id: string; form: CourseDateForm }> {
+  const location = `Hut ${Date.now().toString(36)}${randomInt(1e6)}`;
+  const form = { date: "2091-06-18", program: "driver", location, seats: "12", ...overrides };
+  const id = randomUUID();
+  const office = await new Visitor(site).signIn("admin");
+  const { status, to } = await office.send("/admissions/course-dates", { ...form, id });
+  if (status !== 303 || to !== "/admissions#course-dates") {
+    throw new Error(`the course date was answered with ${status}`);
+  }
+  return { id, form };
+}
+
+/** Changes a course date as another admin would, from its present version. */
+export async function changedElsewhere(
+  site: string,
+  id: string,
+  form: CourseDateForm,
+): Promise<void> {
+  const office = await new Visitor(site).signIn("super");
+  const { text } = await office.ask(`/admissions?edit=${id}`);
+  const version = versionIn(text);
+  await office.send(`/admissions/course-dates/${id}`, { ...form, version });
+}
+
+/** What the schedule says of a course date, read by an admin; undefined when it is not on it. */
+export async function courseDateOf(
+  site: string,
+  id: string,
+): Promise<(CourseDateForm & { version: string }) | undefined> {
+  const office = await new Visitor(site).signIn("admin");
+  const { text } = await office.ask(`/admissions?edit=${id}`);
+  if (!text.includes('id="course-date-editor"')) return undefined;
+  const valueOf = (name: string) => {
+    const input = new RegExp(`<input(?=[^>]* name="${name}")[^>]*>`).exec(editorIn(text))?.[0];
+    return plain(/ value="([^"]*)"/.exec(input ?? "")?.[1] ?? "");
+  };
+  const program =
+    /<option(?=[^>]*\sselected)[^>]* value="([^"]+)"|<option value="([^"]+)"[^>]*selected/.exec(
+      editorIn(text),
+    );
+  return {
+    date: valueOf("date"),
+    program: program?.[1] ?? program?.[2] ?? "",
+    location: valueOf("location"),
+    seats: valueOf("seats"),
+    version: versionIn(text),
+  };
+}
+
+function versionIn(html: string): string {
+  const input = /<input(?=[^>]* name="version")[^>]*>/.exec(editorIn(html))?.[0];
+  return / value="(\d+)"/.exec(input ?? "")?.[1] ?? "0";
+}
+
+function editorIn(html: string): string {
+  const start = html.indexOf('id="course-date-editor"');
+  return start < 0 ? "" : html.slice(start, html.indexOf("</form>", start));
+}

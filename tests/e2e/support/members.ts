@@ -1,0 +1,34 @@
+import { newAddress, Visitor } from "./visitor.ts";
+
+export type NewMember = {
+  name: string;
+  email: string;
+  password: string;
+  /** What the login form is filled in with. */
+  login: { email: string; password: string };
+  /** Their own browser, signed in. */
+  visitor: Visitor;
+};
+
+/** Registers somebody who belongs to one test alone. */
+export async function newMember(site: string, name = "Ella Kovács"): Promise<NewMember> {
+  const visitor = new Visitor(site);
+  const email = newAddress("ella");
+  const password = "kea over the ridge";
+  const { status } = await visitor.send("/register", {
+    name,
+    email,
+    password,
+    confirmPassword: password,
+    terms: "on",
+  });
+  if (status !== 303) throw new Error(`registering was answered with ${status}`);
+  await visitor.toast();
+  return { name, email, password, login: { email, password }, visitor };
+}
+
+/** The sessions that a member's dashboard offers to end. */
+export async function otherSessionsOf(visitor: Visitor): Promise<string[]> {
+  const { text } = await visitor.ask("/dashboard");
+  return [...text.matchAll(/\/sessions\/([0-9a-f-]{36})\/end/g)].map(([, id]) => id!);
+}

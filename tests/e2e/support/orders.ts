@@ -1,0 +1,66 @@
+import { newApplicant } from "./applications.ts";
+import { newCourseDate } from "./course-dates.ts";
+import type { NewMember } from "./members.ts";
+import { Visitor } from "./visitor.ts";
+
+export type Payer = NewMember & { applicationId: string };
+
+/** Somebody who has accepted an offer of rotary training and whose seat is held, unpaid. */
+export async function newPayer(site: string): Promise<Payer> {
+  const { id: applicationId, ...member } = await newApplicant(site);
+  const { id: intake } = await newCourseDate(site, { program: "flight-rotary" });
+  const office = await new Visitor(site).signIn("admin");
+  const path = `/admin/applications/${applicationId}`;
+  for (const [from, to] of [
+    ["online-application", "initial-screening"],
+    ["initial-screening", "interview"],
+  ] as const) {
+    await done(office.send(path, { intent: "move", from, to }));
+  }
+  await done(
+    office.send(`${path}/offer`, {
+      intent: "offer",
+      intake,
+      "module-flight-rotary": "on",
+      concession: "none",
+      waiver: "Seen in the interview.",
+    }),
+  );
+  await done(member.visitor.send(`/applications/${applicationId}/offer`));
+  await member.visitor.toast();
+  return { ...member, applicationId };
+}
+
+/** Orders by a plan and a way to pay. @returns where the payer is sent. */
+export async function arrangePayment(
+  { visitor, applicationId }: Payer,
+  { plan = "upfront", way = "sandbox" } = {},
+): Promise<string> {
+  const { to, status } = await visitor.send(`/applications/${applicationId}/payment`, {
+    plan,
+    way,
+  });
+  if (status !== 303 || !to) throw new Error(`arranging payment was answered with ${status}`);
+  return to;
+}
+
+/** An unpaid order of somebody whom no other test knows. */
+export async function newOrder(site: string): Promise<string> {
+  const payer = await newPayer(site);
+  await arrangePayment(payer);
+  return orderIdOf(site, payer.email);
+}
+
+/** The order that the office finds by its payer's address. */
+export async function orderIdOf(site: string, email: string): Promise<string> {
+  const office = await new Visitor(site).signIn("admin");
+  const { text } = await office.ask(`/admin/orders?status=all&q=${encodeURIComponent(email)}`);
+  const [, id] = /href="\/admin\/orders\/([0-9a-f-]{36})"/.exec(text) ?? [];
+  if (!id) throw new Error("the office finds no order");
+  return id;
+}
+
+async function done(answer: ReturnType<Visitor["send"]>) {
+  const { status, text } = await answer;
+  if (status !== 303) throw new Error(`answered with ${status}: ${text.slice(0, 2000)}`);
+}

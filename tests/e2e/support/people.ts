@@ -1,0 +1,17 @@
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+
+/** Everybody whom the site tells apart: one guest, and one account of each kind. */
+export const people = ["guest", "member", "moderator", "partner", "admin", "super"] as const;
+export type Person = (typeof people)[number];
+export type Account = Exclude<Person, "guest">;
+
+export const isAccount = (person: Person): person is Account => person !== "guest";
+export const isStaff = (person: Person) => person === "admin" || person === "super";
+
+export function addressOf(account: Account): string {
+  return demoPeople.find(({ key }) => key === account)!.email;
+}
+
+export function nameOf(account: Account): string {
+  return demoPeople.find(({ key }) => key === account)!.name;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../../app/routes.ts";
+
+export type DeclaredRoute = {
+  /** As declared: "/training/:moduleId". */
+  path: string;
+  file: string;
+  hasAction: boolean;
+  hasPage: boolean;
+};
+
+/** Every address of the application, read from the very table that it is built from. */
+export const routeTable: DeclaredRoute[] = flatten(routes, "");
+
+function flatten(entries: RouteConfigEntry[], parent: string): DeclaredRoute[] {
+  return entries.flatMap(({ path, index, file, children }) => {
+    const here = path ? `${parent}/${path}` : parent;
+    const source = readFileSync(join(import.meta.dirname, "../../../app", file), "utf8");
+    const own = {
+      path: here || "/",
+      file,
+      hasAction: /export (?:async )?(?:function|const) action\b/.test(source),
+      hasPage: /export default/.test(source),
+    };
+    // A layout without a path is a frame, not an address.
+    const declared = path !== undefined || index ? [own] : [];
+    return [...(children?.length && !index ? [] : declared), ...flatten(children ?? [], here)];
+  });
+}
+
+/** The declared route that an address belongs to; the most specific one wins. */
+export function routeOf(pathname: string): DeclaredRoute | undefined {
+  const score = (path: string) => path.split("/").filter((part) => !/^[:*]/.test(part)).length;
+  return routeTable
+    .filter(({ path }) => patternOf(path).test(pathname))
+    .sort((one, other) => score(other.path) - score(one.path))[0];
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .replaceAll(".", "\\.")
+    .replace(/:[^/]+/g, "[^/]+")
+    .replace("*", ".*");
+  return new RegExp(`^${source}$`);
+}

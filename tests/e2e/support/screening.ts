@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { pdf } from "#testing/files.ts";
+import { newApplicant } from "./applications.ts";
+import { type Answer, Visitor } from "./visitor.ts";
+
+/** Somebody whose application the office has moved to Initial Screening. */
+export async function newScreening(site: string) {
+  const applicant = await newApplicant(site);
+  const office = await new Visitor(site).signIn("admin");
+  const move = { intent: "move", from: "online-application", to: "initial-screening" };
+  const { status } = await office.send(`/admin/applications/${applicant.id}`, move);
+  if (status !== 303) throw new Error(`moving was answered with ${status}`);
+  await office.toast();
+  const page = `/applications/${applicant.id}/evidence`;
+  return { ...applicant, office, page };
+}
+
+export const statement = {
+  intent: "statement",
+  birthDate: "1994-05-17",
+  experienceMonths: "48",
+  consent: "on",
+};
+
+/** A document as the page's own form sends it. */
+export function documentForm(
+  changes: { key?: string; kind?: string; name?: string; bytes?: Uint8Array } = {},
+): FormData {
+  const { key = randomUUID(), kind = "identity", name = "passport.pdf", bytes = pdf() } = changes;
+  const form = new FormData();
+  form.set("intent", "hand-in");
+  form.set("key", key);
+  form.set("kind", kind);
+  form.set("validUntil", "");
+  form.set("file", new File([bytes as BlobPart], name));
+  return form;
+}
+
+/** Hands a document in. @returns its id, and what was answered. */
+export async function handIn(
+  visitor: Visitor,
+  page: string,
+  changes: Parameters<typeof documentForm>[0] = {},
+): Promise<{ id: string; answer: Answer }> {
+  const id = changes.key ?? randomUUID();
+  const answer = await visitor.send(page, documentForm({ ...changes, key: id }));
+  return { id, answer };
+}
+
+/** Moves an application to Interview and arranges one a week ahead. @returns its fields. */
+export async function arrangeInterview(
+  { id, office }: { id: string; office: Visitor },
+  changes: Record<string, string> = {},
+) {
+  const move = { intent: "move", from: "initial-screening", to: "interview" };
+  await office.send(`/admin/applications/${id}`, move);
+  await office.toast();
+  const form = { ...anInterview(), ...changes };
+  const { status } = await office.send(`/admin/applications/${id}/interview`, form);
+  if (status !== 303) throw new Error(`arranging was answered with ${status}`);
+  await office.toast();
+  return form;
+}
+
+/** An appointment as the office's form sends it. */
+export function anInterview(): Record<string, string> {
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    intent: "arrange",
+    key: randomUUID(),
+    replaces: "",
+    date: nextWeek,
+    time: "12:30",
+    minutes: "45",
+    base: "Christchurch",
+    applicantZone: "Europe/Budapest",
+    way: "video",
+    link: "https://calls.example/a-room-with-a-rather-long-name-that-nobody-would-type",
+  };
+}

@@ -1,0 +1,81 @@
+import { test as base } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { addressOf, type Account, type Person } from "./people.ts";
+import { newNetwork, Visitor } from "./visitor.ts";
+import { demoPassword } from "#app/contexts/identity/demo.ts";
+
+export { expect, type Page };
+
+type StorageState = Exclude<
+  Awaited<ReturnType<BrowserContext["storageState"]>>,
+  string | undefined
+>;
+
+type Fixtures = {
+  /** Who sits before the browser; their session is shared, so they must not log out. */
+  person: Person;
+  /** The network that the browser comes from: one of its own for each test. */
+  network: string;
+  /** The address that the site is opened under. */
+  site: string;
+  visitor: () => Visitor;
+};
+
+type WorkerFixtures = { sessions: Map<Person, StorageState> };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  person: ["guest", { option: true }],
+  sessions: [async ({}, use) => use(new Map()), { scope: "worker" }],
+  network: async ({}, use) => use(newNetwork()),
+  site: async ({ baseURL }, use) => use(baseURL!),
+  visitor: async ({ site }, use) => use(() => new Visitor(site)),
+  extraHTTPHeaders: async ({ network }, use) => use({ "X-Forwarded-For": network }),
+  storageState: async ({ person, sessions, site }, use) => {
+    if (person === "guest") return use(undefined);
+    let state = sessions.get(person);
+    if (!state) sessions.set(person, (state = await sessionOf(person, site)));
+    return use(state);
+  },
+});
+
+async function sessionOf(account: Account, site: string): Promise<StorageState> {
+  const visitor = await new Visitor(site).signIn(account);
+  const cookies = visitor.cookies.split("; ").map((pair) => ({
+    name: pair.slice(0, pair.indexOf("=")),
+    value: pair.slice(pair.indexOf("=") + 1),
+    domain: new URL(site).hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: "Lax" as const,
+  }));
+  return { cookies, origins: [] };
+}
+
+/** Signs in by hand, with a session of the test's own. */
+export async function logIn(
+  page: Page,
+  who: Account | { email: string; password: string },
+): Promise<void> {
+  const { email, password } =
+    typeof who === "string" ? { email: addressOf(who), password: demoPassword } : who;
+  if (new URL(page.url(), "http://nowhere.test").pathname !== "/login") await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+/** Waits until scripts have taken the page over, so that what follows tests them. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header, main") ?? {}).some((key) =>
+      key.startsWith("__react"),
+    ),
+  );
+}
+
+/** The toast on the screen. */
+export function toast(page: Page, title: string) {
+  return page.locator("[data-toast]").filter({ hasText: title });
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/find-chromium.ts";
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+const { executablePath, args } = await findChromium();
+
+// The file is read again by each worker; only the first reading may choose the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "gcpi-e2e-"));
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A busy machine may lose a race; what fails three times is broken.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath, args },
+    locale: "en-NZ",
+    timezoneId: "Pacific/Auckland",
+    // Recording costs more than the journeys themselves; ask for it to look into one of them.
+    trace: process.env.E2E_TRACE ? "on" : "off",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "journeys", testIgnore: "**/*.last.spec.ts" },
+    { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["journeys"] },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    cwd: join(import.meta.dirname, ".."),
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      APP_URL: `http://localhost:${port}`,
+      APP_MODE: "demo",
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: "",
+      // Each journey says which network it comes from, so that none is slowed by another's attempts.
+      TRUST_PROXY: "true",
+      LOG_LEVEL: "error",
+    },
+  },
+});

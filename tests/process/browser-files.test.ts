@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { demoPassword } from "#app/contexts/identity/demo.ts";
+
+const folder = join(import.meta.dirname, "../../build/client");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(js|css|json|html|map|webmanifest)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+const scripts = files.filter(({ name }) => name.endsWith(".js"));
+
+/** Words that only the server's own code and its libraries have. */
+const serverOnly = [
+  "pg-boss",
+  "pgboss",
+  "drizzle",
+  "better-auth",
+  "better_auth",
+  "pglite",
+  "nodemailer",
+  "createTransport",
+  "rate-limiter",
+  "argon2",
+  "node:crypto",
+  "node:fs",
+  "node:net",
+  "node:path",
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "process.env.",
+  "user_roles",
+  "mail_outbox",
+  "pg_advisory",
+  "session_token",
+  "createHmac",
+  "micromark",
+  "rehype",
+  "insert into",
+  ".server.ts",
+];
+
+test("nothing of the server is in what browsers are sent", () => {
+  expect(scripts.length).toBeGreaterThan(20);
+  const found = scripts.flatMap(({ name, text }) =>
+    serverOnly.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("no source maps and no secret of this machine are among them", () => {
+  expect(files.filter(({ name }) => name.endsWith(".map"))).toEqual([]);
+  const secret = /sourceMappingURL=(?!data:)|BEGIN [A-Z ]*PRIVATE KEY|sk_(live|test)_|whsec_/;
+  const here = join(import.meta.dirname, "../..");
+  const found = files.filter(({ text }) => secret.test(text) || text.includes(here));
+  expect(found.map(({ name }) => name)).toEqual([]);
+});
+
+test("the demo's printed password is with the login page's demo part alone", () => {
+  const holders = scripts.filter(({ text }) => text.includes(demoPassword));
+  const elsewhere = holders.filter(({ name }) => !/^assets\/(login|demo)/.test(name));
+  expect(elsewhere.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Visitor } from "../e2e/support/visitor.ts";
+import { newFolder, refused, run, start } from "./support/server.ts";
+
+const sentence = /The data folder ".*" is in use by another process of this application\./;
+
+test("a second process on the same data folder is refused, under whatever name", async () => {
+  const folder = newFolder();
+  const settings = { APP_MODE: "demo", DATA_DIR: folder };
+  const first = await start(settings);
+
+  const second = await refused(settings);
+  expect(second.code).toBe(1);
+  expect(second.errors).toMatch(sentence);
+  // A sentence, not a stack.
+  expect(second.errors).not.toMatch(/\n\s+at /);
+
+  const otherName = join(newFolder(), "link");
+  symlinkSync(folder, otherName);
+  const third = await refused({ ...settings, DATA_DIR: otherName });
+  expect(third.code).toBe(1);
+  expect(third.errors).toMatch(sentence);
+
+  const command = run("scripts/admin.ts", ["first-super-admin", "--email", "a@example.test"], {
+    ...settings,
+    APP_MODE: "demo",
+  });
+  expect((await command.ended).code).toBe(1);
+  expect(command.errors()).toMatch(sentence);
+  expect(command.errors()).not.toMatch(/\n\s+at /);
+
+  // The first works on.
+  expect((await new Visitor(first.url).ask("/")).status).toBe(200);
+});
+
+test("a restart is never refused: not after SIGKILL, not after SIGTERM", async () => {
+  const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
+  for (let round = 0; round < 3; round++) {
+    const server = await start(settings);
+    const ended = round % 2 === 0 ? await server.kill() : await server.stop();
+    expect(ended.signal ?? ended.code).toBe(round % 2 === 0 ? "SIGKILL" : 0);
+  }
+  const server = await start(settings);
+  await new Visitor(server.url).signIn("member");
+});
+
+test("of two that start at the same moment on one folder, one serves and one is refused", async () => {
+  const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
+  const outcomes = await Promise.allSettled([start(settings), start(settings)]);
+  const served = outcomes.filter(({ status }) => status === "fulfilled");
+  const sentAway = outcomes.filter(({ status }) => status === "rejected");
+  expect([served.length, sentAway.length]).toEqual([1, 1]);
+  expect(String((sentAway[0] as PromiseRejectedResult).reason)).toMatch(sentence);
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { newMember } from "../e2e/support/members.ts";
+import { newAddress, Visitor } from "../e2e/support/visitor.ts";
+import { sendersKnownTo } from "./support/office.ts";
+import { connection, newDatabase, onServer, testServer } from "./support/postgres.ts";
+import { eventually, goodSecret, newFolder, pause, start } from "./support/server.ts";
+
+const journal = join(import.meta.dirname, "../../db/migrations/meta/_journal.json");
+const migrations = (JSON.parse(readFileSync(journal, "utf8")) as { entries: unknown[] }).entries;
+
+describe.runIf(testServer)("several processes on one PostgreSQL", () => {
+  test("that start together migrate and sow once, and share people and messages", async () => {
+    const { url } = await newDatabase();
+    const settings = { APP_MODE: "demo", DATABASE_URL: url, SESSION_SECRET: goodSecret };
+    const servers = await Promise.all(
+      [1, 2, 3].map(() => start({ ...settings, DATA_DIR: newFolder() })),
+    );
+    const database = await connection(url);
+    const count = async (table: string) =>
+      Number((await database.query(`select count(*) from ${table}`)).rows[0].count);
+    expect(await count("drizzle.__drizzle_migrations")).toBe(migrations.length);
+    expect(await count("accounts")).toBe(5);
+    // And the two of the demo's story whom nobody can be.
+    expect(await count("profiles")).toBe(7);
+    expect(await count("modules")).toBe(10);
+
+    const [here, there] = servers as [(typeof servers)[0], (typeof servers)[0]];
+    const email = newAddress("kea");
+    await new Visitor(here.url).send("/contact", {
+      firstName: "Kea",
+      lastName: "Ngata",
+      email,
+      subject: "Places",
+      message: "Is there a place left in the next intake?",
+    });
+    expect((await sendersKnownTo(there.url)).has(email)).toBe(true);
+
+    const member = await newMember(here.url);
+    const elsewhere = new Visitor(there.url);
+    expect((await elsewhere.send("/login", member.login)).to).toBe("/dashboard");
+    for (const server of servers) expect((await server.stop()).code).toBe(0);
+  });
+
+  test("hear of a change within 250 ms, and keep nothing while they cannot hear", async () => {
+    const { url, name } = await newDatabase();
+    const settings = { APP_MODE: "demo", DATABASE_URL: url, SESSION_SECRET: goodSecret };
+    const server = await start({ ...settings, DATA_DIR: newFolder(), LOG_LEVEL: "info" });
+    const database = await connection(url);
+    const visitor = new Visitor(server.url);
+    const shown = async () =>
+      /<h1[^>]*>([^<]*)<\/h1>/.exec((await visitor.ask("/")).text)?.[1] ?? "";
+    const change = (tagline: string) =>
+      database.query(
+        `insert into institute_settings (key, value, updated_at) values ('tagline', $1, now())
+         on conflict (key) do update set value = excluded.value`,
+        [JSON.stringify(tagline)],
+      );
+    const announce = () =>
+      database.query("select pg_notify('gcpi_events', $1)", [
+        JSON.stringify({ origin: "another process", touched: ["institute"] }),
+      ]);
+
+    const first = await shown();
+    await change("Changed in silence");
+    // It is kept.
+    expect(await shown()).toBe(first);
+    await announce();
+    const announced = performance.now();
+    await eventually(async () => (await shown()) === "Changed in silence", 2000);
+    expect(performance.now() - announced).toBeLessThan(250);
+
+    // No new line can be opened, and the one there is ends: it is deaf until that is undone.
+    await onServer(`alter database ${name} with allow_connections false`);
+    await onServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = '${name}' and query ilike 'listen%'`,
+    );
+    await eventually(async () => server.output().includes("caches are bypassed"));
+    for (const tagline of ["While deaf, once", "While deaf, twice"]) {
+      await change(tagline);
+      expect(await shown()).toBe(tagline);
+    }
+
+    await onServer(`alter database ${name} with allow_connections true`);
+    await eventually(async () => server.output().includes("is back"));
+    await eventually(async () => (await shown()) === "While deaf, twice");
+    await change("Changed in silence again");
+    await pause(300);
+    // It keeps again.
+    expect(await shown()).toBe("While deaf, twice");
+    await announce();
+    await eventually(async () => (await shown()) === "Changed in silence again", 1000);
+  });
+});

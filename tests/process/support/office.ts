@@ -1,0 +1,22 @@
+import { plain, Visitor } from "../../e2e/support/visitor.ts";
+
+/** The addresses of all messages that the office has, read as the office reads them. */
+export async function sendersKnownTo(url: string): Promise<Set<string>> {
+  const office = await new Visitor(url).signIn("admin");
+  const senders = new Set<string>();
+  for (let page = 1; ; page++) {
+    const { text } = await office.ask(`/admin/messages?status=all&page=${page}`);
+    for (const [address] of text.matchAll(/[\w.]+@example\.test/g)) senders.add(address);
+    const last = Number(/Page \d+ of (\d+)/.exec(plain(text))?.[1] ?? 1);
+    if (page >= last) return senders;
+  }
+}
+
+/** How many letters the office sees on their way. */
+export async function lettersOnTheirWay(url: string): Promise<number> {
+  const office = await new Visitor(url).signIn("admin");
+  const { text } = await office.ask("/admin");
+  const figure = /Mails on their way[\s\S]*?<dd[^>]*>(\d+)</.exec(text)?.[1];
+  if (figure === undefined) throw new Error("the dashboard does not say how many mails wait");
+  return Number(figure);
+}
