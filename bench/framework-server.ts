@@ -47,7 +47,11 @@ await application.close();
 const answer = createRequestHandler(
   {
     ...build,
-    routes: withLoaders((id) => async ({ request }) => recorded.get(keyOf(request, id))),
+    routes: withLoaders(
+      (id) =>
+        async ({ request }) =>
+          recorded.get(keyOf(request, id)),
+    ),
     entry: { ...build.entry, module: { ...build.entry.module, default: render } },
   },
   "production",
