@@ -16,7 +16,7 @@ dbTest(
   "our certificate for an earlier module stands for it until it is revoked",
   async ({ ctx }) => {
     await castInDatabase(ctx);
-  const { id, owner } = await screeningBegun(ctx);
+    const { id, owner } = await screeningBegun(ctx);
     expect(await earlierTraining(owner, id)).toMatchObject({ state: "missing" });
 
     const { id: certificateId } = await certified(ctx, "intro-cp");
