@@ -8,7 +8,7 @@ export type FileStore = {
   /** The whole file, or undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
-  /** The keys under a folder ("evidence"), in no particular order. */
+  /** The keys under a folder ("evidence"), in no particular order; under "", all there are. */
   list(folder: string): Promise<string[]>;
 };
 
@@ -43,7 +43,8 @@ export function diskStore(folder: string): FileStore {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: async (folder) => {
-      const files = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(
+      const path = folder === "" ? root : pathOf(folder);
+      const files = await readdir(path, { recursive: true, withFileTypes: true }).catch(
         (error: NodeJS.ErrnoException) => {
           if (error.code === "ENOENT") return [];
           throw error;
