@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { isStorageKey } from "./storage-key.ts";
 
 /** Where uploaded files live. Keys look like paths ("evidence/2026/…"), and never come from a user. */
 export type FileStore = {
@@ -16,9 +17,8 @@ export type FileStore = {
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => {
-    const path = resolve(root, key);
-    if (!path.startsWith(root + sep)) throw new Error("a storage key must stay in its folder");
-    return path;
+    if (!isStorageKey(key)) throw new Error("a storage key must stay in its folder");
+    return join(root, key);
   };
   return {
     put: async (key, bytes) => {
