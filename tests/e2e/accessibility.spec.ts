@@ -211,6 +211,7 @@ test.describe("the back office", () => {
     const { id } = await sendEnquiry(site);
     const applicant = await handedIn(site);
     const order = await newOrder(site);
+    const paid = await paidOrder(site);
     const found: string[] = [];
     for (const path of [
       "/admin",
@@ -219,6 +220,7 @@ test.describe("the back office", () => {
       "/admin/orders",
       "/admin/orders?status=cancelled",
       `/admin/orders/${order}`,
+      `/admin/orders/${paid}`,
       "/admin/messages",
       "/admin/messages?status=in-progress",
       `/admin/messages/${id}`,
@@ -228,10 +230,7 @@ test.describe("the back office", () => {
       "/admin/messages/unknown",
     ]) {
       await page.goto(path);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtAllSizes(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -428,6 +427,15 @@ async function handedIn(site: string) {
   const { id: piece } = await handIn(applicant.visitor, applicant.page, { name });
   await arrangeInterview(applicant);
   return { ...applicant, piece };
+}
+
+/** An order with a payment that has arrived. @returns its id. */
+async function paidOrder(site: string): Promise<string> {
+  const payer = await newPayer(site);
+  const checkout = await arrangePayment(payer);
+  const { to } = await payer.visitor.send(checkout, { answer: "pay" });
+  await payer.visitor.ask(to!);
+  return orderIdOf(site, payer.email);
 }
 
 /** At a phone's and a desk's width, and nothing to scroll sideways at 320 px. */
