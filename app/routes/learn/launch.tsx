@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const page = orDashboard(await answering(() => launchPage(ctx, courseId, itemId)));
   const needs = JSON.stringify({ formAction: page.origin });
-  return data({ tool: page.tool }, { headers: { [NEEDS_HEADER]: needs } });
+  return data({ tool: page.tool, title: page.title }, { headers: { [NEEDS_HEADER]: needs } });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Opening an exercise",
+    title: `Opening ${args.loaderData?.title ?? "an exercise"}`,
     description: "On the way to a learning system.",
     noindex: true,
   });

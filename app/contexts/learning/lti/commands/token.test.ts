@@ -67,11 +67,15 @@ dbTest("a forged assertion is worth nothing", async ({ ctx }) => {
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claims = part({
-    ...{ iss: toolId, sub: toolId, aud: `${ctx.site.url}/lti/token`, jti: "1" },
-    ...{ iat: now, exp: now + 300 },
+    iss: toolId,
+    sub: toolId,
+    aud: `${ctx.site.url}/lti/token`,
+    jti: "1",
+    iat: now,
+    exp: now + 300,
   });
   const { publicJwk } = await toolKey();
-  const pem = createPublicKey({ key: publicJwk as never, format: "jwk" });
+  const pem = createPublicKey({ key: publicJwk, format: "jwk" });
   const hs256 = (secret: string | Buffer) => {
     const text = `${part({ alg: "HS256" })}.${claims}`;
     return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;

@@ -9,6 +9,6 @@ import { livePlacement } from "./placement.server.ts";
  */
 export async function launchPage(ctx: Ctx, courseId: string, itemId: string) {
   if (!(await openCourse(ctx, courseId))) return undefined;
-  const { tool } = found(await livePlacement(ctx, { courseId, itemId }));
-  return { tool: tool.name, origin: new URL(tool.loginUrl).origin };
+  const { tool, item } = found(await livePlacement(ctx, { courseId, itemId }));
+  return { tool: tool.name, title: item.title, origin: new URL(tool.loginUrl).origin };
 }
