@@ -55,7 +55,8 @@ export async function startLearningTool() {
     "/score": async ({ fields }) => {
       const session = sessions.get(fields.session ?? "");
       if (!session) throw new Error("no such session");
-      await tool.submitScore(session, { ...score, scoreGiven: Number(fields.points) });
+      const scoreGiven = Number(fields.points);
+      await tool.submitScore(session, { ...score, userId: session.user.id, scoreGiven });
       return { html: page("Reported", "<p>Your result is on its way.</p>") };
     },
     "/keys": async () => ({ json: await tool.getJWKS() }),

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const office = await window();
     await logIn(office, "admin");
-    await expect(office.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(office).toHaveURL("/admin");
     await office.goto("/admin/tools");
     await office.getByRole("link", { name: "Register a tool" }).click();
     await expect(office).toHaveURL("/admin/tools/new");
