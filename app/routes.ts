@@ -101,6 +101,7 @@ export default [
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("applications/:applicationId/offer", "routes/admin/offer.tsx"),
+      route("applications/:applicationId/offer/withdrawal", "routes/admin/offer-withdrawal.tsx"),
       route("certificates", "routes/admin/certificates.tsx"),
       route("certificates/:number/revocation", "routes/admin/certificate-revocation.tsx"),
       ...prefix("tools", [

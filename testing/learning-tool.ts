@@ -41,7 +41,11 @@ export async function startLearningTool() {
       const { iss = "", login_hint = "", target_link_uri = "", client_id = "" } = fields;
       const { lti_deployment_id = "", lti_message_hint } = fields;
       const to = await tool.handleLogin({
-        ...{ iss, login_hint, target_link_uri, client_id, lti_deployment_id },
+        iss,
+        login_hint,
+        target_link_uri,
+        client_id,
+        lti_deployment_id,
         ...(lti_message_hint ? { lti_message_hint } : {}),
         launchUrl: `${site}/launch`,
       });

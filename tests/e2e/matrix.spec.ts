@@ -199,6 +199,7 @@ const rules: Record<string, Rule> = {
   "/admin/applications/:applicationId/evidence/:evidenceId": { for: "admins", missing: true },
   "/admin/applications/:applicationId/interview": { for: "admins" },
   "/admin/applications/:applicationId/offer": { for: "admins" },
+  "/admin/applications/:applicationId/offer/withdrawal": { for: "admins" },
   "/admin/messages/:enquiryId/assignment": {
     for: "nobody",
     example: `/admin/messages/${randomUUID()}/assignment`,
@@ -235,6 +236,7 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
       "/admin/applications/:applicationId/offer",
+      "/admin/applications/:applicationId/offer/withdrawal",
       "/admin/certificates/:number/revocation",
       "/admin/orders/:orderId",
       "/applications/:applicationId/payment",
@@ -322,7 +324,7 @@ for (const person of people) {
       "/applications/:applicationId/evidence/:evidenceId/removal": `/applications/${application.id}/evidence/${randomUUID()}/removal`,
       "/admin/applications/:applicationId/evidence/:evidenceId": `/admin/applications/${application.id}/evidence/${randomUUID()}`,
       ...Object.fromEntries(
-        ["screening", "interview", "offer"].map((what) => [
+        ["screening", "interview", "offer", "offer/withdrawal"].map((what) => [
           `/admin/applications/:applicationId/${what}`,
           `/admin/applications/${application.id}/${what}`,
         ]),
@@ -527,14 +529,15 @@ for (const person of people) {
         else expect(answer.to, what).toBe("/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
-      const sent: Record<string, string>[] = [
-        { intent: "withdraw" },
-        { intent: "offer", concession: "none" },
-      ];
-      for (const fields of sent) {
-        const answer = await visitor.send(`/admin/applications/${id}/offer`, fields);
-        // What an admin sends is looked at: nothing to withdraw, and a form without a date.
-        if (isStaff(person)) expect(answer.status).toBe(fields.intent === "offer" ? 422 : 303);
+      // What an admin sends is looked at: a form without a date, and nothing to withdraw.
+      for (const [what, looked] of [
+        ["offer", 422],
+        ["offer/withdrawal", 303],
+      ] as const) {
+        const answer = await visitor.send(`/admin/applications/${id}/${what}`, {
+          concession: "none",
+        });
+        if (isStaff(person)) expect(answer.status).toBe(looked);
         else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
@@ -796,19 +799,19 @@ const strangers: [string, Record<string, string>][] = [
   ],
 ];
 
-const postedToByServers = [
+const postedToByServers = new Set([
   "/webhooks/stripe",
   "/lti/authorize",
   "/lti/token",
   "/lti/line-items/:placementId/scores",
-];
+]);
 
 for (const [name, headers] of strangers) {
   test(`no unsafe request from ${name} is answered, whatever its address`, async ({ site }) => {
     const visitor = await new Visitor(site).signIn("admin");
     const addresses = routeTable
       // Another server posts there, by its signature or token; or writes nothing.
-      .filter(({ path }) => !postedToByServers.includes(path))
+      .filter(({ path }) => !postedToByServers.has(path))
       .map(({ path }) => path.replace(/:[^/]+/, randomUUID()).replace("*", "no/such/page"))
       .flatMap((path) => [path, path === "/" ? "/_root.data" : `${path}.data`]);
     for (const address of addresses) {

@@ -1,4 +1,4 @@
-import { type Connection, startLearningTool } from "#testing/learning-tool.ts";
+import type { Connection, startLearningTool } from "#testing/learning-tool.ts";
 import { plain, Visitor } from "./visitor.ts";
 
 export type LearningTool = Awaited<ReturnType<typeof startLearningTool>>;
