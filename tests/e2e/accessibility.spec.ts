@@ -3,6 +3,7 @@ import { contactForm, fillContactForm, sendButton } from "./support/contact-page
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo, linkIn } from "./support/mail.ts";
+import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
@@ -212,6 +213,7 @@ test.describe("the back office", () => {
     const applicant = await handedIn(site);
     const order = await newOrder(site);
     const paid = await paidOrder(site);
+    const tool = await toolPages(site);
     const found: string[] = [];
     for (const path of [
       "/admin",
@@ -228,6 +230,9 @@ test.describe("the back office", () => {
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
       "/admin/messages/unknown",
+      "/admin/tools",
+      "/admin/tools/new",
+      ...tool,
     ]) {
       await page.goto(path);
       found.push(...(await faultsAtAllSizes(page, path)));
