@@ -3,6 +3,7 @@ import { sweepEvidence } from "./contexts/admissions/commands/forget-evidence.se
 import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
+import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import {
   forgetRegistrations,
@@ -20,6 +21,7 @@ export const schedules: Schedule[] = [
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
+  { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },

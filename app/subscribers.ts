@@ -2,6 +2,7 @@ import {
   forgetEvidence,
   forgetEvidenceOfEnrolled,
 } from "./contexts/admissions/commands/forget-evidence.server.ts";
+import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
 import { cancelInterviewOfClosed } from "./contexts/admissions/commands/interview.server.ts";
 import {
   giveUpPlace,
@@ -11,7 +12,9 @@ import {
 import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
+import { emailChanged } from "./contexts/identity/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
+import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
@@ -31,9 +34,13 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...placeSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
+    ...accountLetterSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,
+    whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
+      followAddress(tx, payload.changeId),
+    ),
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
     ),
