@@ -4,6 +4,7 @@ import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
+import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import {
   forgetRegistrations,
@@ -36,7 +37,10 @@ export const schedules: Schedule[] = [
 
 /** The same for what concerns uploaded files. */
 export function fileSchedules(files: FileStore): Schedule[] {
-  return [{ name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) }];
+  return [
+    { name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) },
+    { name: "sweep-photos", cron: "37 3 * * *", run: (ctx) => sweepPhotos(ctx, files) },
+  ];
 }
 
 /** The same for what the payment providers are asked. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import sharp from "sharp";
 import { guest } from "#app/kernel/actor.ts";
+import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
@@ -20,7 +21,7 @@ import {
   ownTimeZone,
   visiblePhoto,
 } from "../queries/own-account.server.ts";
-import { removePhoto, replacePhoto } from "./photo.server.ts";
+import { removePhoto, replacePhoto, sweepPhotos } from "./photo.server.ts";
 import { editProfile } from "./profile.server.ts";
 
 const told: ProfileEdit = {
@@ -139,6 +140,24 @@ dbTest("a photo is replaced and removed, and no file of it stays behind", async 
   expect((await ownProfile(me)).photo).toBeNull();
   expect(await files.list("photos")).toEqual([]);
 });
+
+dbTest(
+  "a photo that no account names is swept, once it has had its hour",
+  async ({ ctx, clock }) => {
+    const files = memoryStore();
+    const { actor } = await person(ctx);
+    const me = { ...ctx, actor };
+    await replacePhoto(me, files, await portrait());
+    const orphan = photoFile(newId(clock.now()));
+    await files.put(orphan, await portrait());
+    await sweepPhotos(ctx, files);
+    expect(await files.list("photos")).toHaveLength(2);
+    clock.advance(hours(2));
+    await sweepPhotos(ctx, files);
+    expect(await files.list("photos")).toHaveLength(1);
+    expect(await files.get(orphan)).toBeUndefined();
+  },
+);
 
 dbTest("what is no picture is no photo", async ({ ctx }) => {
   const files = memoryStore();
