@@ -22,6 +22,17 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => identity.endSession(actor, { userId: cast.member.id })),
   ],
+  "identity.changeOwnAccount": [members, allowed(identity.changeOwnAccount)],
+  "identity.setUpSecondStep": [verified, allowed(identity.setUpSecondStep)],
+  "identity.resetSecondStep": [["superAdmin"], allowed(identity.resetSecondStep)],
+  "identity.readEmergencyContact": [
+    ["member", ...admins],
+    allowed((actor) => identity.readEmergencyContact(actor, { userId: cast.member.id })),
+  ],
+  "identity.readPhoto": [
+    ["member", ...admins],
+    allowed((actor) => identity.readPhoto(actor, { userId: cast.member.id })),
+  ],
   "identity.requestVerification": [["unverified"], allowed(identity.requestVerification)],
   "identity.invite": [admins, allowed((actor) => identity.invite(actor, { roles: ["admin"] }))],
   "institute.readPictures": [admins, allowed(institute.readPictures)],

@@ -44,6 +44,7 @@ export default [
     route("applications/status", "routes/admissions/application-status.tsx"),
 
     route("login", "routes/account/login.tsx"),
+    route("login/second-step", "routes/account/second-step-login.tsx"),
     route("register", "routes/account/register.tsx"),
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
@@ -57,6 +58,11 @@ export default [
         route("progress", "routes/learn/progress.tsx"),
         route("certificates", "routes/learn/own-certificates.tsx"),
         route("webinars", "routes/learn/own-webinars.tsx"),
+        route("resources", "routes/learn/own-resources.tsx"),
+        route("profile", "routes/account/own-profile.tsx"),
+        route("profile/security", "routes/account/security.tsx"),
+        route("profile/second-step", "routes/account/second-step.tsx"),
+        route("profile/email-confirmation", "routes/account/email-confirmation.tsx"),
       ]),
       ...prefix("course/:courseId", [
         index("routes/learn/course.tsx"),
@@ -118,6 +124,7 @@ export default [
   route("logout", "routes/account/logout.ts"),
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),
+  route("photos/:userId/:version", "routes/account/photo.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),

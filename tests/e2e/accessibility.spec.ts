@@ -100,6 +100,11 @@ test.describe("who learns", () => {
       "/dashboard",
       "/dashboard/progress",
       "/dashboard/certificates",
+      "/dashboard/resources",
+      "/dashboard/profile",
+      "/dashboard/profile/security",
+      "/dashboard/profile/second-step",
+      "/dashboard/profile/email-confirmation?token=made-up",
       "/course/cp101",
       "/course/cp101?module=fundamentals&tab=resources",
       "/course/cp101/role-and-principal",
@@ -347,6 +352,10 @@ test.describe("reflow", () => {
       const wide: string[] = [];
       for (const path of [
         "/dashboard",
+        "/dashboard/profile",
+        "/dashboard/profile/security",
+        "/dashboard/profile/second-step",
+        "/dashboard/resources",
         "/admin",
         "/admin/messages",
         `/admin/messages/${id}`,

@@ -131,12 +131,23 @@ const rules: Record<string, Rule> = {
   "/sessions/:sessionId/end": {
     for: "nobody",
     example: "/sessions/others/end",
-    leadsTo: "/dashboard",
+    leadsTo: "/dashboard/profile/security",
+  },
+  // Whether somebody waits there for their second step is the login's own matter.
+  "/login/second-step": { for: "nobody", leadsTo: "/login" },
+  "/photos/:userId/:version": {
+    for: "owners",
+    example: `/photos/${randomUUID()}/${randomUUID()}`,
   },
   "/dashboard": { for: "members" },
   "/dashboard/progress": { for: "members" },
   "/dashboard/certificates": { for: "members" },
   "/dashboard/webinars": { for: "members" },
+  "/dashboard/resources": { for: "members" },
+  "/dashboard/profile": { for: "members" },
+  "/dashboard/profile/security": { for: "members" },
+  "/dashboard/profile/second-step": { for: "members" },
+  "/dashboard/profile/email-confirmation": { for: "members" },
   "/course/:courseId": { for: "members", example: "/course/cp101" },
   "/course/:courseId/:itemId": { for: "members", example: "/course/cp101/role-and-principal" },
   "/course/:courseId/:itemId/attempts/:attemptId": { for: "owners", example: attempt },
@@ -260,6 +271,11 @@ test("every write of the application is walked by this matrix", () => {
       "/lti/authorize",
       "/lti/token",
       "/lti/line-items/:placementId/scores",
+      "/dashboard/profile",
+      "/dashboard/profile/security",
+      "/dashboard/profile/second-step",
+      "/dashboard/profile/email-confirmation",
+      "/login/second-step",
       "/admissions/apply",
       "/admissions/fee-schedule",
       "/admissions/inquiry",
@@ -722,6 +738,34 @@ for (const person of people) {
       expect((await visitor.send("/lti/authorize", { a: "b" })).to).toBe("/lti/authorize?a=b");
     });
 
+    await test.step("everybody's account is their own to change, with their own password", async () => {
+      const guest = "/login?returnTo=%2Fdashboard";
+      const wrong = { currentPassword: "not the password" };
+      const profile = "/dashboard/profile";
+      const writes: [string, Record<string, string>][] = [
+        [profile, { intent: "profile", name: "" }],
+        [profile, { intent: "photo" }],
+        [`${profile}/security`, { intent: "password", ...wrong, password: "too short" }],
+        [`${profile}/security`, { intent: "email", ...wrong, email: newAddress("x") }],
+        [`${profile}/second-step`, { intent: "confirm", code: "" }],
+        [`${profile}/second-step`, { intent: "off", ...wrong, code: "" }],
+      ];
+      for (const [address, form] of writes) {
+        const answer = await visitor.send(address, form);
+        if (isAccount(person))
+          expect([422, 429], `${address} ${form.intent}`).toContain(answer.status);
+        else expect(answer.to, address).toBe(guest);
+        await visitor.toast();
+      }
+      const link = await visitor.send(`${profile}/email-confirmation`, { token: "made up" });
+      if (isAccount(person)) expect(link.status).toBe(410);
+      else expect(link.to).toBe(guest);
+      await visitor.toast();
+      const code = await visitor.send("/login/second-step", { intent: "code", code: "123456" });
+      expect([code.status, code.to]).toEqual([303, "/login"]);
+      expect((await visitor.toast())?.title).toBe("This took too long. Please log in again.");
+    });
+
     await test.step("asking for a confirmation letter is for those who need one", async () => {
       const answer = await visitor.send("/resend-verification");
       if (isAccount(person)) expect(answer.status).toBe(403);
@@ -856,7 +900,7 @@ test("a session that was ended elsewhere is dead at once", async ({ site }) => {
   expect((await other.ask("/dashboard")).status).toBe(200);
   const [theirs] = await otherSessionsOf(visitor);
   const ended = await visitor.send(`/sessions/${theirs}/end`);
-  expect([ended.status, ended.to]).toEqual([303, "/dashboard"]);
+  expect([ended.status, ended.to]).toEqual([303, "/dashboard/profile/security"]);
   expect(await visitor.toast()).toMatchObject({ title: "Session ended" });
   expect((await other.ask("/dashboard")).to).toBe("/login?returnTo=%2Fdashboard");
   expect((await other.ask("/dashboard.data")).text).toContain("SingleFetchRedirect");
