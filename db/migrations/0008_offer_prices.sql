@@ -1,0 +1,1 @@
+ALTER TABLE "offers" ADD COLUMN "module_prices" jsonb DEFAULT '{}'::jsonb NOT NULL;
