@@ -214,6 +214,11 @@ test.describe("the back office", () => {
     const found: string[] = [];
     for (const path of [
       "/admin",
+      "/admin/settings",
+      "/admin/settings/offices/budapest",
+      "/admin/settings/fees",
+      "/admin/settings/mail",
+      "/admin/settings/payments",
       "/admin/certificates",
       `/admin/certificates/${await demoCertificate(site)}/revocation`,
       "/admin/orders",
@@ -344,6 +349,10 @@ test.describe("reflow", () => {
       for (const path of [
         "/dashboard",
         "/admin",
+        "/admin/settings",
+        "/admin/settings/offices/budapest",
+        "/admin/settings/fees",
+        "/admin/settings/prices",
         "/admin/messages",
         `/admin/messages/${id}`,
         `/admin/applications/${applicant.id}/screening`,

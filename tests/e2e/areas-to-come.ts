@@ -7,7 +7,6 @@ export const areasToCome = [
   { prefix: "/forum", filledBy: "#5 forum and blog" },
   { prefix: "/situations-vacant", filledBy: "#6 job board, applications, partners" },
   { prefix: "/partner/login", filledBy: "#6 job board, applications, partners" },
-  { prefix: "/admin/tools", filledBy: "#4 external learning tools" },
 ];
 
 export function isToCome(path: string): boolean {

@@ -17,6 +17,7 @@ import {
   formOf,
   redirectWithToast,
   requireAdmin,
+  textOf,
 } from "#app/routes/web.server.ts";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import type { Route } from "./+types/settings-fees.ts";
@@ -36,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const meanwhile = () => data(refusal(form, { formError: feeRulesChangedMeanwhile }), 409);
   if (form.get("intent") === "restore") {
-    const done = await answering(() => restoreFeeRules(ctx, String(form.get("seen"))));
+    const done = await answering(() => restoreFeeRules(ctx, textOf(form, "seen")));
     return done.ok ? redirectWithToast(context, page, billingToasts.feeRulesRestored) : meanwhile();
   }
   const parsed = parseForm(form, Schema);
@@ -46,7 +47,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Fees", description: "Fees and discount rules.", noindex: true });
+  pageMeta(args, {
+    title: "Settings: Fees",
+    description: "Fees and discount rules.",
+    noindex: true,
+  });
 
 export default function SettingsFees({ loaderData, actionData }: Route.ComponentProps) {
   const { initial, modules } = loaderData;

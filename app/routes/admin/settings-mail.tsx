@@ -31,7 +31,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Mail", description: "Whether letters arrive.", noindex: true });
+  pageMeta(args, {
+    title: "Settings: Mail",
+    description: "Whether letters arrive.",
+    noindex: true,
+  });
 
 export default function SettingsMail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, mailLeaves, letter } = loaderData;

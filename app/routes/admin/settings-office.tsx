@@ -13,6 +13,7 @@ import {
   formOf,
   redirectWithToast,
   requireAdmin,
+  textOf,
 } from "#app/routes/web.server.ts";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import type { Route } from "./+types/settings-office.ts";
@@ -33,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
   if (form.get("intent") === "restore") {
-    const done = await answering(() => restoreOffice(ctx, officeId, String(form.get("seen"))));
+    const done = await answering(() => restoreOffice(ctx, officeId, textOf(form, "seen")));
     if (!done.ok) return meanwhile();
     return redirectWithToast(context, list, instituteToasts.settingsRestored);
   }
@@ -45,7 +46,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Office", description: "One office.", noindex: true });
+  pageMeta(args, {
+    title: `Office: ${args.loaderData?.name ?? ""}`,
+    description: "One office.",
+    noindex: true,
+  });
 
 export default function SettingsOffice({ loaderData, actionData }: Route.ComponentProps) {
   const { name, initial } = loaderData;

@@ -15,7 +15,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Offices", description: "Addresses and hours.", noindex: true });
+  pageMeta(args, {
+    title: "Settings: Offices",
+    description: "Addresses and hours.",
+    noindex: true,
+  });
 
 export default function SettingsOffices({ loaderData }: Route.ComponentProps) {
   return (

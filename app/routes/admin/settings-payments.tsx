@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Payments", description: "The ways to pay.", noindex: true });
+  pageMeta(args, { title: "Settings: Payments", description: "The ways to pay.", noindex: true });
 
 export default function SettingsPayments({ loaderData }: Route.ComponentProps) {
   return (

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Prices", description: "The list prices.", noindex: true });
+  pageMeta(args, { title: "Settings: Prices", description: "The list prices.", noindex: true });
 
 export default function SettingsPrices({ loaderData, actionData }: Route.ComponentProps) {
   const { modules, initial } = loaderData;

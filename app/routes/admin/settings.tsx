@@ -16,6 +16,7 @@ import {
   formOf,
   redirectWithToast,
   requireAdmin,
+  textOf,
 } from "#app/routes/web.server.ts";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import type { Route } from "./+types/settings.ts";
@@ -32,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const restoring = form.get("intent") === "restore";
   const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
   if (restoring) {
-    const done = await answering(() => restoreSettings(ctx, String(form.get("seen"))));
+    const done = await answering(() => restoreSettings(ctx, textOf(form, "seen")));
     if (!done.ok) return meanwhile();
     return redirectWithToast(context, "/admin/settings", instituteToasts.settingsRestored);
   }
