@@ -4,7 +4,7 @@ import { policies } from "./policies.ts";
 
 const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { notifications } = policies;
+const { notifications, audit } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -129,6 +129,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
   "library.readResources": [everybody, allowed(library.readResources)],
   "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
+  "audit.readTrail": [admins, allowed(audit.readTrail)],
+  "audit.exportTrail": [admins, allowed(audit.exportTrail)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {

@@ -1,4 +1,5 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
+import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
 import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
@@ -19,4 +20,5 @@ export const policies = {
   webinars: webinarsPolicy,
   library: libraryPolicy,
   notifications: notificationsPolicy,
+  audit: auditPolicy,
 };

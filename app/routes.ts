@@ -101,6 +101,8 @@ export default [
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("applications/:applicationId/offer", "routes/admin/offer.tsx"),
+      route("audit", "routes/admin/audit.tsx"),
+      route("audit/:entryId", "routes/admin/audit-entry.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("settings/offices", "routes/admin/settings-offices.tsx"),
       route("settings/offices/:officeId", "routes/admin/settings-office.tsx"),
@@ -118,6 +120,7 @@ export default [
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
+  route("admin/audit/trail.csv", "routes/admin/audit-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),
   ...prefix("admissions/course-dates/:intakeId", [

@@ -147,6 +147,13 @@ const rules: Record<string, Rule> = {
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/admin/audit": { for: "admins" },
+  "/admin/audit/:entryId": {
+    for: "admins",
+    example: `/admin/audit/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/audit/trail.csv": { for: "admins" },
   "/admin/settings": { for: "admins" },
   "/admin/settings/offices": { for: "admins" },
   "/admin/settings/offices/:officeId": {

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, inArray, or, sql } from "drizzle-orm";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
+import { containing } from "#app/platform/db/like.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { issueInvitationLink, openInvitation } from "./commands/invitation.server.ts";
 import { issueResetToken } from "./commands/password-reset.server.ts";
@@ -35,6 +36,16 @@ export async function displayNames(
     .from(profiles)
     .where(inArray(profiles.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name.trim() || "Member"]));
+}
+
+/** The ids of the first accounts whose name or address holds a text. */
+export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(or(ilike(profiles.name, containing(text)), ilike(profiles.email, containing(text))))
+    .limit(100);
+  return rows.map(({ id }) => id);
 }
 
 /** The actor's open sessions, newest first. */

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import { Denied } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changePrices } from "#app/contexts/catalogue/commands/prices.server.ts";
 import { pricesToEdit, pricedModules } from "#app/contexts/catalogue/queries.server.ts";
@@ -9,6 +8,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { payer, priceList } from "#testing/orders.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { feeRulesChanged } from "../events.ts";
 import { FeeRulesForm, upfrontField } from "../fee-rules-form.ts";
 import { paymentPage } from "../queries/payment-page.server.ts";
@@ -47,7 +47,7 @@ dbTest(
     expect(await changeFeeRules(admin, form)).toEqual({ ok: true });
     expect(await total()).not.toBe(before);
     expect(await happened(ctx, feeRulesChanged)).toHaveLength(1);
-    const [entry] = await ctx.db.select().from(auditEntries);
+    const [entry] = await trailSoFar(ctx);
     expect(entry).toMatchObject({
       action: "billing.fee-rules-changed",
       before: { upfront: { percent: 5 } },
@@ -102,7 +102,7 @@ dbTest("an offer charges the list price of its day, whatever the price is now", 
   const [rotary] = await pricedModules(ctx, ["flight-rotary"]);
   expect(rotary!.listMinor).toBe(1_999_950);
   expect(await lines()).toEqual(before);
-  const [entry] = await ctx.db.select().from(auditEntries);
+  const [entry] = await trailSoFar(ctx);
   expect(entry).toMatchObject({
     action: "catalogue.prices-changed",
     after: { "flight-rotary": 1_999_950 },
