@@ -214,6 +214,7 @@ test.describe("the back office", () => {
     const found: string[] = [];
     for (const path of [
       "/admin",
+      "/admin/audit",
       "/admin/settings",
       "/admin/settings/offices/budapest",
       "/admin/settings/fees",
@@ -349,6 +350,7 @@ test.describe("reflow", () => {
       for (const path of [
         "/dashboard",
         "/admin",
+        "/admin/audit",
         "/admin/settings",
         "/admin/settings/offices/budapest",
         "/admin/settings/fees",
