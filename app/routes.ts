@@ -108,6 +108,15 @@ export default [
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("applications/:applicationId/offer", "routes/admin/offer.tsx"),
       route("applications/:applicationId/offer/withdrawal", "routes/admin/offer-withdrawal.tsx"),
+      route("audit", "routes/admin/audit.tsx"),
+      route("audit/:entryId", "routes/admin/audit-entry.tsx"),
+      route("settings", "routes/admin/settings.tsx"),
+      route("settings/offices", "routes/admin/settings-offices.tsx"),
+      route("settings/offices/:officeId", "routes/admin/settings-office.tsx"),
+      route("settings/fees", "routes/admin/settings-fees.tsx"),
+      route("settings/prices", "routes/admin/settings-prices.tsx"),
+      route("settings/mail", "routes/admin/settings-mail.tsx"),
+      route("settings/payments", "routes/admin/settings-payments.tsx"),
       route("certificates", "routes/admin/certificates.tsx"),
       route("certificates/:number/revocation", "routes/admin/certificate-revocation.tsx"),
       ...prefix("tools", [
@@ -126,6 +135,7 @@ export default [
   route("resend-verification", "routes/account/resend-verification.ts"),
   route("photos/:userId/:version", "routes/account/photo.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
+  route("admin/audit/trail.csv", "routes/admin/audit-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),
   ...prefix("admissions/course-dates/:intakeId", [

@@ -182,6 +182,23 @@ const rules: Record<string, Rule> = {
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/admin/audit": { for: "admins" },
+  "/admin/audit/:entryId": {
+    for: "admins",
+    example: `/admin/audit/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/audit/trail.csv": { for: "admins" },
+  "/admin/settings": { for: "admins" },
+  "/admin/settings/offices": { for: "admins" },
+  "/admin/settings/offices/:officeId": {
+    for: "admins",
+    example: "/admin/settings/offices/budapest",
+  },
+  "/admin/settings/fees": { for: "admins" },
+  "/admin/settings/prices": { for: "admins" },
+  "/admin/settings/mail": { for: "admins" },
+  "/admin/settings/payments": { for: "admins" },
   "/admin/certificates": { for: "admins" },
   "/admin/certificates/:number/revocation": { for: "admins" },
   "/admin/tools": { for: "admins" },
@@ -243,6 +260,11 @@ test("every write of the application is walked by this matrix", () => {
     [
       "/*",
       "/admin/pictures/:scene",
+      "/admin/settings",
+      "/admin/settings/offices/:officeId",
+      "/admin/settings/fees",
+      "/admin/settings/prices",
+      "/admin/settings/mail",
       "/admin/applications/:applicationId",
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
@@ -569,6 +591,32 @@ for (const person of people) {
         else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
+    });
+
+    await test.step("settings belong to admins", async () => {
+      for (const part of ["", "/offices/budapest", "/fees"]) {
+        const path = `/admin/settings${part}`;
+        for (const intent of ["save", "restore"]) {
+          const fields = { seen: "x", intent };
+          const answer = await visitor.send(path, fields);
+          // What an admin sends is looked at: a form without its fields, or an old page.
+          if (isStaff(person)) expect([303, 409, 422], path).toContain(answer.status);
+          else {
+            const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+            expect(answer.to, path).toBe(to);
+          }
+          await visitor.toast();
+        }
+      }
+      const priced = await visitor.send("/admin/settings/prices", { "price-intro-cp": "free" });
+      const tested = await visitor.send("/admin/settings/mail");
+      if (isStaff(person)) {
+        expect([priced.status, tested.status]).toEqual([422, 303]);
+      } else {
+        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        expect([priced.to, tested.to]).toEqual([to, to]);
+      }
+      await visitor.toast();
     });
 
     await test.step("orders are paid by their owners, and settled by admins", async () => {

@@ -56,6 +56,8 @@ function Frame(props: {
         { to: "/admin/tools", label: "Learning tools" },
         { to: "/admin/pictures", label: "Pictures" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },
+        { to: "/admin/audit", label: "Audit" },
+        { to: "/admin/settings", label: "Settings" },
       ]}
     >
       {props.children}
