@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allowed, cast, type CastName } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
-const { identity, institute, admissions, billing, learning, webinars, library } = policies;
+const { identity, institute, admissions, billing, learning, webinars, library, blog } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -122,6 +122,15 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
   "library.readResources": [everybody, allowed(library.readResources)],
+  "blog.readPosts": [everybody, allowed(blog.readPosts)],
+  "blog.readPreview": [everybody, allowed((actor) => blog.readPreview(actor, { good: true }))],
+  "blog.readDrafts": [admins, allowed(blog.readDrafts)],
+  "blog.writePost": [admins, allowed(blog.writePost)],
+  "blog.publishPost": [admins, allowed(blog.publishPost)],
+  "blog.restoreRevision": [admins, allowed(blog.restoreRevision)],
+  "blog.sharePreview": [admins, allowed(blog.sharePreview)],
+  "blog.deletePost": [admins, allowed(blog.deletePost)],
+  "blog.addPicture": [admins, allowed(blog.addPicture)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
@@ -143,6 +152,10 @@ test("an order is nobody's to pay while its account's address is not verified", 
   const order = { profileId: cast.unverified.id };
   expect(allowed((actor) => billing.pay(actor, order))).toEqual([]);
   expect(allowed((actor) => billing.readOwnOrder(actor, order))).toEqual([]);
+});
+
+test("a preview link that is over opens a draft for nobody", () => {
+  expect(allowed((actor) => blog.readPreview(actor, { good: false }))).toEqual([]);
 });
 
 test("the matrix names every policy of every context", () => {

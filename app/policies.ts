@@ -4,6 +4,7 @@ import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
+import { blogPolicy } from "./contexts/blog/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
 
 /** Every context's policy: the whole permission matrix can be read, and is tested, from here. */
@@ -15,4 +16,5 @@ export const policies = {
   learning: learningPolicy,
   webinars: webinarsPolicy,
   library: libraryPolicy,
+  blog: blogPolicy,
 };

@@ -54,6 +54,7 @@ function Frame(props: {
         },
         { to: "/admin/certificates", label: "Certificates" },
         { to: "/admin/pictures", label: "Pictures" },
+        { to: "/admin/blog", label: "Blog" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },
       ]}
     >
