@@ -89,9 +89,6 @@ function Revisions({ post }: { post: Post }) {
       <h2 id="revisions-heading" className="text-lg">
         Revisions
       </h2>
-      {post.revisions.length === 0 && (
-        <p className="mt-2 text-slate">Kept from the first saving on.</p>
-      )}
       <ol className="mt-2 divide-y divide-mist border-y border-mist">
         {post.revisions.map(({ number, savedAt, savedBy, current }) => (
           <li key={number} className="py-2">
