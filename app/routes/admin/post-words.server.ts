@@ -52,7 +52,14 @@ export function initialOf(post: Post): Record<string, string> {
   const { title, slug, description, excerpt, category, author, authorTitle, authorNote } = post;
   return {
     version: String(post.version),
-    ...{ title, slug, description, excerpt, category, author, authorTitle, authorNote },
+    title,
+    slug,
+    description,
+    excerpt,
+    category,
+    author,
+    authorTitle,
+    authorNote,
     picture: post.scene ? `scene:${post.scene}` : `upload:${post.pictureId}`,
     featured: post.featured ? "on" : "",
     content: post.content,

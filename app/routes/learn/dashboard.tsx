@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { latestPosts } from "#app/contexts/blog/queries.server.ts";
+import { LatestPosts } from "#app/contexts/blog/ui/latest-posts.tsx";
 import { AccountPanel } from "#app/contexts/identity/ui/account-panel.tsx";
 import { ownSessions } from "#app/contexts/identity/queries.server.ts";
 import { learningCards } from "#app/contexts/learning/queries/dashboard.server.ts";

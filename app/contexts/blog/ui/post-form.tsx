@@ -93,7 +93,7 @@ export function PostForm({ initial, reply, pictures, authors, submit }: Props) {
 function PictureField(props: { pictures: Props["pictures"]; state: FieldState }) {
   const scenes = sceneNames.map((name) => ({
     value: `scene:${name}`,
-    label: `${sceneTitle(name)}: ${sceneOriginal(name).alt}`,
+    label: `${sceneTitle(name)}: ${sceneOriginal(name).alt.replace("Rendered scene: ", "")}`,
   }));
   const uploads = props.pictures.map(({ id, alt }) => ({ value: `upload:${id}`, label: alt }));
   return (
@@ -122,7 +122,7 @@ function AuthorFields(props: { field: (name: string) => FieldState; authors: str
       />
       <datalist id="known-authors">
         {authors.map((author) => (
-          <option key={author} value={author} />
+          <option key={author}>{author}</option>
         ))}
       </datalist>
       <TextField

@@ -54,11 +54,12 @@ function PreviewLink({ post, timeZone }: { post: Post; timeZone: string }) {
       </h2>
       {preview ? (
         <>
-          <p className="mt-2">
-            <a href={preview.address} className="link wrap-anywhere">
-              {preview.address}
-            </a>
-          </p>
+          <input
+            readOnly
+            aria-labelledby="preview-heading"
+            value={preview.address}
+            className="mt-2 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 text-sm"
+          />
           <p className="mt-2 text-slate tabular-nums">
             Shows this post to whoever has it until {formatMoment(preview.until, timeZone)}.
           </p>
