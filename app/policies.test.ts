@@ -4,7 +4,7 @@ import { policies } from "./policies.ts";
 
 const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { notifications, audit } = policies;
+const { notifications, audit, blog } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -150,6 +150,15 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
   "audit.readTrail": [admins, allowed(audit.readTrail)],
   "audit.exportTrail": [admins, allowed(audit.exportTrail)],
+  "blog.readPosts": [everybody, allowed(blog.readPosts)],
+  "blog.readPreview": [everybody, allowed((actor) => blog.readPreview(actor, { good: true }))],
+  "blog.readDrafts": [admins, allowed(blog.readDrafts)],
+  "blog.writePost": [admins, allowed(blog.writePost)],
+  "blog.publishPost": [admins, allowed(blog.publishPost)],
+  "blog.restoreRevision": [admins, allowed(blog.restoreRevision)],
+  "blog.sharePreview": [admins, allowed(blog.sharePreview)],
+  "blog.deletePost": [admins, allowed(blog.deletePost)],
+  "blog.addPicture": [admins, allowed(blog.addPicture)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
@@ -171,6 +180,10 @@ test("an order is nobody's to pay while its account's address is not verified", 
   const order = { profileId: cast.unverified.id };
   expect(allowed((actor) => billing.pay(actor, order))).toEqual([]);
   expect(allowed((actor) => billing.readOwnOrder(actor, order))).toEqual([]);
+});
+
+test("a preview link that is over opens a draft for nobody", () => {
+  expect(allowed((actor) => blog.readPreview(actor, { good: false }))).toEqual([]);
 });
 
 test("the matrix names every policy of every context", () => {

@@ -41,6 +41,11 @@ export default [
       index("routes/webinars/webinars.tsx"),
       route(":webinarId", "routes/webinars/webinar.tsx"),
     ]),
+    ...prefix("blog", [
+      index("routes/blog/blog.tsx"),
+      route(":slug", "routes/blog/post.tsx"),
+      route("preview/:postId", "routes/blog/preview.tsx"),
+    ]),
     route("applications/status", "routes/admissions/application-status.tsx"),
 
     route("login", "routes/account/login.tsx"),
@@ -100,6 +105,16 @@ export default [
       route("messages/:enquiryId", "routes/admin/message.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
       route("pictures/:scene", "routes/admin/picture.tsx"),
+      ...prefix("blog", [
+        index("routes/admin/blog.tsx"),
+        // Reserved before {postId}.
+        route("new", "routes/admin/blog-new.tsx"),
+        route("pictures", "routes/admin/blog-pictures.tsx"),
+        route(":postId", "routes/admin/blog-post.tsx"),
+        route(":postId/publication", "routes/admin/blog-publication.tsx"),
+        route(":postId/deletion", "routes/admin/blog-deletion.tsx"),
+        route(":postId/revisions/:number", "routes/admin/blog-revision.tsx"),
+      ]),
       route("applications", "routes/admin/applications.tsx"),
       route("applications/:applicationId", "routes/admin/application.tsx"),
       route("applications/:applicationId/screening", "routes/admin/screening.tsx"),
@@ -170,6 +185,9 @@ export default [
     route("join", "routes/webinars/join.ts"),
     route("webinar.ics", "routes/webinars/webinar-entry.ts"),
   ]),
+  route("admin/blog/:postId/preview-link", "routes/admin/blog-preview-link.ts"),
+  route("blog/pictures/:pictureId/:file", "routes/blog/picture-file.ts"),
+  route("blog/:format.xml", "routes/blog/feed.ts"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("card-art/:kind/:seed.svg", "routes/api/card-art.tsx"),
   route("great-circle/:form.svg", "routes/api/great-circle.tsx"),

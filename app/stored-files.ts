@@ -1,4 +1,5 @@
 import { storedEvidence } from "./contexts/admissions/queries.server.ts";
+import { storedPostPictures } from "./contexts/blog/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/queries.server.ts";
 import { storedPictures } from "./contexts/institute/queries.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";
@@ -10,6 +11,7 @@ import type { StoredFiles } from "./platform/backup/backup.server.ts";
 const kept = {
   evidence: storedEvidence,
   photos: storedPhotos,
+  "post-pictures": storedPostPictures,
   scenes: storedPictures,
 };
 

@@ -10,6 +10,8 @@ import { arrangeInterview, handIn, newScreening, statement } from "./support/scr
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** An article that every installation begins with. */
+const article = "/admin/blog/01990000-0000-7000-8000-000000000006";
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
@@ -56,6 +58,12 @@ const groups: Record<string, string[]> = {
     "/resources?tab=videos&category=legal",
     "/resources?id=route-card",
     "/resources?id=cpr-demonstration",
+  ],
+  "the blog": [
+    "/blog",
+    "/blog?category=events",
+    "/blog?q=nothing-of-the-kind",
+    "/blog/part-61-or-part-fcl",
   ],
   "what is signed and promised": ["/terms", "/privacy", "/accessibility"],
   "the ways in": [
@@ -244,6 +252,12 @@ test.describe("the back office", () => {
       "/admin/tools",
       "/admin/tools/new",
       ...tool,
+      "/admin/blog",
+      "/admin/blog/new",
+      "/admin/blog/pictures",
+      article,
+      `${article}/publication`,
+      `${article}/revisions/1`,
     ]) {
       await page.goto(path);
       found.push(...(await faultsAtAllSizes(page, path)));
@@ -369,6 +383,8 @@ test.describe("reflow", () => {
         "/admin/settings/fees",
         "/admin/settings/prices",
         "/admin/messages",
+        "/admin/blog",
+        article,
         `/admin/messages/${id}`,
         `/admin/applications/${applicant.id}/screening`,
         `/admin/applications/${applicant.id}/interview`,

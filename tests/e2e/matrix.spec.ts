@@ -4,6 +4,7 @@ import { anApplication, sendApplication, stageOf } from "./support/applications.
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo } from "./support/mail.ts";
+import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
 import { newMember, otherSessionsOf } from "./support/members.ts";
 import { isAccount, isStaff, people, type Person } from "./support/people.ts";
@@ -39,6 +40,9 @@ const schedule = (what: string): Rule => ({
   leadsTo: "/admissions#course-dates",
 });
 
+/** An article that every installation begins with. */
+const article = "01990000-0000-7000-8000-000000000006";
+
 const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
 const lineItem = `/lti/line-items/${randomUUID()}`;
 const noTool = `/admin/tools/${randomUUID()}`;
@@ -67,6 +71,15 @@ const rules: Record<string, Rule> = {
   "/resources/:resourceId/document.pdf": {
     for: "everybody",
     example: "/resources/packing-list/document.pdf",
+  },
+  "/blog": everybody,
+  "/blog/:slug": { for: "everybody", example: "/blog/part-61-or-part-fcl" },
+  "/blog/:format.xml": { for: "everybody", example: "/blog/atom.xml" },
+  // Whoever has a draft's link may read it (blog.spec.ts); without it there is nothing.
+  "/blog/preview/:postId": { for: "nobody", example: `/blog/preview/${article}` },
+  "/blog/pictures/:pictureId/:file": {
+    for: "nobody",
+    example: `/blog/pictures/${randomUUID()}/480.avif`,
   },
   "/admissions": everybody,
   "/admissions/apply": everybody,
@@ -219,6 +232,24 @@ const rules: Record<string, Rule> = {
   "/admin/pictures": { for: "admins" },
   "/admin/pictures/:scene": { for: "admins", example: "/admin/pictures/hangar" },
   "/scenes/:version/:file": { for: "nobody", example: `/scenes/${randomUUID()}/480.avif` },
+  "/admin/blog": { for: "admins" },
+  "/admin/blog/new": { for: "admins" },
+  "/admin/blog/pictures": { for: "admins" },
+  "/admin/blog/:postId": { for: "admins", example: `/admin/blog/${article}` },
+  "/admin/blog/:postId/publication": {
+    for: "admins",
+    example: `/admin/blog/${article}/publication`,
+  },
+  "/admin/blog/:postId/deletion": { for: "admins", example: `/admin/blog/${article}/deletion` },
+  "/admin/blog/:postId/revisions/:number": {
+    for: "admins",
+    example: `/admin/blog/${article}/revisions/1`,
+  },
+  "/admin/blog/:postId/preview-link": {
+    for: "nobody",
+    example: `/admin/blog/${article}/preview-link`,
+    leadsTo: `/admin/blog/${article}`,
+  },
   "/admin/orders": { for: "admins" },
   "/admin/orders/:orderId": { for: "admins" },
   "/admin/applications": { for: "admins" },
@@ -265,6 +296,13 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/settings/fees",
       "/admin/settings/prices",
       "/admin/settings/mail",
+      "/admin/blog/new",
+      "/admin/blog/pictures",
+      "/admin/blog/:postId",
+      "/admin/blog/:postId/publication",
+      "/admin/blog/:postId/deletion",
+      "/admin/blog/:postId/revisions/:number",
+      "/admin/blog/:postId/preview-link",
       "/admin/applications/:applicationId",
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
@@ -617,6 +655,29 @@ for (const person of people) {
         expect([priced.to, tested.to]).toEqual([to, to]);
       }
       await visitor.toast();
+    });
+
+    await test.step("posts are written, published, shared and deleted by admins", async () => {
+      const unknown = `/admin/blog/${randomUUID()}`;
+      // What an admin sends is looked at: an empty form, and posts that there are none of.
+      const sent: [path: string, form: Record<string, string>, status: number][] = [
+        ["/admin/blog/new", { title: "" }, 422],
+        ["/admin/blog/new", { preview: "on", content: "Hm." }, 200],
+        ["/admin/blog/pictures", { alt: "" }, 422],
+        [unknown, aPost(), 404],
+        [`${unknown}/publication`, { version: "1", when: "now" }, 404],
+        [`${unknown}/publication`, { intent: "withdraw" }, 404],
+        [`${unknown}/deletion`, {}, 404],
+        [`${unknown}/revisions/1`, { version: "1" }, 404],
+        [`${unknown}/preview-link`, { intent: "make" }, 404],
+        [`${unknown}/preview-link`, { intent: "withdraw" }, 404],
+      ];
+      for (const [path, form, status] of sent) {
+        const answer = await visitor.send(path, form);
+        if (isStaff(person)) expect(answer.status, path).toBe(status);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
     });
 
     await test.step("orders are paid by their owners, and settled by admins", async () => {
