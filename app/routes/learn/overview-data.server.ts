@@ -15,7 +15,7 @@ const AHEAD = 3;
 const RESOURCES = 3;
 const POSTS = 3;
 
-/** What the dashboard's first page shows. Ten queries, whatever a member has. */
+/** What the dashboard's first page shows. Eleven queries, whatever a member has. */
 export async function overviewData(ctx: Ctx) {
   const timeZone = (await ownTimeZone(ctx)) ?? (await officeById(ctx, "admissions")).timeZone;
   const today = dayIn(timeZone, ctx.clock.now());

@@ -4,12 +4,12 @@ import { guest } from "#app/kernel/actor.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { pdf, png } from "#testing/files.ts";
 import { happened } from "#testing/happenings.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { type ProfileEdit, ProfileForm } from "../account-forms.ts";
 import { nameChanged } from "../events.ts";
@@ -59,7 +59,7 @@ dbTest("the audit names what was changed, and never what to", async ({ ctx }) =>
   await editProfile(me, told);
   await editProfile(me, told);
   await editProfile(me, { ...told, emergencyPhone: "+36 1 555 0100" });
-  const entries = await ctx.db.select().from(auditEntries);
+  const entries = await trailSoFar(ctx);
   expect(entries.map(({ subject, after }) => [subject, after])).toEqual([
     [
       `profile:${id}`,
