@@ -103,6 +103,8 @@ test.describe("who learns", () => {
       "/course/cp101",
       "/course/cp101?module=fundamentals&tab=resources",
       "/course/cp101/role-and-principal",
+      (await toolPages(site)).exercise,
+      "/lti/authorize",
       quiz,
       `/certificates/${number}`,
     ];
@@ -230,7 +232,7 @@ test.describe("the back office", () => {
       "/admin/messages/unknown",
       "/admin/tools",
       "/admin/tools/new",
-      ...tool,
+      ...tool.office,
     ]) {
       await page.goto(path);
       for (const size of [phone, desk]) {
