@@ -37,8 +37,8 @@ export async function newVerifiedMember(site: string, name?: string): Promise<Ne
   return member;
 }
 
-/** The sessions that a member's dashboard offers to end. */
+/** The sessions that a member's security page offers to end. */
 export async function otherSessionsOf(visitor: Visitor): Promise<string[]> {
-  const { text } = await visitor.ask("/dashboard");
+  const { text } = await visitor.ask("/dashboard/profile/security");
   return [...text.matchAll(/\/sessions\/([0-9a-f-]{36})\/end/g)].map(([, id]) => id!);
 }
