@@ -106,6 +106,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "learning.openCourse": [members, allowed((actor) => learning.openCourse(actor, openToAll))],
   "learning.completeItem": [members, allowed((actor) => learning.completeItem(actor, openToAll))],
   "learning.startAttempt": [members, allowed((actor) => learning.startAttempt(actor, openToAll))],
+  "learning.launchTool": [verified, allowed((actor) => learning.launchTool(actor, openToAll))],
   "learning.readAttempt": [
     ["member"],
     allowed((actor) => learning.readAttempt(actor, { userId: cast.member.id })),
@@ -126,6 +127,13 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "learning.listCertificates": [admins, allowed(learning.listCertificates)],
   "learning.revokeCertificate": [admins, allowed(learning.revokeCertificate)],
+  "learning.readTools": [admins, allowed(learning.readTools)],
+  "learning.registerTool": [admins, allowed(learning.registerTool)],
+  "learning.changeTool": [admins, allowed(learning.changeTool)],
+  "learning.switchTool": [admins, allowed(learning.switchTool)],
+  "learning.placeTool": [admins, allowed(learning.placeTool)],
+  "learning.changePlacement": [admins, allowed(learning.changePlacement)],
+  "learning.renewPlatformKey": [admins, allowed(learning.renewPlatformKey)],
   "webinars.register": [verified, allowed(webinars.register)],
   "webinars.cancelRegistration": [
     ["member"],

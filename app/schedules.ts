@@ -6,6 +6,7 @@ import { remindOfInstalments } from "./contexts/billing/commands/remind.server.t
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
 import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
+import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import {
   forgetRegistrations,
   remindOfWebinars,
@@ -23,6 +24,7 @@ export const schedules: Schedule[] = [
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
   { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
+  { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },

@@ -3,6 +3,10 @@ import {
   forgetEvidenceOfEnrolled,
 } from "./contexts/admissions/commands/forget-evidence.server.ts";
 import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
+import {
+  countCompletedModule,
+  forgetCompletedModule,
+} from "./contexts/admissions/commands/completed-modules.server.ts";
 import { cancelInterviewOfClosed } from "./contexts/admissions/commands/interview.server.ts";
 import {
   giveUpPlace,
@@ -15,6 +19,8 @@ import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { emailChanged } from "./contexts/identity/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
+import { certificateIssued, certificateRevoked } from "./contexts/learning/events.ts";
+import { moduleAttested } from "./contexts/learning/queries/certificates.server.ts";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
@@ -32,6 +38,7 @@ import type { FileStore } from "./platform/storage/storage.server.ts";
 export function allSubscribers(transport: MailTransport, payments: Payments): Subscriber[] {
   return [
     ...placeSubscribers,
+    ...earlierTrainingSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
     ...accountLetterSubscribers,
@@ -70,6 +77,17 @@ export const placeSubscribers: Subscriber[] = [
   whenHappens(orderSecured, "take-place", (tx, { payload }) => takePlace(tx, payload)),
   whenHappens(orderRefunded, "give-up-place", (tx, { payload }) =>
     giveUpPlace(tx, payload.orderId),
+  ),
+];
+
+/** What was completed here counts as earlier training, as long as its certificate stands. */
+export const earlierTrainingSubscribers: Subscriber[] = [
+  whenHappens(certificateIssued, "count-completed-module", async (tx, { payload }) => {
+    const module = await moduleAttested(tx, payload.certificateId);
+    if (module) await countCompletedModule(tx, { ...payload, ...module });
+  }),
+  whenHappens(certificateRevoked, "forget-completed-module", (tx, { payload }) =>
+    forgetCompletedModule(tx, payload.certificateId),
   ),
 ];
 

@@ -3,6 +3,7 @@ import { contactForm, fillContactForm, sendButton } from "./support/contact-page
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo, linkIn } from "./support/mail.ts";
+import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
@@ -216,6 +217,8 @@ test.describe("the back office", () => {
     const { id } = await sendEnquiry(site);
     const applicant = await handedIn(site);
     const order = await newOrder(site);
+    const paid = await paidOrder(site);
+    const tool = await toolPages(site);
     const found: string[] = [];
     for (const path of [
       "/admin",
@@ -224,6 +227,7 @@ test.describe("the back office", () => {
       "/admin/orders",
       "/admin/orders?status=cancelled",
       `/admin/orders/${order}`,
+      `/admin/orders/${paid}`,
       "/admin/messages",
       "/admin/messages?status=in-progress",
       `/admin/messages/${id}`,
@@ -231,12 +235,12 @@ test.describe("the back office", () => {
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
       "/admin/messages/unknown",
+      "/admin/tools",
+      "/admin/tools/new",
+      ...tool,
     ]) {
       await page.goto(path);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtAllSizes(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -437,6 +441,15 @@ async function handedIn(site: string) {
   const { id: piece } = await handIn(applicant.visitor, applicant.page, { name });
   await arrangeInterview(applicant);
   return { ...applicant, piece };
+}
+
+/** An order with a payment that has arrived. @returns its id. */
+async function paidOrder(site: string): Promise<string> {
+  const payer = await newPayer(site);
+  const checkout = await arrangePayment(payer);
+  const { to } = await payer.visitor.send(checkout, { answer: "pay" });
+  await payer.visitor.ask(to!);
+  return orderIdOf(site, payer.email);
 }
 
 /** At a phone's and a desk's width, and nothing to scroll sideways at 320 px. */

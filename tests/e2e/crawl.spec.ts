@@ -75,7 +75,7 @@ for (const person of crawled) {
       const [base = path] = path.split("?");
       const canonical = base
         .replace(
-          /^\/admin\/(messages|applications|pictures|orders|certificates)\/[^/]+/,
+          /^\/admin\/(messages|applications|pictures|orders|certificates|tools)\/[^/]+/,
           "/admin/$1/:id",
         )
         .replace(/^\/certificates\/[^/]+/, "/certificates/:id")

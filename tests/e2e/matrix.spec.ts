@@ -25,6 +25,8 @@ type Rule =
   | { for: "owners"; example?: string }
   /** `missing`: of what the address names there is none, which only admins are told. */
   | { for: "admins"; example?: string; missing?: true }
+  /** Learning tools, by a token of their own; whoever comes without one is refused, signed in or not. */
+  | { for: "tools"; example?: string; status: number }
   /** There is nothing to look at: it leads elsewhere, or it is missing. */
   | { for: "nobody"; example?: string; leadsTo?: string };
 
@@ -38,6 +40,8 @@ const schedule = (what: string): Rule => ({
 });
 
 const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
+const lineItem = `/lti/line-items/${randomUUID()}`;
+const noTool = `/admin/tools/${randomUUID()}`;
 const webinars = (what: string): Rule => ({
   for: "nobody",
   example: `/webinars/${randomUUID()}/${what}`,
@@ -152,6 +156,26 @@ const rules: Record<string, Rule> = {
     example: `${attempt}/answers`,
     leadsTo: attempt,
   },
+  // A launch that nobody has begun.
+  "/course/:courseId/:itemId/launch": {
+    for: "owners",
+    example: "/course/cp102/nothing-of-a-tool/launch",
+  },
+  "/lti/jwks": everybody,
+  "/lti/authorize": { for: "tools", status: 400 },
+  "/lti/token": { for: "nobody" },
+  "/lti/courses/:courseId/line-items": {
+    for: "tools",
+    example: "/lti/courses/cp102/line-items",
+    status: 401,
+  },
+  "/lti/line-items/:placementId": { for: "tools", example: lineItem, status: 401 },
+  "/lti/line-items/:placementId/results": {
+    for: "tools",
+    example: `${lineItem}/results`,
+    status: 401,
+  },
+  "/lti/line-items/:placementId/scores": { for: "nobody", example: `${lineItem}/scores` },
   "/certificates/:number": everybody,
   "/certificates/:number/certificate.pdf": {
     for: "owners",
@@ -160,6 +184,19 @@ const rules: Record<string, Rule> = {
   "/admin": { for: "admins" },
   "/admin/certificates": { for: "admins" },
   "/admin/certificates/:number/revocation": { for: "admins" },
+  "/admin/tools": { for: "admins" },
+  "/admin/tools/new": { for: "admins" },
+  "/admin/tools/:toolId": { for: "admins", example: noTool, missing: true },
+  "/admin/tools/:toolId/registration": {
+    for: "admins",
+    example: `${noTool}/registration`,
+    missing: true,
+  },
+  "/admin/tools/:toolId/placements/:placementId": {
+    for: "admins",
+    example: `${noTool}/placements/${randomUUID()}`,
+    missing: true,
+  },
   "/admin/messages": { for: "admins" },
   "/admin/messages/:enquiryId": { for: "admins" },
   "/admin/pictures": { for: "admins" },
@@ -173,6 +210,7 @@ const rules: Record<string, Rule> = {
   "/admin/applications/:applicationId/evidence/:evidenceId": { for: "admins", missing: true },
   "/admin/applications/:applicationId/interview": { for: "admins" },
   "/admin/applications/:applicationId/offer": { for: "admins" },
+  "/admin/applications/:applicationId/offer/withdrawal": { for: "admins" },
   "/admin/messages/:enquiryId/assignment": {
     for: "nobody",
     example: `/admin/messages/${randomUUID()}/assignment`,
@@ -209,6 +247,7 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
       "/admin/applications/:applicationId/offer",
+      "/admin/applications/:applicationId/offer/withdrawal",
       "/admin/certificates/:number/revocation",
       "/admin/orders/:orderId",
       "/applications/:applicationId/payment",
@@ -228,6 +267,15 @@ test("every write of the application is walked by this matrix", () => {
       "/dashboard/profile/second-step",
       "/dashboard/profile/email-confirmation",
       "/login/second-step",
+      "/course/:courseId/:itemId/launch",
+      "/admin/tools",
+      "/admin/tools/new",
+      "/admin/tools/:toolId",
+      "/admin/tools/:toolId/registration",
+      "/admin/tools/:toolId/placements/:placementId",
+      "/lti/authorize",
+      "/lti/token",
+      "/lti/line-items/:placementId/scores",
       "/admissions/apply",
       "/admissions/fee-schedule",
       "/admissions/inquiry",
@@ -292,7 +340,7 @@ for (const person of people) {
       "/applications/:applicationId/evidence/:evidenceId/removal": `/applications/${application.id}/evidence/${randomUUID()}/removal`,
       "/admin/applications/:applicationId/evidence/:evidenceId": `/admin/applications/${application.id}/evidence/${randomUUID()}`,
       ...Object.fromEntries(
-        ["screening", "interview", "offer"].map((what) => [
+        ["screening", "interview", "offer", "offer/withdrawal"].map((what) => [
           `/admin/applications/:applicationId/${what}`,
           `/admin/applications/${application.id}/${what}`,
         ]),
@@ -323,6 +371,7 @@ for (const person of people) {
         for: "admins",
         files: ["admin/admin-layout", "admin/order"],
       },
+      { path: "/admin/tools", for: "admins", files: ["admin/admin-layout", "admin/tools"] },
       { path: "/dashboard", for: "members", files: ["learn/member-layout", "learn/dashboard"] },
       { path: "/admin", for: "admins", files: ["admin/admin-layout", "admin/overview"] },
       { path: "/admin/messages", for: "admins", files: ["admin/admin-layout", "admin/messages"] },
@@ -496,14 +545,15 @@ for (const person of people) {
         else expect(answer.to, what).toBe("/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
-      const sent: Record<string, string>[] = [
-        { intent: "withdraw" },
-        { intent: "offer", concession: "none" },
-      ];
-      for (const fields of sent) {
-        const answer = await visitor.send(`/admin/applications/${id}/offer`, fields);
-        // What an admin sends is looked at: nothing to withdraw, and a form without a date.
-        if (isStaff(person)) expect(answer.status).toBe(fields.intent === "offer" ? 422 : 303);
+      // What an admin sends is looked at: a form without a date, and nothing to withdraw.
+      for (const [what, looked] of [
+        ["offer", 422],
+        ["offer/withdrawal", 303],
+      ] as const) {
+        const answer = await visitor.send(`/admin/applications/${id}/${what}`, {
+          concession: "none",
+        });
+        if (isStaff(person)) expect(answer.status).toBe(looked);
         else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
@@ -693,6 +743,29 @@ for (const person of people) {
       expect((await visitor.toast())?.title).toBe("This took too long. Please log in again.");
     });
 
+    await test.step("learning tools are registered by the office; what they report needs a token", async () => {
+      const writes: [string, Record<string, string>, number][] = [
+        ["/admin/tools", { intent: "junk" }, 400],
+        ["/admin/tools/new", { name: "" }, 422],
+        [noTool, { intent: "off" }, 404],
+        [`${noTool}/registration`, { name: "" }, 422],
+        [`${noTool}/placements/${randomUUID()}`, { intent: "take-out" }, 404],
+      ];
+      for (const [address, fields, looked] of writes) {
+        const answer = await visitor.send(address, fields);
+        if (isStaff(person)) expect(answer.status, address).toBe(looked);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+      const launch = await visitor.send("/course/cp102/nothing-of-a-tool/launch");
+      if (isAccount(person)) expect(launch.status).toBe(404);
+      else expect(launch.to).toBe("/login?returnTo=%2Fdashboard");
+      await visitor.toast();
+      expect((await visitor.send("/lti/token", { grant_type: "password" })).status).toBe(400);
+      expect((await visitor.send(`${lineItem}/scores`, { scoreGiven: "1" })).status).toBe(401);
+      expect((await visitor.send("/lti/authorize", { a: "b" })).to).toBe("/lti/authorize?a=b");
+    });
+
     await test.step("asking for a confirmation letter is for those who need one", async () => {
       const answer = await visitor.send("/resend-verification");
       if (isAccount(person)) expect(answer.status).toBe(403);
@@ -770,12 +843,19 @@ const strangers: [string, Record<string, string>][] = [
   ],
 ];
 
+const postedToByServers = new Set([
+  "/webhooks/stripe",
+  "/lti/authorize",
+  "/lti/token",
+  "/lti/line-items/:placementId/scores",
+]);
+
 for (const [name, headers] of strangers) {
   test(`no unsafe request from ${name} is answered, whatever its address`, async ({ site }) => {
     const visitor = await new Visitor(site).signIn("admin");
     const addresses = routeTable
-      // Another server posts there, by its signature.
-      .filter(({ path }) => path !== "/webhooks/stripe")
+      // Another server posts there, by its signature or token; or writes nothing.
+      .filter(({ path }) => !postedToByServers.has(path))
       .map(({ path }) => path.replace(/:[^/]+/, randomUUID()).replace("*", "no/such/page"))
       .flatMap((path) => [path, path === "/" ? "/_root.data" : `${path}.data`]);
     for (const address of addresses) {
@@ -835,6 +915,10 @@ async function expectByRule(
 ) {
   if (rule.for === "everybody") {
     expect(answer.status, address).toBe(200);
+    return;
+  }
+  if (rule.for === "tools") {
+    expect(answer.status, address).toBe(rule.status);
     return;
   }
   if (rule.for === "nobody") {

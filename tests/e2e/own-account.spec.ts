@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { letterTo, linkIn } from "./support/mail.ts";
-import { newConfirmedMember } from "./support/members.ts";
+import { newVerifiedMember } from "./support/members.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 import { totp } from "#testing/totp.ts";
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       site,
     }) => {
       test.setTimeout(120_000);
-      const member = await newConfirmedMember(site);
+      const member = await newVerifiedMember(site);
       await logIn(page, member);
       await expect(headline(page)).toHaveText("Welcome, Ella Kovács");
       const dashboard = page.getByRole("navigation", { name: "Dashboard" });
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the second step: set up, logged in with, and turned off", async ({ page, site }) => {
       test.setTimeout(150_000);
-      const member = await newConfirmedMember(site);
+      const member = await newVerifiedMember(site);
       await logIn(page, member);
       await expect(headline(page)).toHaveText("Welcome, Ella Kovács");
       await open(page, "/dashboard/profile/second-step");
@@ -157,7 +157,7 @@ test("a new password and a new address take the old password, and are told", asy
   site,
 }) => {
   test.setTimeout(120_000);
-  const member = await newConfirmedMember(site);
+  const member = await newVerifiedMember(site);
   const password = "a kea of another feather";
   await logIn(page, member);
   await expect(headline(page)).toHaveText("Welcome, Ella Kovács");

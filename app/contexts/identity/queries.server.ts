@@ -70,6 +70,18 @@ export async function displayNames(
   return new Map(rows.map(({ id, name }) => [id, name.trim() || "Member"]));
 }
 
+/** The account that has proved that an address is its own; undefined where none has. */
+export async function verifiedHolder(
+  ctx: Pick<Ctx, "db">,
+  email: string,
+): Promise<string | undefined> {
+  const [profile] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(sql`lower(${profiles.email}) = lower(${email})`, eq(profiles.emailVerified, true)));
+  return profile?.id;
+}
+
 /** The actor's open sessions, newest first. */
 export async function ownSessions(ctx: Ctx) {
   const { actor } = ctx;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type NewMember, newConfirmedMember } from "./members.ts";
+import { type NewMember, newVerifiedMember } from "./members.ts";
 import { newAddress, plain, Visitor } from "./visitor.ts";
 
 export type Application = {
@@ -57,7 +57,7 @@ export async function stageOf(site: string, id: string): Promise<string> {
 
 /** Somebody with a confirmed address, who has applied with it. */
 export async function newApplicant(site: string): Promise<NewMember & { id: string }> {
-  const member = await newConfirmedMember(site);
+  const member = await newVerifiedMember(site);
   const { id } = await sendApplication(site, anApplication({ email: member.email }));
   return { ...member, id };
 }

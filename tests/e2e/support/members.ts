@@ -28,8 +28,8 @@ export async function newMember(site: string, name = "Ella Kovács"): Promise<Ne
   return { name, email, password, login: { email, password }, visitor };
 }
 
-/** A member whose address is confirmed. */
-export async function newConfirmedMember(site: string, name?: string): Promise<NewMember> {
+/** The same, with a confirmed address. */
+export async function newVerifiedMember(site: string, name?: string): Promise<NewMember> {
   const member = await newMember(site, name);
   const letter = await letterTo(site, member.email, "Confirm your email address");
   await member.visitor.ask(linkIn(letter, "/verify-email"));
