@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Your photo").setInputFiles(picture(face));
       await page.getByRole("button", { name: "Add the photo" }).click();
       await expect(toast(page, "Photo updated").first()).toBeVisible();
-      const photo = page.getByRole("img", { name: "You, as others see you" });
+      const photo = page.getByRole("img", { name: "Your own face, cut to a square" });
       await expect(photo).toBeVisible();
       const address = (await photo.getAttribute("src"))!;
       const seen = await page.request.get(address);

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;
   return (
-    <ProfileFrame title="Your new email address">
+    <ProfileFrame part="security" title="Your new email address">
       <div className="max-w-text">
         {email ? (
           <Form reply={actionData} submit="Use this address">

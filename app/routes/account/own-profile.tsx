@@ -78,7 +78,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
   const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
   const photoReply = reply("photo") ?? (tooLarge ? tooLargeReply : undefined);
   return (
-    <ProfileFrame title="Your profile">
+    <ProfileFrame part="about" title="Your profile">
       {!emailVerified && (
         <div className="mb-8 max-w-text">
           <ConfirmAddressNotice email={email}>

@@ -92,7 +92,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ProfileFrame title="Second step">
+    <ProfileFrame part="security" title="Second step">
       <SecondStepPanel {...loaderData} answer={actionData} />
     </ProfileFrame>
   );

@@ -75,7 +75,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const { email, emailVerified, nextEmail, secondStep, sessions } = loaderData;
   const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
   return (
-    <ProfileFrame title="Security">
+    <ProfileFrame part="security" title="Security">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="space-y-12">
           <SessionList sessions={sessions} />

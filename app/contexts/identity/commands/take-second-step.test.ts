@@ -88,7 +88,9 @@ dbTest("a recovery code counts once, however it is typed, and is told", async ({
   expect((await take(typed)).ok).toBe(true);
   expect(await take(codes[3]!)).toMatchObject({ error: "wrong-code" });
   expect((await take(codes[4]!)).ok).toBe(true);
-  expect((await happened(ctx, securityChanged)).slice(1)).toEqual([
+  const told = await happened(ctx, securityChanged);
+  expect(told).toHaveLength(3);
+  expect(told.filter((each) => JSON.stringify(each).includes("recovery-code-used"))).toEqual([
     { userId: id, what: "recovery-code-used" },
     { userId: id, what: "recovery-code-used" },
   ]);

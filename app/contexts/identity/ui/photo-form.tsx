@@ -19,7 +19,7 @@ export function PhotoForm({ photo, reply }: { photo: string | null; reply?: Form
       {photo && (
         <img
           src={photo}
-          alt="You, as others see you"
+          alt="Your own face, cut to a square"
           width={160}
           height={160}
           className="mb-5 size-40 rounded-md border border-mist bg-mist object-cover"
