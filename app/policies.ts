@@ -1,5 +1,6 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
+import { forumPolicy } from "./contexts/forum/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
@@ -15,4 +16,5 @@ export const policies = {
   learning: learningPolicy,
   webinars: webinarsPolicy,
   library: libraryPolicy,
+  forum: forumPolicy,
 };

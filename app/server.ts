@@ -18,6 +18,7 @@ import { startWorker } from "./platform/jobs/worker.server.ts";
 import { createLog, type Log } from "./platform/log/log.server.ts";
 import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
 import { configurePayments } from "./platform/payments/configure.server.ts";
+import { closeStreams } from "./platform/realtime/streams.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
 import { sowOnce } from "./platform/seed/sow.server.ts";
 import { diskStore, storeWorks } from "./platform/storage/storage.server.ts";
@@ -110,6 +111,8 @@ export async function start(env: Env) {
   return {
     port,
     stop: async () => {
+      // They would stay open for as long as their readers like.
+      closeStreams();
       await close();
       await application.close();
     },

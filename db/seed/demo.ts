@@ -3,6 +3,7 @@ import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
+import { demoForum } from "./demo-forum.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoLearning } from "./demo-learning.ts";
 import { demoOffers } from "./demo-offers.ts";
@@ -19,4 +20,5 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoOffers,
   demoLearning,
   demoWebinars,
+  demoForum,
 ];

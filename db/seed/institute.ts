@@ -6,6 +6,7 @@ import { moduleSeeds } from "./catalogue/modules.ts";
 import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
+import { firstForumCategories } from "./forum-categories.ts";
 import { firstIntakes } from "./intakes.ts";
 import { officeSeeds } from "./offices.ts";
 import { libraryResources } from "./resources/resources.ts";
@@ -46,4 +47,5 @@ export const instituteSeeds: Seed[] = [
   feeRules,
   ...firstCourses,
   libraryResources,
+  firstForumCategories,
 ];

@@ -1,4 +1,5 @@
 import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { forumAddresses } from "#app/contexts/forum/queries.server.ts";
 import { ctxOf } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -21,6 +22,7 @@ const pages = [
   "/admissions/apply",
   "/webinars",
   "/resources",
+  "/forum",
   "/contact",
   "/register",
   "/terms",
@@ -28,10 +30,16 @@ const pages = [
   "/accessibility",
 ];
 
+/** Of what is written in the forum, so much of the newest. */
+const TOPICS = 1000;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const modules = (await moduleIds(ctx)).map((id) => `/training/${id}`);
-  const urls = [...pages, ...modules].map((path) => `<url><loc>${ctx.site.url}${path}</loc></url>`);
+  const forum = await forumAddresses(ctx, TOPICS);
+  const urls = [...pages, ...modules, ...forum].map(
+    (path) => `<url><loc>${ctx.site.url}${path}</loc></url>`,
+  );
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
