@@ -1,4 +1,4 @@
-import type { Conversation } from "./demo-forum-conversations.ts";
+import type { Conversation } from "./demo-forum-people.ts";
 
 const hello = (by: Conversation["by"], content: string) => ({ by, content });
 

@@ -1,4 +1,4 @@
-import type { Conversation } from "./demo-forum-conversations.ts";
+import type { Conversation } from "./demo-forum-people.ts";
 
 /** Close protection, surveillance and travel. */
 export const groundConversations: Conversation[] = [

@@ -13,8 +13,8 @@ import { days, hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";
-import { forumPeople } from "./demo-forum-people.ts";
-import { type Author, conversations, type Conversation } from "./demo-forum-conversations.ts";
+import { conversations } from "./demo-forum-conversations.ts";
+import { type Author, type Conversation, forumPeople } from "./demo-forum-people.ts";
 
 type Ids = { person: (author: Author) => string; category: (slug: string) => string };
 

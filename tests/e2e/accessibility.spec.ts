@@ -56,6 +56,14 @@ const groups: Record<string, string[]> = {
     "/resources?id=route-card",
     "/resources?id=cpr-demonstration",
   ],
+  "the forum": [
+    "/forum",
+    "/forum/category/close-protection",
+    "/forum/category/no-such-category",
+    "/forum/search",
+    "/forum/search?q=wind",
+    "/forum/search?q=nothing-of-the-kind",
+  ],
   "what is signed and promised": ["/terms", "/privacy", "/accessibility"],
   "the ways in": [
     "/login",

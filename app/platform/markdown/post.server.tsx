@@ -64,6 +64,14 @@ const schema: typeof defaultSchema = {
 const below = ({ children }: { children?: React.ReactNode }) => <h3>{children}</h3>;
 const furtherBelow = ({ children }: { children?: React.ReactNode }) => <h4>{children}</h4>;
 
+/** A wide table scrolls by itself, by keyboard too. */
+const scrollable = {
+  className: "table-scroll",
+  tabIndex: 0,
+  role: "region",
+  "aria-label": "Table",
+} as const;
+
 const cell = (style: React.CSSProperties | undefined) =>
   style?.textAlign === "right" || style?.textAlign === "center"
     ? { className: `text-${style.textAlign}` }
@@ -77,7 +85,7 @@ const components: Components = {
   h5: furtherBelow,
   h6: furtherBelow,
   table: ({ children }) => (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Table">
+    <div {...scrollable}>
       <table>{children}</table>
     </div>
   ),

@@ -58,7 +58,7 @@ export function openStream(tag: string, id: string, reader: Reader): Response {
 
 /** Ends every line, as when the process stops; browsers come back by themselves. */
 export function closeStreams(): void {
-  for (const streams of [...byTag.values()]) for (const stream of [...streams]) stream.end();
+  for (const streams of byTag.values()) for (const stream of streams) stream.end();
 }
 
 /** How many lines are open. */
@@ -107,6 +107,5 @@ function leave(tag: string, stream: Stream) {
 }
 
 function sendBeat() {
-  for (const streams of [...byTag.values()])
-    for (const stream of [...streams]) stream.send(": \n\n");
+  for (const streams of byTag.values()) for (const stream of streams) stream.send(": \n\n");
 }

@@ -6,8 +6,8 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumSearchEntries, forumTopics } from "../schema.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic.ts";
 
-/** A piece of an excerpt; `found` ones are what was searched for. */
-export type ExcerptPart = { text: string; found: boolean };
+/** A piece of an excerpt, the first `at` 0; `found` ones are what was searched for. */
+export type ExcerptPart = { at: number; text: string; found: boolean };
 
 export type SearchHit = {
   number: number;
@@ -51,7 +51,7 @@ export async function searchForum(
 }
 
 async function matching(ctx: Ctx, query: SQL, before: number | undefined): Promise<number[]> {
-  const newest = await newestEra(ctx, before);
+  const newest = await newestEra(ctx, query, before);
   if (newest === undefined) return [];
   for (const eras of STEPS) {
     const found = await among(ctx, query, before, erasFrom(newest, eras));
@@ -105,12 +105,17 @@ function erasFrom(newest: number, count: number): string {
   return marks.join("|");
 }
 
-async function newestEra(ctx: Ctx, before: number | undefined): Promise<number | undefined> {
+/** Undefined where there is no post, or where no word was asked for that says anything ("the"). */
+async function newestEra(
+  ctx: Ctx,
+  query: SQL,
+  before: number | undefined,
+): Promise<number | undefined> {
   const { number } = forumSearchEntries;
   const [newest] = await ctx.db
     .select({ era: sql<number>`forum_era(${number})`.mapWith(Number) })
     .from(forumSearchEntries)
-    .where(before === undefined ? undefined : lt(number, before))
+    .where(and(sql`numnode(${query}) > 0`, before === undefined ? undefined : lt(number, before)))
     .orderBy(desc(number))
     .limit(1);
   return newest?.era;
@@ -166,5 +171,6 @@ function partsOf(excerpt: string): ExcerptPart[] {
         { text: after, found: false },
       ];
     })
-    .filter(({ text }) => text !== "");
+    .filter(({ text }) => text !== "")
+    .map((part, at) => ({ at, ...part }));
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Form as CheckedForm } from "#app/ui/patterns/form.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 
 /** What is about to be deleted; the dialogs and their own pages ask in the same words. */
 export const removals = {
@@ -55,9 +55,9 @@ export function ReportLink({ base }: { base: string }) {
 export function RestoreButton({ base, label = "Restore" }: { base: string; label?: string }) {
   return (
     <Form method="post" action={`${base}/restoration`}>
-      <button type="submit" className="link min-h-11 cursor-pointer font-semibold">
+      <Button look="quiet" className="cursor-pointer">
         {label}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -39,7 +39,7 @@ export function Post(props: Props) {
         dangerouslySetInnerHTML={{ __html: props.html }}
       />
       {props.children && (
-        <footer className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm print:hidden">
+        <footer className="mt-3 -mb-2 -ml-5 flex flex-wrap items-center text-sm print:hidden">
           {props.children}
         </footer>
       )}

@@ -9,8 +9,7 @@ export function QuotedPost({ post: { title, author, html } }: Props) {
         <span className="block text-sm text-slate">{author}</span>
       </figcaption>
       <blockquote
-        className="prose mt-3 max-h-72 overflow-y-auto border-l-3 border-brass pl-4 wrap-anywhere [&_h3]:text-lg"
-        tabIndex={0}
+        className="prose mt-3 border-l-3 border-brass pl-4 wrap-anywhere [&_h3]:text-lg"
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </figure>

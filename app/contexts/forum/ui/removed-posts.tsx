@@ -21,7 +21,7 @@ export function RemovedPosts({ posts }: { posts: RemovedPost[] }) {
           <blockquote className="mt-3 border-l-3 border-mist pl-4 wrap-anywhere whitespace-pre-wrap text-slate">
             {post.content}
           </blockquote>
-          <div className="mt-3 flex flex-wrap items-center gap-x-5">
+          <div className="mt-2 -ml-5 flex flex-wrap items-center">
             <RestoreButton
               base={post.kind === "topic" ? `/forum/topic/${post.id}` : `/forum/replies/${post.id}`}
               label={`Restore ${post.kind}`}

@@ -48,9 +48,9 @@ export function SearchResults({ words, results }: { words: string; results: Resu
 function Excerpt({ parts }: { parts: ExcerptPart[] }) {
   return (
     <p className="mt-2 max-w-text wrap-anywhere">
-      {parts.map(({ text, found }, index) =>
+      {parts.map(({ at, text, found }) =>
         found ? (
-          <mark key={index} className="bg-brass-light/45 px-0.5 text-ink">
+          <mark key={at} className="bg-brass-light/45 px-0.5 text-ink">
             {text}
           </mark>
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
 /** A burst of replies is fetched at once. */
@@ -14,7 +14,7 @@ const LATER = 30_000;
  */
 export function useLiveTopic(topicId: string, replyCount: number): number {
   const { revalidate } = useRevalidator();
-  const opened = useRef(replyCount);
+  const [opened] = useState(replyCount);
   const [ready, setReady] = useState(false);
 
   useEffect(() => {
@@ -65,5 +65,5 @@ export function useLiveTopic(topicId: string, replyCount: number): number {
     return () => document.documentElement.removeAttribute("data-live");
   }, [ready]);
 
-  return Math.max(0, replyCount - opened.current);
+  return Math.max(0, replyCount - opened);
 }
