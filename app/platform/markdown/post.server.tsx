@@ -10,7 +10,7 @@ const rendered = new Map<string, string>();
 
 /**
  * What somebody has posted, as HTML: Markdown of GitHub's flavour without pictures, without ids, and
- * with headings below those of a page. HTML in it is text.
+ * with headings below those of a page. HTML in it is left out; words between its marks stay.
  */
 export function postToHtml(text: string): string {
   const known = rendered.get(text);
@@ -32,7 +32,11 @@ export function textOfPost(text: string): string {
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };
 
+/** Nothing that is meant to be read is nested as deep; reading it as Markdown takes seconds. */
+const abyss = /^[ \t]*(?:(?:>[ \t]*|[*+-][ \t]+|\d{1,9}[.)][ \t]+)){60,}/m;
+
 function render(text: string): string {
+  if (abyss.test(text)) return asWritten(text);
   try {
     return renderToStaticMarkup(
       <Markdown
@@ -44,9 +48,13 @@ function render(text: string): string {
       </Markdown>,
     );
   } catch {
-    // Nesting that is deeper than any writing breaks the renderer: its words are shown as they are.
-    return renderToStaticMarkup(<p>{text}</p>);
+    // Whatever breaks the renderer, the page of everybody else must not break with it.
+    return asWritten(text);
   }
+}
+
+function asWritten(text: string): string {
+  return renderToStaticMarkup(<p>{text}</p>);
 }
 
 const { "*": everywhere = [], ...byElement } = defaultSchema.attributes ?? {};
