@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { allowed, cast, type CastName } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
-const { identity, institute, admissions, billing, learning, webinars, library, forum } = policies;
+const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
+  policies;
+const { forum, notifications, audit } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -26,11 +28,25 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => identity.endSession(actor, { userId: cast.member.id })),
   ],
+  "identity.changeOwnAccount": [members, allowed(identity.changeOwnAccount)],
+  "identity.setUpSecondStep": [verified, allowed(identity.setUpSecondStep)],
+  "identity.resetSecondStep": [["superAdmin"], allowed(identity.resetSecondStep)],
+  "identity.readEmergencyContact": [
+    ["member", ...admins],
+    allowed((actor) => identity.readEmergencyContact(actor, { userId: cast.member.id })),
+  ],
+  "identity.readPhoto": [
+    ["member", ...admins],
+    allowed((actor) => identity.readPhoto(actor, { userId: cast.member.id })),
+  ],
   "identity.requestVerification": [["unverified"], allowed(identity.requestVerification)],
   "identity.invite": [admins, allowed((actor) => identity.invite(actor, { roles: ["admin"] }))],
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],
+  "institute.changeSettings": [admins, allowed(institute.changeSettings)],
+  "institute.changeOffice": [admins, allowed(institute.changeOffice)],
+  "catalogue.changePrices": [admins, allowed(catalogue.changePrices)],
   "admissions.sendEnquiry": [everybody, allowed(admissions.sendEnquiry)],
   "admissions.readEnquiries": [admins, allowed(admissions.readEnquiries)],
   "admissions.moveEnquiry": [admins, allowed(admissions.moveEnquiry)],
@@ -96,9 +112,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "billing.confirmTransfer": [admins, allowed(billing.confirmTransfer)],
   "billing.refundOrder": [admins, allowed(billing.refundOrder)],
   "billing.markRefundSent": [admins, allowed(billing.markRefundSent)],
+  "billing.changeFeeRules": [admins, allowed(billing.changeFeeRules)],
   "learning.openCourse": [members, allowed((actor) => learning.openCourse(actor, openToAll))],
   "learning.completeItem": [members, allowed((actor) => learning.completeItem(actor, openToAll))],
   "learning.startAttempt": [members, allowed((actor) => learning.startAttempt(actor, openToAll))],
+  "learning.launchTool": [verified, allowed((actor) => learning.launchTool(actor, openToAll))],
   "learning.readAttempt": [
     ["member"],
     allowed((actor) => learning.readAttempt(actor, { userId: cast.member.id })),
@@ -119,6 +137,13 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "learning.listCertificates": [admins, allowed(learning.listCertificates)],
   "learning.revokeCertificate": [admins, allowed(learning.revokeCertificate)],
+  "learning.readTools": [admins, allowed(learning.readTools)],
+  "learning.registerTool": [admins, allowed(learning.registerTool)],
+  "learning.changeTool": [admins, allowed(learning.changeTool)],
+  "learning.switchTool": [admins, allowed(learning.switchTool)],
+  "learning.placeTool": [admins, allowed(learning.placeTool)],
+  "learning.changePlacement": [admins, allowed(learning.changePlacement)],
+  "learning.renewPlatformKey": [admins, allowed(learning.renewPlatformKey)],
   "webinars.register": [verified, allowed(webinars.register)],
   "webinars.cancelRegistration": [
     ["member"],
@@ -148,6 +173,9 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "forum.settleReports": [moderators, allowed(forum.settleReports)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
   "forum.postAtWill": [moderators, allowed(forum.postAtWill)],
+  "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
+  "audit.readTrail": [admins, allowed(audit.readTrail)],
+  "audit.exportTrail": [admins, allowed(audit.exportTrail)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {

@@ -1,9 +1,12 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
+import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
 import { forumPolicy } from "./contexts/forum/policy.ts";
+import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
+import { notificationsPolicy } from "./contexts/notifications/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
 
@@ -11,10 +14,13 @@ import { libraryPolicy } from "./contexts/library/policy.ts";
 export const policies = {
   identity: identityPolicy,
   institute: institutePolicy,
+  catalogue: cataloguePolicy,
   admissions: admissionsPolicy,
   billing: billingPolicy,
   learning: learningPolicy,
   webinars: webinarsPolicy,
   library: libraryPolicy,
   forum: forumPolicy,
+  notifications: notificationsPolicy,
+  audit: auditPolicy,
 };

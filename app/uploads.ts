@@ -1,4 +1,5 @@
 import { EVIDENCE_BYTES } from "./contexts/admissions/evidence.ts";
+import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/commands/picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
@@ -8,6 +9,11 @@ export const uploads: Uploads[] = [
     path: /^\/admin\/pictures\/[^/]+(\.data)?$/,
     maxBytes: PICTURE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/dashboard\/profile(\.data)?$/,
+    maxBytes: PHOTO_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#photo`,
   },
   {
     path: /^\/applications\/[^/]+\/evidence(\.data)?$/,

@@ -2,6 +2,7 @@ import type { Seed } from "#app/platform/seed/sow.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
 import { demoCast } from "./demo-cast.ts";
+import { demoDetails } from "./demo-details.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoForum } from "./demo-forum.ts";
 import { demoIntakes } from "./demo-intakes.ts";
@@ -13,6 +14,7 @@ import { demoWebinars } from "./demo-webinars.ts";
 /** The demo's story, in the order in which it happened. */
 export const demoSeeds = (files: FileStore): Seed[] => [
   demoCast,
+  demoDetails,
   demoEnquiries,
   demoIntakes,
   demoApplications,

@@ -8,7 +8,7 @@ import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
 import { firstIntakes } from "./intakes.ts";
-import { officeSeeds } from "./offices.ts";
+import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { libraryResources } from "./resources/resources.ts";
 
 const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, position }));
@@ -18,7 +18,7 @@ export const instituteSeeds: Seed[] = [
   {
     name: "institute/offices",
     sow: async (tx) => {
-      await tx.db.insert(offices).values(numbered(officeSeeds));
+      await tx.db.insert(offices).values(numbered(firstOffices));
     },
   },
   {

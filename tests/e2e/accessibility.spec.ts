@@ -3,6 +3,7 @@ import { contactForm, fillContactForm, sendButton } from "./support/contact-page
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo, linkIn } from "./support/mail.ts";
+import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
@@ -107,6 +108,11 @@ test.describe("who learns", () => {
       "/dashboard",
       "/dashboard/progress",
       "/dashboard/certificates",
+      "/dashboard/resources",
+      "/dashboard/profile",
+      "/dashboard/profile/security",
+      "/dashboard/profile/second-step",
+      "/dashboard/profile/email-confirmation?token=made-up",
       "/course/cp101",
       "/course/cp101?module=fundamentals&tab=resources",
       "/course/cp101/role-and-principal",
@@ -219,14 +225,23 @@ test.describe("the back office", () => {
     const { id } = await sendEnquiry(site);
     const applicant = await handedIn(site);
     const order = await newOrder(site);
+    const paid = await paidOrder(site);
+    const tool = await toolPages(site);
     const found: string[] = [];
     for (const path of [
       "/admin",
+      "/admin/audit",
+      "/admin/settings",
+      "/admin/settings/offices/budapest",
+      "/admin/settings/fees",
+      "/admin/settings/mail",
+      "/admin/settings/payments",
       "/admin/certificates",
       `/admin/certificates/${await demoCertificate(site)}/revocation`,
       "/admin/orders",
       "/admin/orders?status=cancelled",
       `/admin/orders/${order}`,
+      `/admin/orders/${paid}`,
       "/admin/messages",
       "/admin/messages?status=in-progress",
       `/admin/messages/${id}`,
@@ -234,12 +249,12 @@ test.describe("the back office", () => {
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
       "/admin/messages/unknown",
+      "/admin/tools",
+      "/admin/tools/new",
+      ...tool,
     ]) {
       await page.goto(path);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtAllSizes(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -351,7 +366,16 @@ test.describe("reflow", () => {
       const wide: string[] = [];
       for (const path of [
         "/dashboard",
+        "/dashboard/profile",
+        "/dashboard/profile/security",
+        "/dashboard/profile/second-step",
+        "/dashboard/resources",
         "/admin",
+        "/admin/audit",
+        "/admin/settings",
+        "/admin/settings/offices/budapest",
+        "/admin/settings/fees",
+        "/admin/settings/prices",
         "/admin/messages",
         `/admin/messages/${id}`,
         `/admin/applications/${applicant.id}/screening`,
@@ -436,6 +460,15 @@ async function handedIn(site: string) {
   const { id: piece } = await handIn(applicant.visitor, applicant.page, { name });
   await arrangeInterview(applicant);
   return { ...applicant, piece };
+}
+
+/** An order with a payment that has arrived. @returns its id. */
+async function paidOrder(site: string): Promise<string> {
+  const payer = await newPayer(site);
+  const checkout = await arrangePayment(payer);
+  const { to } = await payer.visitor.send(checkout, { answer: "pay" });
+  await payer.visitor.ask(to!);
+  return orderIdOf(site, payer.email);
 }
 
 /** At a phone's and a desk's width, and nothing to scroll sideways at 320 px. */

@@ -35,6 +35,8 @@ type Rule =
       /** The status that others are answered with, or the toast with which they are sent back. */
       others: 403 | { tone: string; title: string };
     }
+  /** Learning tools, by a token of their own; whoever comes without one is refused, signed in or not. */
+  | { for: "tools"; example?: string; status: number }
   /** There is nothing to look at: it leads elsewhere, or it is missing. */
   | { for: "nobody"; example?: string; leadsTo?: string };
 
@@ -57,6 +59,8 @@ const error = (title: string) => ({ tone: "error", title });
 const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 
 const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
+const lineItem = `/lti/line-items/${randomUUID()}`;
+const noTool = `/admin/tools/${randomUUID()}`;
 const webinars = (what: string): Rule => ({
   for: "nobody",
   example: `/webinars/${randomUUID()}/${what}`,
@@ -184,12 +188,23 @@ const rules: Record<string, Rule> = {
   "/sessions/:sessionId/end": {
     for: "nobody",
     example: "/sessions/others/end",
-    leadsTo: "/dashboard",
+    leadsTo: "/dashboard/profile/security",
+  },
+  // Whether somebody waits there for their second step is the login's own matter.
+  "/login/second-step": { for: "nobody", leadsTo: "/login" },
+  "/photos/:userId/:version": {
+    for: "owners",
+    example: `/photos/${randomUUID()}/${randomUUID()}`,
   },
   "/dashboard": { for: "members" },
   "/dashboard/progress": { for: "members" },
   "/dashboard/certificates": { for: "members" },
   "/dashboard/webinars": { for: "members" },
+  "/dashboard/resources": { for: "members" },
+  "/dashboard/profile": { for: "members" },
+  "/dashboard/profile/security": { for: "members" },
+  "/dashboard/profile/second-step": { for: "members" },
+  "/dashboard/profile/email-confirmation": { for: "members" },
   "/course/:courseId": { for: "members", example: "/course/cp101" },
   "/course/:courseId/:itemId": { for: "members", example: "/course/cp101/role-and-principal" },
   "/course/:courseId/:itemId/attempts/:attemptId": { for: "owners", example: attempt },
@@ -198,14 +213,64 @@ const rules: Record<string, Rule> = {
     example: `${attempt}/answers`,
     leadsTo: attempt,
   },
+  // A launch that nobody has begun.
+  "/course/:courseId/:itemId/launch": {
+    for: "owners",
+    example: "/course/cp102/nothing-of-a-tool/launch",
+  },
+  "/lti/jwks": everybody,
+  "/lti/authorize": { for: "tools", status: 400 },
+  "/lti/token": { for: "nobody" },
+  "/lti/courses/:courseId/line-items": {
+    for: "tools",
+    example: "/lti/courses/cp102/line-items",
+    status: 401,
+  },
+  "/lti/line-items/:placementId": { for: "tools", example: lineItem, status: 401 },
+  "/lti/line-items/:placementId/results": {
+    for: "tools",
+    example: `${lineItem}/results`,
+    status: 401,
+  },
+  "/lti/line-items/:placementId/scores": { for: "nobody", example: `${lineItem}/scores` },
   "/certificates/:number": everybody,
   "/certificates/:number/certificate.pdf": {
     for: "owners",
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/admin/audit": { for: "admins" },
+  "/admin/audit/:entryId": {
+    for: "admins",
+    example: `/admin/audit/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/audit/trail.csv": { for: "admins" },
+  "/admin/settings": { for: "admins" },
+  "/admin/settings/offices": { for: "admins" },
+  "/admin/settings/offices/:officeId": {
+    for: "admins",
+    example: "/admin/settings/offices/budapest",
+  },
+  "/admin/settings/fees": { for: "admins" },
+  "/admin/settings/prices": { for: "admins" },
+  "/admin/settings/mail": { for: "admins" },
+  "/admin/settings/payments": { for: "admins" },
   "/admin/certificates": { for: "admins" },
   "/admin/certificates/:number/revocation": { for: "admins" },
+  "/admin/tools": { for: "admins" },
+  "/admin/tools/new": { for: "admins" },
+  "/admin/tools/:toolId": { for: "admins", example: noTool, missing: true },
+  "/admin/tools/:toolId/registration": {
+    for: "admins",
+    example: `${noTool}/registration`,
+    missing: true,
+  },
+  "/admin/tools/:toolId/placements/:placementId": {
+    for: "admins",
+    example: `${noTool}/placements/${randomUUID()}`,
+    missing: true,
+  },
   "/admin/messages": { for: "admins" },
   "/admin/messages/:enquiryId": { for: "admins" },
   "/admin/pictures": { for: "admins" },
@@ -219,6 +284,7 @@ const rules: Record<string, Rule> = {
   "/admin/applications/:applicationId/evidence/:evidenceId": { for: "admins", missing: true },
   "/admin/applications/:applicationId/interview": { for: "admins" },
   "/admin/applications/:applicationId/offer": { for: "admins" },
+  "/admin/applications/:applicationId/offer/withdrawal": { for: "admins" },
   "/admin/messages/:enquiryId/assignment": {
     for: "nobody",
     example: `/admin/messages/${randomUUID()}/assignment`,
@@ -251,10 +317,16 @@ test("every write of the application is walked by this matrix", () => {
     [
       "/*",
       "/admin/pictures/:scene",
+      "/admin/settings",
+      "/admin/settings/offices/:officeId",
+      "/admin/settings/fees",
+      "/admin/settings/prices",
+      "/admin/settings/mail",
       "/admin/applications/:applicationId",
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
       "/admin/applications/:applicationId/offer",
+      "/admin/applications/:applicationId/offer/withdrawal",
       "/admin/certificates/:number/revocation",
       "/admin/orders/:orderId",
       "/applications/:applicationId/payment",
@@ -279,6 +351,20 @@ test("every write of the application is walked by this matrix", () => {
       "/forum/replies/:replyId/report",
       "/forum/replies/:replyId/restoration",
       "/admin/forum",
+      "/course/:courseId/:itemId/launch",
+      "/admin/tools",
+      "/admin/tools/new",
+      "/admin/tools/:toolId",
+      "/admin/tools/:toolId/registration",
+      "/admin/tools/:toolId/placements/:placementId",
+      "/lti/authorize",
+      "/lti/token",
+      "/lti/line-items/:placementId/scores",
+      "/dashboard/profile",
+      "/dashboard/profile/security",
+      "/dashboard/profile/second-step",
+      "/dashboard/profile/email-confirmation",
+      "/login/second-step",
       "/admissions/apply",
       "/admissions/fee-schedule",
       "/admissions/inquiry",
@@ -353,7 +439,7 @@ for (const person of people) {
       "/applications/:applicationId/evidence/:evidenceId/removal": `/applications/${application.id}/evidence/${randomUUID()}/removal`,
       "/admin/applications/:applicationId/evidence/:evidenceId": `/admin/applications/${application.id}/evidence/${randomUUID()}`,
       ...Object.fromEntries(
-        ["screening", "interview", "offer"].map((what) => [
+        ["screening", "interview", "offer", "offer/withdrawal"].map((what) => [
           `/admin/applications/:applicationId/${what}`,
           `/admin/applications/${application.id}/${what}`,
         ]),
@@ -384,6 +470,7 @@ for (const person of people) {
         for: "admins",
         files: ["admin/admin-layout", "admin/order"],
       },
+      { path: "/admin/tools", for: "admins", files: ["admin/admin-layout", "admin/tools"] },
       { path: "/dashboard", for: "members", files: ["learn/member-layout", "learn/dashboard"] },
       { path: "/admin", for: "admins", files: ["admin/admin-layout", "admin/overview"] },
       { path: "/admin/messages", for: "admins", files: ["admin/admin-layout", "admin/messages"] },
@@ -557,14 +644,15 @@ for (const person of people) {
         else expect(answer.to, what).toBe("/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
-      const sent: Record<string, string>[] = [
-        { intent: "withdraw" },
-        { intent: "offer", concession: "none" },
-      ];
-      for (const fields of sent) {
-        const answer = await visitor.send(`/admin/applications/${id}/offer`, fields);
-        // What an admin sends is looked at: nothing to withdraw, and a form without a date.
-        if (isStaff(person)) expect(answer.status).toBe(fields.intent === "offer" ? 422 : 303);
+      // What an admin sends is looked at: a form without a date, and nothing to withdraw.
+      for (const [what, looked] of [
+        ["offer", 422],
+        ["offer/withdrawal", 303],
+      ] as const) {
+        const answer = await visitor.send(`/admin/applications/${id}/${what}`, {
+          concession: "none",
+        });
+        if (isStaff(person)) expect(answer.status).toBe(looked);
         else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
@@ -580,6 +668,32 @@ for (const person of people) {
         else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }
+    });
+
+    await test.step("settings belong to admins", async () => {
+      for (const part of ["", "/offices/budapest", "/fees"]) {
+        const path = `/admin/settings${part}`;
+        for (const intent of ["save", "restore"]) {
+          const fields = { seen: "x", intent };
+          const answer = await visitor.send(path, fields);
+          // What an admin sends is looked at: a form without its fields, or an old page.
+          if (isStaff(person)) expect([303, 409, 422], path).toContain(answer.status);
+          else {
+            const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+            expect(answer.to, path).toBe(to);
+          }
+          await visitor.toast();
+        }
+      }
+      const priced = await visitor.send("/admin/settings/prices", { "price-intro-cp": "free" });
+      const tested = await visitor.send("/admin/settings/mail");
+      if (isStaff(person)) {
+        expect([priced.status, tested.status]).toEqual([422, 303]);
+      } else {
+        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        expect([priced.to, tested.to]).toEqual([to, to]);
+      }
+      await visitor.toast();
     });
 
     await test.step("orders are paid by their owners, and settled by admins", async () => {
@@ -724,6 +838,57 @@ for (const person of people) {
       if (isStaff(person)) expect(revoked.status).toBe(422);
       else expect(revoked.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
       await visitor.toast();
+    });
+
+    await test.step("learning tools are registered by the office; what they report needs a token", async () => {
+      const writes: [string, Record<string, string>, number][] = [
+        ["/admin/tools", { intent: "junk" }, 400],
+        ["/admin/tools/new", { name: "" }, 422],
+        [noTool, { intent: "off" }, 404],
+        [`${noTool}/registration`, { name: "" }, 422],
+        [`${noTool}/placements/${randomUUID()}`, { intent: "take-out" }, 404],
+      ];
+      for (const [address, fields, looked] of writes) {
+        const answer = await visitor.send(address, fields);
+        if (isStaff(person)) expect(answer.status, address).toBe(looked);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+      const launch = await visitor.send("/course/cp102/nothing-of-a-tool/launch");
+      if (isAccount(person)) expect(launch.status).toBe(404);
+      else expect(launch.to).toBe("/login?returnTo=%2Fdashboard");
+      await visitor.toast();
+      expect((await visitor.send("/lti/token", { grant_type: "password" })).status).toBe(400);
+      expect((await visitor.send(`${lineItem}/scores`, { scoreGiven: "1" })).status).toBe(401);
+      expect((await visitor.send("/lti/authorize", { a: "b" })).to).toBe("/lti/authorize?a=b");
+    });
+
+    await test.step("everybody's account is their own to change, with their own password", async () => {
+      const guest = "/login?returnTo=%2Fdashboard";
+      const wrong = { currentPassword: "not the password" };
+      const profile = "/dashboard/profile";
+      const writes: [string, Record<string, string>][] = [
+        [profile, { intent: "profile", name: "" }],
+        [profile, { intent: "photo" }],
+        [`${profile}/security`, { intent: "password", ...wrong, password: "too short" }],
+        [`${profile}/security`, { intent: "email", ...wrong, email: newAddress("x") }],
+        [`${profile}/second-step`, { intent: "confirm", code: "" }],
+        [`${profile}/second-step`, { intent: "off", ...wrong, code: "" }],
+      ];
+      for (const [address, form] of writes) {
+        const answer = await visitor.send(address, form);
+        if (isAccount(person))
+          expect([422, 429], `${address} ${form.intent}`).toContain(answer.status);
+        else expect(answer.to, address).toBe(guest);
+        await visitor.toast();
+      }
+      const link = await visitor.send(`${profile}/email-confirmation`, { token: "made up" });
+      if (isAccount(person)) expect(link.status).toBe(410);
+      else expect(link.to).toBe(guest);
+      await visitor.toast();
+      const code = await visitor.send("/login/second-step", { intent: "code", code: "123456" });
+      expect([code.status, code.to]).toEqual([303, "/login"]);
+      expect((await visitor.toast())?.title).toBe("This took too long. Please log in again.");
     });
 
     await test.step("asking for a confirmation letter is for those who need one", async () => {
@@ -883,12 +1048,19 @@ const strangers: [string, Record<string, string>][] = [
   ],
 ];
 
+const postedToByServers = new Set([
+  "/webhooks/stripe",
+  "/lti/authorize",
+  "/lti/token",
+  "/lti/line-items/:placementId/scores",
+]);
+
 for (const [name, headers] of strangers) {
   test(`no unsafe request from ${name} is answered, whatever its address`, async ({ site }) => {
     const visitor = await new Visitor(site).signIn("admin");
     const addresses = routeTable
-      // Another server posts there, by its signature.
-      .filter(({ path }) => path !== "/webhooks/stripe")
+      // Another server posts there, by its signature or token; or writes nothing.
+      .filter(({ path }) => !postedToByServers.has(path))
       .map(({ path }) => path.replace(/:[^/]+/, randomUUID()).replace("*", "no/such/page"))
       .flatMap((path) => [path, path === "/" ? "/_root.data" : `${path}.data`]);
     for (const address of addresses) {
@@ -933,7 +1105,7 @@ test("a session that was ended elsewhere is dead at once", async ({ site }) => {
   expect((await other.ask("/dashboard")).status).toBe(200);
   const [theirs] = await otherSessionsOf(visitor);
   const ended = await visitor.send(`/sessions/${theirs}/end`);
-  expect([ended.status, ended.to]).toEqual([303, "/dashboard"]);
+  expect([ended.status, ended.to]).toEqual([303, "/dashboard/profile/security"]);
   expect(await visitor.toast()).toMatchObject({ title: "Session ended" });
   expect((await other.ask("/dashboard")).to).toBe("/login?returnTo=%2Fdashboard");
   expect((await other.ask("/dashboard.data")).text).toContain("SingleFetchRedirect");
@@ -948,6 +1120,10 @@ async function expectByRule(
 ) {
   if (rule.for === "everybody") {
     expect(answer.status, address).toBe(200);
+    return;
+  }
+  if (rule.for === "tools") {
+    expect(answer.status, address).toBe(rule.status);
     return;
   }
   if (rule.for === "nobody") {

@@ -15,9 +15,12 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/messages", label: "Messages", count: waiting?.messages ?? 0 },
     { to: "/admin/applications", label: "Applications", count: waiting?.applications ?? 0 },
     { to: "/admin/certificates", label: "Certificates" },
+    { to: "/admin/tools", label: "Learning tools" },
     { to: "/admin/pictures", label: "Pictures" },
     { to: "/admin/orders", label: "Orders", count: waiting?.transfers ?? 0 },
     moderationItem(waiting?.reports ?? 0),
+    { to: "/admin/audit", label: "Audit" },
+    { to: "/admin/settings", label: "Settings" },
   ];
 }
 
