@@ -19,6 +19,7 @@ import { createHttpApp, listen } from "./platform/http/server.server.ts";
 import { startWorker } from "./platform/jobs/worker.server.ts";
 import { createLog, type Log } from "./platform/log/log.server.ts";
 import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
+import { closeStreams } from "./platform/realtime/streams.server.ts";
 import { configurePayments, stripeOf } from "./platform/payments/configure.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
 import { sowOnce } from "./platform/seed/sow.server.ts";
@@ -115,6 +116,8 @@ export async function start(env: Env) {
   return {
     port,
     stop: async () => {
+      // They would stay open for as long as their readers like.
+      closeStreams();
       await close();
       await application.close();
     },
