@@ -127,8 +127,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => webinars.cancelRegistration(actor, ownRegistration)),
   ],
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
+  "webinars.countRegistrations": [admins, allowed(webinars.countRegistrations)],
   "library.readResources": [everybody, allowed(library.readResources)],
   "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
+  "notifications.readLetters": [admins, allowed(notifications.readLetters)],
   "audit.readTrail": [admins, allowed(audit.readTrail)],
   "audit.exportTrail": [admins, allowed(audit.exportTrail)],
 };

@@ -101,6 +101,7 @@ export default [
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("applications/:applicationId/offer", "routes/admin/offer.tsx"),
+      route("letters", "routes/admin/letters.tsx"),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/:entryId", "routes/admin/audit-entry.tsx"),
       route("settings", "routes/admin/settings.tsx"),

@@ -55,6 +55,7 @@ function Frame(props: {
         { to: "/admin/certificates", label: "Certificates" },
         { to: "/admin/pictures", label: "Pictures" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },
+        { to: "/admin/letters", label: "Letters" },
         { to: "/admin/audit", label: "Audit" },
         { to: "/admin/settings", label: "Settings" },
       ]}
