@@ -28,7 +28,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <FigureStrip figures={panel.flatMap(({ figures }) => figures ?? [])} />
-      <div className="mt-2 grid gap-x-10 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="mt-2 gap-x-10 lg:columns-2 2xl:columns-3">
         {panel.map((instrument) => (
           <InstrumentDial key={instrument.id} instrument={instrument} />
         ))}

@@ -44,7 +44,7 @@ export function InstrumentDial({ instrument }: { instrument: Instrument }) {
   const { id, title, to, reading, empty } = instrument;
   const idle = reading.rows.length === 0;
   return (
-    <section aria-labelledby={id} className="min-w-0 border-b border-mist py-6">
+    <section aria-labelledby={id} className="min-w-0 break-inside-avoid border-b border-mist py-6">
       <h2 id={id} className="eyebrow mb-3 text-slate">
         {to ? (
           <Link to={to} className="hover:text-ink hover:underline">
@@ -125,14 +125,11 @@ function List({ rows }: { rows: RowsOf<"list"> }) {
   return (
     <ul>
       {rows.map(({ label, at, text, to }) => (
-        <li
-          key={to ?? label}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5"
-        >
-          <span className="min-w-0 leading-5">
+        <li key={to ?? label} className="py-1.5">
+          <span className="block leading-5">
             <Target to={to}>{label}</Target>
           </span>
-          <span className="text-sm text-slate tabular-nums">
+          <span className="block text-sm text-slate tabular-nums">
             {at && <LocalTime at={at} />}
             {at && text && " · "}
             {text}
