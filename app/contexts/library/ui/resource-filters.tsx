@@ -23,7 +23,7 @@ function SearchForm({ view }: { view: ResourceView }) {
       action="/resources"
       of={queryOf(view)}
       label="Resources"
-      hidden={{ tab: type && tabOf(type).id }}
+      hidden={{ tab: type ? tabOf(type).id : undefined }}
       submit="Search"
       clear={category || search ? `/resources${queryOf({ type })}` : undefined}
       clearText="Clear filters"
