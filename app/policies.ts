@@ -7,6 +7,7 @@ import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
 import { notificationsPolicy } from "./contexts/notifications/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
+import { blogPolicy } from "./contexts/blog/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
 
 /** Every context's policy: the whole permission matrix can be read, and is tested, from here. */
@@ -21,4 +22,5 @@ export const policies = {
   library: libraryPolicy,
   notifications: notificationsPolicy,
   audit: auditPolicy,
+  blog: blogPolicy,
 };

@@ -2,6 +2,11 @@ import {
   forgetEvidence,
   forgetEvidenceOfEnrolled,
 } from "./contexts/admissions/commands/forget-evidence.server.ts";
+import {
+  countCompletedModule,
+  forgetCompletedModule,
+} from "./contexts/admissions/commands/completed-modules.server.ts";
+import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
 import { cancelInterviewOfClosed } from "./contexts/admissions/commands/interview.server.ts";
 import {
   giveUpPlace,
@@ -11,7 +16,11 @@ import {
 import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
+import { emailChanged } from "./contexts/identity/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
+import { certificateIssued, certificateRevoked } from "./contexts/learning/events.ts";
+import { moduleAttested } from "./contexts/learning/queries/certificates.server.ts";
+import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
@@ -29,11 +38,16 @@ import type { FileStore } from "./platform/storage/storage.server.ts";
 export function allSubscribers(transport: MailTransport, payments: Payments): Subscriber[] {
   return [
     ...placeSubscribers,
+    ...earlierTrainingSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
+    ...accountLetterSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,
+    whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
+      followAddress(tx, payload.changeId),
+    ),
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
     ),
@@ -63,6 +77,17 @@ export const placeSubscribers: Subscriber[] = [
   whenHappens(orderSecured, "take-place", (tx, { payload }) => takePlace(tx, payload)),
   whenHappens(orderRefunded, "give-up-place", (tx, { payload }) =>
     giveUpPlace(tx, payload.orderId),
+  ),
+];
+
+/** What was completed here counts as earlier training, as long as its certificate stands. */
+export const earlierTrainingSubscribers: Subscriber[] = [
+  whenHappens(certificateIssued, "count-completed-module", async (tx, { payload }) => {
+    const module = await moduleAttested(tx, payload.certificateId);
+    if (module) await countCompletedModule(tx, { ...payload, ...module });
+  }),
+  whenHappens(certificateRevoked, "forget-completed-module", (tx, { payload }) =>
+    forgetCompletedModule(tx, payload.certificateId),
   ),
 ];
 

@@ -22,7 +22,7 @@ import { intake, twoProgrammes } from "./intakes.ts";
 import { offer } from "./offers.ts";
 
 /** The ways to pay of an installation without keys, in demo mode. */
-export const demoPayments = (ctx: Ctx): Payments => configurePayments({}, ctx);
+export const demoPayments = (ctx: Ctx): Payments => configurePayments(ctx);
 
 /** The catalogue's modules and the fee rules that the institute begins with. */
 export async function priceList(ctx: Ctx): Promise<void> {

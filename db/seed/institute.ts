@@ -8,6 +8,7 @@ import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
 import { firstIntakes } from "./intakes.ts";
 import { firstOffices } from "#app/contexts/institute/first-offices.ts";
+import { blogPosts } from "./blog/posts.ts";
 import { libraryResources } from "./resources/resources.ts";
 
 const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, position }));
@@ -46,4 +47,5 @@ export const instituteSeeds: Seed[] = [
   feeRules,
   ...firstCourses,
   libraryResources,
+  blogPosts,
 ];

@@ -75,11 +75,12 @@ for (const person of crawled) {
       const [base = path] = path.split("?");
       const canonical = base
         .replace(
-          /^\/admin\/(messages|applications|pictures|orders|certificates|audit)\/[^/]+/,
+          /^\/admin\/(messages|applications|pictures|orders|certificates|tools|audit|blog)\/[^/]+/,
           "/admin/$1/:id",
         )
         .replace(/^\/certificates\/[^/]+/, "/certificates/:id")
-        .replace(/\/attempts\/[^/]+/, "/attempts/:id");
+        .replace(/\/attempts\/[^/]+/, "/attempts/:id")
+        .replace(/\/revisions\/\d+/, "/revisions/:number");
       const other = titles.get(title);
       expect(other === undefined || other === canonical, `${title}: ${path}, ${other}`).toBe(true);
       titles.set(title, canonical);

@@ -8,7 +8,7 @@ import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
 import { institutePolicy } from "./policy.ts";
 import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
-import { type ReplacedScene, replacedScene, sceneOf } from "./replaced-scene.ts";
+import { filesOf, type ReplacedScene, replacedScene, sceneOf } from "./replaced-scene.ts";
 import { type InstituteSettings, settingsSchema } from "./settings.ts";
 
 type Stored = { settings: InstituteSettings; scenes: Record<string, ReplacedScene> };
@@ -40,6 +40,11 @@ export async function instituteProfile(ctx: Pick<Ctx, "db">): Promise<InstituteS
 /** The pictures of the institute's own that stand in for scenes, by the scene's name. */
 export async function replacedScenes(ctx: Pick<Ctx, "db">): Promise<Record<string, ReplacedScene>> {
   return (await settings(ctx.db)).scenes;
+}
+
+/** The keys of all files that replace scenes; for backups. */
+export async function storedPictures(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  return Object.values(await replacedScenes(ctx)).flatMap(filesOf);
 }
 
 export function officeList(ctx: Pick<Ctx, "db">): Promise<Office[]> {

@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { type CertificateState, certificateState, publicName } from "../certificate.ts";
 import { learningPolicy } from "../policy.ts";
-import { certificates } from "../schema.ts";
+import { certificates, courses } from "../schema.ts";
 
 const PER_PAGE = 25;
 
@@ -79,6 +79,16 @@ export async function certificateDocumentId(ctx: Ctx, number: string): Promise<s
 export async function attested(ctx: Pick<Ctx, "db">, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.id, id));
   return row;
+}
+
+/** The catalogue's module that a standing certificate is for; undefined where there is none. */
+export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
+  const [row] = await ctx.db
+    .select({ userId: certificates.userId, moduleId: courses.moduleId })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)));
+  return row?.moduleId ? { userId: row.userId, moduleId: row.moduleId } : undefined;
 }
 
 /** What the office's list can be narrowed to; all of it stands in the address. */

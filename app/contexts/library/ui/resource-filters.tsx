@@ -4,28 +4,33 @@ import type { ResourceList } from "../queries.server.ts";
 import { categoryLabels, resourceCategories } from "../resource.ts";
 import { queryOf, resourceTabs, type ResourceView, tabOf } from "../resource-view.ts";
 
-type Props = { view: ResourceView; counts: ResourceList["counts"] };
+type Props = {
+  view: ResourceView;
+  counts: ResourceList["counts"];
+  /** The page whose list is narrowed. */
+  page?: string;
+};
 
 /** Search, category and tabs: all of it in the address (D2 §2). */
-export function ResourceFilters({ view, counts }: Props) {
+export function ResourceFilters({ view, counts, page = "/resources" }: Props) {
   return (
     <>
-      <SearchForm view={view} />
-      <Tabs view={view} counts={counts} />
+      <SearchForm view={view} page={page} />
+      <Tabs view={view} counts={counts} page={page} />
     </>
   );
 }
 
-function SearchForm({ view }: { view: ResourceView }) {
+function SearchForm({ view, page }: { view: ResourceView; page: string }) {
   const { type, category, search } = view;
   return (
     <FilterForm
-      action="/resources"
+      action={page}
       of={queryOf(view)}
       label="Resources"
       hidden={{ tab: type ? tabOf(type).id : undefined }}
       submit="Search"
-      clear={category || search ? `/resources${queryOf({ type })}` : undefined}
+      clear={category || search ? `${page}${queryOf({ type })}` : undefined}
       clearText="Clear filters"
       className=""
     >
@@ -42,7 +47,7 @@ function SearchForm({ view }: { view: ResourceView }) {
   );
 }
 
-function Tabs({ view, counts }: Props) {
+function Tabs({ view, counts, page }: Required<Props>) {
   const all = counts.document + counts.video + counts.link;
   return (
     <nav
@@ -52,7 +57,7 @@ function Tabs({ view, counts }: Props) {
       {resourceTabs.map(({ id, type, label }) => (
         <Link
           key={id}
-          to={`/resources${queryOf({ ...view, type, page: 1 })}`}
+          to={`${page}${queryOf({ ...view, type, page: 1 })}`}
           preventScrollReset
           aria-current={type === view.type ? "page" : undefined}
           className="min-h-11 border-b-3 border-transparent px-1 py-2.5 font-semibold text-slate hover:text-ink aria-[current=page]:border-brass aria-[current=page]:text-ink"

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+
+const parts = [
+  { id: "about", to: "/dashboard/profile", label: "About you" },
+  { id: "security", to: "/dashboard/profile/security", label: "Security" },
+] as const;
+
+/** The dashboard's profile tab and its parts. */
+export function ProfileFrame(props: {
+  part: (typeof parts)[number]["id"];
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PageHero eyebrow="Student Dashboard" title={props.title} />
+      <div className="page py-12">
+        <DashboardTabs />
+        <nav aria-label="Profile" className="mt-6 flex flex-wrap gap-x-6">
+          {parts.map(({ id, to, label }) => (
+            <Link
+              key={id}
+              to={to}
+              aria-current={id === props.part ? "page" : undefined}
+              className="min-h-11 py-2.5 text-slate hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-6">{props.children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "offers" ADD COLUMN "module_prices" jsonb DEFAULT '{}'::jsonb NOT NULL;
