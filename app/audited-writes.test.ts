@@ -73,7 +73,7 @@ test.each(officeCommands.map((command) => [command.name, command] as const))(
 test("whatever the office alone may do, other than read, is done by such a command", () => {
   const done = new Set(officeCommands.flatMap(verbsOf));
   const undone = [...officeVerbs].filter(
-    (verb) => !done.has(verb) && !/\.(read|list|enter)[A-Z]/.test(verb),
+    (verb) => !done.has(verb) && !/\.(read|list|enter|count)[A-Z]/.test(verb),
   );
   expect(undone).toEqual([]);
 });

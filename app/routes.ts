@@ -135,6 +135,7 @@ export default [
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("applications/:applicationId/offer", "routes/admin/offer.tsx"),
+      route("letters", "routes/admin/letters.tsx"),
       route("applications/:applicationId/offer/withdrawal", "routes/admin/offer-withdrawal.tsx"),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/:entryId", "routes/admin/audit-entry.tsx"),

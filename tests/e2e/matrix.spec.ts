@@ -251,6 +251,7 @@ const rules: Record<string, Rule> = {
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/admin/letters": { for: "admins" },
   "/admin/audit": { for: "admins" },
   "/admin/audit/:entryId": {
     for: "admins",
@@ -560,6 +561,7 @@ for (const person of people) {
   });
 
   test(`writing: each form takes or refuses what the ${person} sends`, async ({ site }) => {
+    test.slow();
     const visitor = await asPerson(site);
     const enquiry = await sendEnquiry(site);
 

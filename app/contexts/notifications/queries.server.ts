@@ -1,6 +1,14 @@
+import type { Instrument } from "#app/kernel/instrument.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { failedWork } from "#app/platform/jobs/failed-work.server.ts";
 import { newestLetter } from "#app/platform/mail/outbox.server.ts";
+import {
+  type LetterState,
+  letterCounts,
+  type LettersView,
+  lettersOf,
+} from "#app/platform/mail/letters.server.ts";
 import { TEST_LETTER } from "./commands/test-letter.server.tsx";
 import { notificationsPolicy } from "./policy.ts";
 
@@ -16,3 +24,47 @@ export async function ownTestLetter(ctx: Ctx) {
 }
 
 export type TestLetterView = NonNullable<Awaited<ReturnType<typeof ownTestLetter>>>;
+
+/** The office's list of letters: to whom, about what, and how far they have come. Two queries. */
+export async function letterList(ctx: Ctx, view: LettersView) {
+  authorize(notificationsPolicy.readLetters(ctx.actor));
+  return lettersOf(ctx, view);
+}
+
+/** Letters that have not left, and background work that was given up. Three queries. */
+export async function delivery(ctx: Ctx): Promise<Instrument> {
+  authorize(notificationsPolicy.readLetters(ctx.actor));
+  const counts = await letterCounts(ctx);
+  const given = await failedWork(ctx);
+  const to = (state: LetterState) => `/admin/letters?state=${state}`;
+  const failedJobs = given.reduce((sum, { count }) => sum + count, 0);
+  return {
+    id: "delivery",
+    title: "Mail and background work",
+    to: "/admin/letters",
+    figures: [
+      ...(failedJobs > 0
+        ? [{ label: "Jobs given up", value: String(failedJobs), alarming: true }]
+        : []),
+      {
+        label: "Mails that failed",
+        value: String(counts.failed),
+        to: to("failed"),
+        alarming: counts.failed > 0,
+      },
+    ],
+    reading: {
+      kind: "bars",
+      rows: [
+        { label: "Mails on their way", value: counts.waiting, to: to("waiting") },
+        { label: "Mails that failed", value: counts.failed, to: to("failed"), grave: true },
+        ...given.map(({ name, count }) => ({
+          label: `Given up: ${name}`,
+          value: count,
+          grave: true,
+        })),
+      ],
+    },
+    empty: "Everything has been sent and done.",
+  };
+}

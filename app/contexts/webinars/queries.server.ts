@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Instrument } from "#app/kernel/instrument.ts";
+import { authorize } from "#app/kernel/refusal.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { containing } from "#app/platform/db/like.ts";
@@ -56,6 +58,40 @@ export async function joinAddress(
   }
   const live = statusAt(webinar, ctx.clock.now()) === "live";
   return live && webinar.url ? { url: webinar.url } : { refused: "not-live" };
+}
+
+/** What comes up next, with how many have registered. One query. */
+export async function webinarsAhead(ctx: Ctx): Promise<Instrument> {
+  authorize(webinarsPolicy.countRegistrations(ctx.actor));
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
+  const rows = await ctx.db
+    .select({
+      id: webinars.id,
+      title: webinars.title,
+      startsAt: webinars.startsAt,
+      registered: sql<number>`count(${webinarRegistrations.profileId})`.mapWith(Number),
+    })
+    .from(webinars)
+    .leftJoin(webinarRegistrations, eq(webinarRegistrations.webinarId, webinars.id))
+    .where(gt(end, now))
+    .groupBy(webinars.id)
+    .orderBy(asc(webinars.startsAt), asc(webinars.id))
+    .limit(5);
+  return {
+    id: "webinars",
+    title: "Webinars coming up",
+    to: "/webinars",
+    reading: {
+      kind: "list",
+      rows: rows.map(({ id, title, startsAt, registered }) => ({
+        label: title,
+        at: startsAt,
+        text: registered === 1 ? "1 person" : `${registered} people`,
+        to: `/webinars/${id}`,
+      })),
+    },
+    empty: "No webinar is planned.",
+  };
 }
 
 /** What the calendar entry of a webinar says; undefined where there is none. */

@@ -20,6 +20,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/blog", label: "Blog" },
     { to: "/admin/orders", label: "Orders", count: waiting?.transfers ?? 0 },
     moderationItem(waiting?.reports ?? 0),
+    { to: "/admin/letters", label: "Letters" },
     { to: "/admin/audit", label: "Audit" },
     { to: "/admin/settings", label: "Settings" },
   ];

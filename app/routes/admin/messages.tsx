@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   type EnquiryKind,
   enquiryKindLabels,
@@ -11,6 +10,7 @@ import { EnquiryTable } from "#app/contexts/admissions/ui/enquiry-table.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import type { Route } from "./+types/messages.ts";
 
 const views = ["open", ...enquiryStatuses, "all"] as const;
@@ -39,23 +39,24 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-2xl">Messages</h1>
       <p className="mt-1 text-slate">The target is a reply within 24 hours.</p>
-      <nav aria-label="Status" className="mt-6 flex flex-wrap gap-1">
-        {views.map((view) => (
-          <FilterLink key={view} to={addressOf(view, kind)} current={view === status}>
-            {labels[view]} <span className="tabular-nums">{totals[view]}</span>
-          </FilterLink>
-        ))}
-      </nav>
-      <nav aria-label="Form" className="mt-2 flex flex-wrap gap-1">
-        <FilterLink to={addressOf(status, undefined)} current={kind === undefined}>
-          All forms
-        </FilterLink>
-        {enquiryKinds.map((each) => (
-          <FilterLink key={each} to={addressOf(status, each)} current={each === kind}>
-            {enquiryKindLabels[each]}
-          </FilterLink>
-        ))}
-      </nav>
+      <ViewLinks
+        label="Status"
+        views={views.map((view) => ({
+          to: addressOf(view, kind),
+          label: labels[view],
+          count: totals[view],
+          current: view === status,
+        }))}
+      />
+      <ViewLinks
+        label="Form"
+        className="mt-2"
+        views={[undefined, ...enquiryKinds].map((each) => ({
+          to: addressOf(status, each),
+          label: each ? enquiryKindLabels[each] : "All forms",
+          current: each === kind,
+        }))}
+      />
       <div className="mt-6">
         {rows.length > 0 ? (
           <EnquiryTable rows={rows} />
@@ -69,18 +70,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </div>
       <Pager page={page} />
     </>
-  );
-}
-
-function FilterLink(props: { to: string; current: boolean; children: React.ReactNode }) {
-  return (
-    <Link
-      to={props.to}
-      aria-current={props.current ? "page" : undefined}
-      className="min-h-10 rounded-sm border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
-    >
-      {props.children}
-    </Link>
   );
 }
 

@@ -1,63 +1,38 @@
-import { Link } from "react-router";
-import { enquiriesWaiting } from "#app/contexts/admissions/queries.server.ts";
-import { applicationsWaiting } from "#app/contexts/admissions/queries/applications.server.ts";
-import { waitingLetters } from "#app/platform/mail/outbox.server.ts";
+import { readPanel } from "#app/routes/admin/instruments.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import { FigureStrip, InstrumentDial } from "#app/ui/patterns/instrument.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { Route } from "./+types/overview.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const ctx = ctxOf(context);
-  const enquiries = await answering(() => enquiriesWaiting(ctx));
-  const applications = await answering(() => applicationsWaiting(ctx));
-  return { enquiries, applications, letters: await waitingLetters(ctx) };
+  return { readAt: ctx.clock.now(), panel: await answering(() => readPanel(ctx)) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Admin", description: "Back office.", noindex: true });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { enquiries, applications, letters } = loaderData;
+  const { panel, readAt } = loaderData;
   return (
     <>
-      <h1 className="text-2xl">Dashboard</h1>
-      <dl className="mt-8 grid max-w-5xl gap-px overflow-hidden rounded-md border border-mist bg-mist sm:grid-cols-2 lg:grid-cols-4">
-        <Figure label="Messages waiting" value={enquiries.open} to="/admin/messages" />
-        <Figure
-          label="Past the 24-hour target"
-          value={enquiries.overdue}
-          to="/admin/messages"
-          alarming={enquiries.overdue > 0}
-        />
-        <Figure
-          label="Applications waiting"
-          value={applications}
-          to="/admin/applications?stage=online-application"
-        />
-        <Figure label="Mails on their way" value={letters} />
-      </dl>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-2xl">Dashboard</h1>
+        <p className="text-sm text-slate">
+          Read <LocalTime at={readAt} />
+          <a href="/admin" className="link ml-3 inline-block py-2">
+            Refresh
+          </a>
+        </p>
+      </div>
+      <FigureStrip figures={panel.flatMap(({ figures }) => figures ?? [])} />
+      <div className="mt-2 gap-x-10 lg:columns-2 2xl:columns-3">
+        {panel.map((instrument) => (
+          <InstrumentDial key={instrument.id} instrument={instrument} />
+        ))}
+      </div>
     </>
-  );
-}
-
-function Figure(props: { label: string; value: number; to?: string; alarming?: boolean }) {
-  return (
-    <div className="flex flex-col-reverse bg-white p-5">
-      <dt>
-        {props.to ? (
-          <Link to={props.to} className="link">
-            {props.label}
-          </Link>
-        ) : (
-          props.label
-        )}
-      </dt>
-      <dd
-        className={`font-display text-3xl font-bold tabular-nums ${props.alarming ? "text-red" : ""}`}
-      >
-        {props.value}
-      </dd>
-    </div>
   );
 }

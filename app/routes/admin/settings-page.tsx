@@ -8,6 +8,7 @@ const parts = [
   { to: "/admin/settings/prices", label: "Prices" },
   { to: "/admin/settings/mail", label: "Mail" },
   { to: "/admin/settings/payments", label: "Payments" },
+  { to: "/admin/tools", label: "Learning tools" },
 ];
 
 /** The frame of the settings: the way to their other parts, then what this part is for. */

@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
+import { ERASED } from "#app/platform/audit/person-key.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { applicationMoves, applicationNotes, applications } from "../schema.ts";
 import { forgetApplications } from "./forget-application.server.ts";
 import { noteApplication } from "./note-application.server.ts";
@@ -23,6 +25,10 @@ dbTest(
     expect(await ctx.db.select().from(applications)).toMatchObject([{ id: open.id }]);
     expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
     const moves = await ctx.db.select().from(applicationMoves);
+    // The trail keeps that it was noted, by whom and when; what it said is gone.
+    expect(await trailSoFar(ctx)).toMatchObject([
+      { actorId: cast.admin.id, action: "admissions.application-noted", after: ERASED },
+    ]);
     expect(new Set(moves.map(({ applicationId }) => applicationId))).toEqual(new Set([open.id]));
   },
 );

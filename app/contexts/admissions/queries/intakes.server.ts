@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/queries.server.ts";
+import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -136,6 +137,24 @@ export async function upcomingIntakes(
   };
 }
 
+/** The next so many dates ahead with their seats, for the office. Two queries. */
+export async function intakeLevels(ctx: Pick<Ctx, "db" | "clock">, limit: number) {
+  const now = ctx.clock.now();
+  const stored = await ctx.db
+    .select(withTaken)
+    .from(intakes)
+    // A day earlier than anywhere on Earth: which of these are over, their bases' clocks say.
+    .where(and(isNull(intakes.removedAt), gte(intakes.date, dayBefore(now))))
+    .orderBy(asc(intakes.date), asc(intakes.id))
+    .limit(limit + 20);
+  const names = await programmeNames(ctx);
+  const { upcoming } = inListOrder(
+    stored.map((row) => ({ ...row, programme: names.get(row.programmeId) ?? row.programmeId })),
+    now,
+  );
+  return upcoming.slice(0, limit);
+}
+
 /** A course date as it is stored, deleted ones too; undefined for an id that never was. */
 export async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db.select().from(intakes).where(eq(intakes.id, id));
@@ -145,6 +164,10 @@ export async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
 /** Asserts that a course date exists or once did; an id that never was is nothing's address. */
 export async function requireIntake(ctx: Pick<Ctx, "db">, id: string): Promise<void> {
   found(await intakeById(ctx, id));
+}
+
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - days(1)).toISOString().slice(0, 10);
 }
 
 type Named = typeof intakes.$inferSelect & { programme: string; taken: number };

@@ -1,5 +1,5 @@
-import { Form, Link } from "react-router";
-import { Button } from "#app/ui/primitives/button.tsx";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { type Stage, stageLabels, stages } from "../application.ts";
 import type { ApplicationView } from "../queries/applications.server.ts";
 
@@ -16,72 +16,44 @@ type Props = {
 export function ApplicationFilters({ view, counts, programmes }: Props) {
   const all = stages.reduce((sum, stage) => sum + counts[stage], 0);
   const totals = { ...counts, open: all - counts.declined - counts.withdrawn, all };
+  const narrowed = view.search ?? view.programme;
   return (
     <>
-      <nav aria-label="Stage" className="mt-6 flex flex-wrap gap-1">
-        {views.map((stage) => (
-          <Link
-            key={stage}
-            to={addressOf({ ...view, stage })}
-            aria-current={stage === view.stage ? "page" : undefined}
-            className="min-h-10 rounded-sm border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
-          >
-            {labels[stage]} <span className="tabular-nums">{totals[stage]}</span>
-          </Link>
-        ))}
-      </nav>
-      <Form
-        method="get"
+      <ViewLinks
+        label="Stage"
+        views={views.map((stage) => ({
+          to: addressOf({ ...view, stage }),
+          label: labels[stage],
+          count: totals[stage],
+          current: stage === view.stage,
+        }))}
+      />
+      <FilterForm
         action="/admin/applications"
-        role="search"
-        // The boxes follow the address, also when a link or the browser's Back changed it.
-        key={addressOf(view)}
-        className="mt-4 flex flex-wrap items-end gap-3"
+        of={addressOf(view)}
+        hidden={{ stage: view.stage === "open" ? undefined : view.stage }}
+        clear={
+          narrowed ? addressOf({ ...view, search: undefined, programme: undefined }) : undefined
+        }
       >
-        {view.stage !== "open" && <input type="hidden" name="stage" value={view.stage} />}
-        <label className="min-w-0 basis-56 max-sm:grow">
-          <span className="block text-sm text-slate">Name or email</span>
-          <input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={view.search ?? ""}
-            className={box}
-          />
-        </label>
-        <label className="min-w-0 max-sm:grow">
-          <span className="block text-sm text-slate">Programme</span>
-          <select name="programme" defaultValue={view.programme ?? ""} className={box}>
-            <option value="">All programmes</option>
-            {programmes.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="min-w-0 max-sm:grow">
-          <span className="block text-sm text-slate">Order</span>
-          <select name="sort" defaultValue={view.sort} className={box}>
-            <option value="waiting">Oldest waiting first</option>
-            <option value="newest">Newest first</option>
-          </select>
-        </label>
-        <Button look="secondary">Show</Button>
-        {(view.search || view.programme) && (
-          <Link
-            to={addressOf({ ...view, search: undefined, programme: undefined })}
-            className="link py-2.5"
-          >
-            Clear
-          </Link>
-        )}
-      </Form>
+        <FilterText name="q" label="Name or email" value={view.search} />
+        <FilterSelect
+          name="programme"
+          label="Programme"
+          value={view.programme}
+          all="All programmes"
+          options={programmes.map(({ id, label }) => ({ value: id, label }))}
+        />
+        <FilterSelect name="sort" label="Order" value={view.sort} options={orders} />
+      </FilterForm>
     </>
   );
 }
 
-const box = "min-h-11 w-full rounded-md border border-slate/55 bg-white px-3";
+const orders = [
+  { value: "waiting", label: "Oldest waiting first" },
+  { value: "newest", label: "Newest first" },
+];
 
 /** The list's address for a view, from its first page; what is usual is left out. */
 function addressOf({ stage, programme, search, sort }: ApplicationView): string {

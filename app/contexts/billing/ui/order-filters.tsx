@@ -1,5 +1,5 @@
-import { Form, Link } from "react-router";
-import { Button } from "#app/ui/primitives/button.tsx";
+import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { type OrderStatus, orderStatuses, orderStatusLabels } from "../order.ts";
 import type { OrdersView } from "../queries/orders.server.ts";
 
@@ -13,43 +13,23 @@ export function OrderFilters(props: { view: OrdersView; counts: Record<OrderStat
   const totals = { ...counts, due: counts.open + counts["part-paid"], all };
   return (
     <>
-      <nav aria-label="Status" className="mt-6 flex flex-wrap gap-1">
-        {views.map((status) => (
-          <Link
-            key={status}
-            to={addressOf({ ...view, status })}
-            aria-current={status === view.status ? "page" : undefined}
-            className="min-h-10 rounded-sm border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
-          >
-            {labels[status]} <span className="tabular-nums">{totals[status]}</span>
-          </Link>
-        ))}
-      </nav>
-      <Form
-        method="get"
+      <ViewLinks
+        label="Status"
+        views={views.map((status) => ({
+          to: addressOf({ ...view, status }),
+          label: labels[status],
+          count: totals[status],
+          current: status === view.status,
+        }))}
+      />
+      <FilterForm
         action="/admin/orders"
-        role="search"
-        key={addressOf(view)}
-        className="mt-4 flex flex-wrap items-end gap-3"
+        of={addressOf(view)}
+        hidden={{ status: view.status === "due" ? undefined : view.status }}
+        clear={view.search && addressOf({ ...view, search: undefined })}
       >
-        {view.status !== "due" && <input type="hidden" name="status" value={view.status} />}
-        <label className="min-w-0 basis-56 max-sm:grow">
-          <span className="block text-sm text-slate">Order number, name or email</span>
-          <input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={view.search ?? ""}
-            className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
-          />
-        </label>
-        <Button look="secondary">Show</Button>
-        {view.search && (
-          <Link to={addressOf({ ...view, search: undefined })} className="link py-2.5">
-            Clear
-          </Link>
-        )}
-      </Form>
+        <FilterText name="q" label="Order number, name or email" value={view.search} />
+      </FilterForm>
     </>
   );
 }

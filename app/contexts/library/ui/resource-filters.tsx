@@ -1,5 +1,5 @@
-import { Form, Link } from "react-router";
-import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "react-router";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import type { ResourceList } from "../queries.server.ts";
 import { categoryLabels, resourceCategories } from "../resource.ts";
 import { queryOf, resourceTabs, type ResourceView, tabOf } from "../resource-view.ts";
@@ -21,44 +21,29 @@ export function ResourceFilters({ view, counts, page = "/resources" }: Props) {
   );
 }
 
-const box =
-  "mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 py-2 text-ink";
-
 function SearchForm({ view, page }: { view: ResourceView; page: string }) {
   const { type, category, search } = view;
   return (
-    <Form
-      method="get"
+    <FilterForm
       action={page}
-      role="search"
-      aria-label="Resources"
-      preventScrollReset
-      key={queryOf(view)}
-      className="flex flex-wrap items-end gap-4 print:hidden"
+      of={queryOf(view)}
+      label="Resources"
+      hidden={{ tab: type ? tabOf(type).id : undefined }}
+      submit="Search"
+      clear={category || search ? `${page}${queryOf({ type })}` : undefined}
+      clearText="Clear filters"
+      className=""
     >
-      {type && <input type="hidden" name="tab" value={tabOf(type).id} />}
-      <label className="min-w-0 grow basis-64 font-semibold">
-        Search
-        <input type="search" name="q" maxLength={100} defaultValue={search} className={box} />
-      </label>
-      <label className="min-w-0 grow basis-52 font-semibold sm:grow-0">
-        Category
-        <select name="category" defaultValue={category ?? "all"} className={box}>
-          <option value="all">All Categories</option>
-          {resourceCategories.map((each) => (
-            <option key={each} value={each}>
-              {categoryLabels[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button>Search</Button>
-      {(category || search) && (
-        <Link to={`${page}${queryOf({ type })}`} preventScrollReset className="link py-2.5">
-          Clear filters
-        </Link>
-      )}
-    </Form>
+      <FilterText name="q" label="Search" value={search ?? undefined} />
+      <FilterSelect
+        name="category"
+        label="Category"
+        value={category ?? undefined}
+        all="All Categories"
+        allValue="all"
+        options={resourceCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+      />
+    </FilterForm>
   );
 }
 

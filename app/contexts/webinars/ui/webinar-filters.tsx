@@ -1,5 +1,6 @@
-import { Form, Link, useLocation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link, useLocation } from "react-router";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { addressOf, filterOf, tabs, type WebinarsView } from "../view.ts";
 import { categories, categoryLabels, type Status } from "../webinar.ts";
 
@@ -8,44 +9,27 @@ type Props = { view: WebinarsView; counts: Record<Status, number> };
 /** Search and category, then the three tabs with their counts: all of it in the address. */
 export function WebinarFilters({ view, counts }: Props) {
   const { pathname } = useLocation();
+  const narrowed = view.search ?? view.category;
   return (
     <>
-      <Form
-        method="get"
+      <FilterForm
         action={pathname}
-        role="search"
-        preventScrollReset
-        // The boxes follow the address, also when a link or the browser's Back changed it.
-        key={addressOf(view)}
-        className="flex flex-wrap items-end gap-3 print:hidden"
+        of={addressOf(view)}
+        hidden={{ filter: view.status === "upcoming" ? undefined : filterOf(view.status) }}
+        clear={narrowed ? addressOf(unfiltered(view.status), pathname) : undefined}
+        clearText="Clear Filters"
+        className=""
       >
-        {view.status !== "upcoming" && (
-          <input type="hidden" name="filter" value={filterOf(view.status)} />
-        )}
-        <label className="min-w-0 basis-72 max-sm:grow">
-          <span className="mb-1 block font-semibold">Search</span>
-          <input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={view.search ?? ""}
-            className={box}
-          />
-        </label>
-        <label className="min-w-0 max-sm:grow">
-          <span className="mb-1 block font-semibold">Category</span>
-          <select name="category" defaultValue={view.category ?? "all"} className={box}>
-            <option value="all">All</option>
-            {categories.map((category) => (
-              <option key={category} value={category}>
-                {categoryLabels[category]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button look="secondary">Show</Button>
-        {(view.search ?? view.category) && <ClearFilters status={view.status} />}
-      </Form>
+        <FilterText name="q" label="Search" value={view.search} />
+        <FilterSelect
+          name="category"
+          label="Category"
+          value={view.category}
+          all="All"
+          allValue="all"
+          options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
+        />
+      </FilterForm>
       <nav
         aria-label="Webinars"
         className="mt-8 flex gap-x-6 overflow-x-auto border-b border-slate/30 max-sm:gap-x-4 print:hidden"
@@ -70,14 +54,10 @@ export function WebinarFilters({ view, counts }: Props) {
 export function ClearFilters({ status }: Pick<WebinarsView, "status">) {
   const { pathname } = useLocation();
   return (
-    <ButtonLink
-      to={addressOf({ status, category: undefined, search: undefined }, pathname)}
-      preventScrollReset
-      look="quiet"
-    >
+    <ButtonLink to={addressOf(unfiltered(status), pathname)} preventScrollReset look="quiet">
       Clear Filters
     </ButtonLink>
   );
 }
 
-const box = "min-h-11 w-full rounded-md border border-slate/55 bg-white px-3";
+const unfiltered = (status: Status) => ({ status, category: undefined, search: undefined });

@@ -1,0 +1,147 @@
+import { expect } from "vitest";
+import { payments } from "#app/contexts/billing/schema.ts";
+import { webinars } from "#app/contexts/webinars/schema.ts";
+import { days, hours } from "#app/kernel/clock.ts";
+import type { Instrument } from "#app/kernel/instrument.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { application, enquiry } from "#testing/factories.ts";
+import { intake } from "#testing/intakes.ts";
+import { demoPayments, payer, toCheckout } from "#testing/orders.ts";
+import { readPanel } from "./instruments.server.ts";
+
+const read = async (ctx: Ctx) => {
+  const panel = await readPanel({ ...ctx, actor: cast.admin });
+  return (id: Instrument["id"]) => panel.find((each) => each.id === id)!;
+};
+const rowsOf = ({ reading }: Instrument) =>
+  reading.rows.map((row) => [row.label, "value" in row ? row.value : row.text]);
+const figure = ({ figures }: Instrument, label: string) =>
+  figures?.find((each) => each.label === label);
+
+dbTest("messages are read by how long they have waited", async ({ ctx }) => {
+  const now = ctx.clock.now().getTime();
+  for (const age of [1, 7, 9, 17, 23, 25, 80]) {
+    await enquiry(ctx, { receivedAt: new Date(now - hours(age)) });
+  }
+  await enquiry(ctx, { receivedAt: new Date(now - hours(99)), status: "answered" });
+  const messages = (await read(ctx))("enquiries");
+  expect(rowsOf(messages)).toEqual([
+    ["Up to 8 hours", 2],
+    ["8 to 16 hours", 1],
+    ["16 to 24 hours", 2],
+    ["Past 24 hours", 2],
+  ]);
+  expect(figure(messages, "Past the 24-hour target")).toMatchObject({ value: "2", alarming: true });
+  expect(figure(messages, "Messages waiting")).toMatchObject({ value: "7" });
+});
+
+dbTest("applications are read by their open stages, each leading to its list", async ({ ctx }) => {
+  await application(ctx);
+  await application(ctx);
+  await application(ctx, { path: ["initial-screening", "interview"] });
+  await application(ctx, { path: ["declined"] });
+  const { reading } = (await read(ctx))("applications");
+  expect(reading.rows).toMatchObject([
+    { label: "Online Application", value: 2, to: "/admin/applications?stage=online-application" },
+    { label: "Initial Screening", value: 0 },
+    { label: "Interview", value: 1 },
+    { label: "Acceptance & Enrollment", value: 0 },
+    { label: "Wait-listed", value: 0 },
+  ]);
+});
+
+dbTest("money is what is owed, what is late and what came in by week", async ({ ctx, clock }) => {
+  const { me, applicationId } = await payer(ctx);
+  const { orderId } = await toCheckout(me, demoPayments(ctx), applicationId, {
+    plan: "instalments",
+  });
+  const before = (await read(ctx))("money");
+  expect(figure(before, "Money due")).toMatchObject({ value: "$10,950" });
+  expect(figure(before, "Overdue")).toMatchObject({ value: "$0", alarming: false });
+  const paid = (minor: number, ago: number) =>
+    ctx.db.insert(payments).values({
+      id: newId(),
+      orderId,
+      instalment: 1,
+      provider: "invoice",
+      reference: `BANK ${ago}`,
+      minor,
+      currency: "NZD",
+      receiptNumber: `R-${ago}`,
+      receivedAt: new Date(clock.now().getTime() - days(ago)),
+    });
+  await paid(100_000, 1);
+  await paid(50_000, 6);
+  await paid(25_000, 8);
+  await paid(999_900, 60);
+  const after = (await read(ctx))("money");
+  const columns = after.reading.rows.map((row) => "value" in row && row.value);
+  expect(columns).toEqual([0, 0, 0, 0, 0, 0, 25_000, 150_000]);
+  expect(figure(after, "Received in 8 weeks")).toMatchObject({ value: "$1,750" });
+  clock.advance(days(45));
+  expect(figure((await read(ctx))("money"), "Overdue")).toMatchObject({ alarming: true });
+});
+
+dbTest("what could not be sent is told apart from what is on its way", async ({ ctx }) => {
+  const letter = (changes: Partial<typeof mailOutbox.$inferInsert>) =>
+    ctx.db.insert(mailOutbox).values({
+      id: newId(),
+      kind: "test",
+      toAddress: "a@b.test",
+      subject: "S",
+      html: "",
+      text: "",
+      createdAt: ctx.clock.now(),
+      ...changes,
+    });
+  await letter({});
+  await letter({ attempts: 2, lastError: "Error" });
+  await letter({ sentAt: ctx.clock.now() });
+  const mail = (await read(ctx))("delivery");
+  expect(rowsOf(mail)).toEqual([
+    ["Mails on their way", 1],
+    ["Mails that failed", 1],
+  ]);
+  expect(figure(mail, "Mails that failed")).toMatchObject({
+    alarming: true,
+    to: "/admin/letters?state=failed",
+  });
+});
+
+dbTest("the panel costs the same however much there is to read", async ({ ctx }) => {
+  const cost = () => queriesOf(ctx, () => read(ctx));
+  await payer(ctx);
+  expect((await cost()).length).toBeLessThanOrEqual(12);
+  for (let n = 0; n < 8; n++) {
+    await enquiry(ctx);
+    await application(ctx);
+    await intake(ctx, { date: `2026-09-0${n + 1}` });
+    await ctx.db.insert(webinars).values({
+      id: newId(),
+      title: `Webinar ${n}`,
+      description: "",
+      presenter: "",
+      presenterTitle: "",
+      category: "surveillance",
+      startsAt: new Date(ctx.clock.now().getTime() + days(n + 1)),
+      duration: 60,
+      updatedAt: ctx.clock.now(),
+    });
+  }
+  expect((await cost()).length).toBeLessThanOrEqual(12);
+  const panel = await read(ctx);
+  expect(panel("intakes").reading.rows).toHaveLength(6);
+  expect(panel("webinars").reading.rows).toHaveLength(5);
+});
+
+dbTest("nobody but the office reads the panel", async ({ ctx }) => {
+  for (const actor of [cast.visitor, cast.member, cast.moderator]) {
+    await expect(readPanel({ ...ctx, actor })).rejects.toBeInstanceOf(Denied);
+  }
+});

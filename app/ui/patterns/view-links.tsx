@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+
+/** The views of a list side by side, each with how many it holds; which one is in the address. */
+export function ViewLinks(props: {
+  label: string;
+  views: readonly { to: string; label: string; count?: number; current: boolean }[];
+  className?: string;
+}) {
+  return (
+    <nav aria-label={props.label} className={`flex flex-wrap gap-1 ${props.className ?? "mt-6"}`}>
+      {props.views.map(({ to, label, count, current }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={current ? "page" : undefined}
+          className="min-h-10 rounded-sm border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+        >
+          {label}
+          {count !== undefined && <span className="tabular-nums"> {count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

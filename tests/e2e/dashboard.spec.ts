@@ -1,0 +1,46 @@
+import { sendApplication } from "./support/applications.ts";
+import { sendEnquiry } from "./support/enquiries.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ person: "admin" });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test("each instrument leads to the list behind it, and a plain link reads them anew", async ({
+      page,
+      site,
+    }) => {
+      await sendEnquiry(site);
+      await sendApplication(site);
+      await page.goto("/admin");
+      const region = (name: string) => page.getByRole("region", { name });
+      const fresh = region("Messages by age").getByRole("row", { name: /Up to 8 hours/ });
+      await expect(fresh).toContainText(/[1-9]/);
+      await region("Applications by stage").getByRole("link", { name: "Interview" }).click();
+      await expect(page).toHaveURL("/admin/applications?stage=interview");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Applications");
+
+      await page.getByRole("link", { name: "Dashboard" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+      await page.getByRole("link", { name: "Refresh" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+      await region("Next intakes").getByRole("link", { name: "Next intakes" }).click();
+      await expect(page).toHaveURL(/\/admissions#course-dates$/);
+
+      await page.goto("/admin");
+      await page.getByRole("link", { name: "Mails that failed" }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letters");
+      await page
+        .getByRole("navigation", { name: "State" })
+        .getByRole("link", { name: "All" })
+        .click();
+      await expect(page).toHaveURL("/admin/letters");
+      await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+      await page.getByRole("link", { name: "Back to Site" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  });
+}
