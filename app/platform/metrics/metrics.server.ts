@@ -18,7 +18,7 @@ const FRESH_FOR = 5000;
 
 export function watch(database: Database, cache: HtmlCache): Metrics {
   const requests = new RequestMetrics();
-  const process = watchProcess();
+  const own = watchProcess();
   const work = keptFor(FRESH_FOR, async () => [
     ...(await workMetrics(database.db)),
     flag("gcpi_database_up", "Whether the database answers.", true),
@@ -34,11 +34,11 @@ export function watch(database: Database, cache: HtmlCache): Metrics {
         ...requests.metrics(),
         ...cacheMetrics(cache),
         ...poolMetrics(database),
-        ...process.metrics(),
+        ...own.metrics(),
         ...waiting,
       ]);
     },
-    stop: process.stop,
+    stop: () => own.stop(),
   };
 }
 
