@@ -237,7 +237,7 @@ test("a backup of an older version becomes a site of this one", async () => {
   const known = knownMigrations();
   const older = await openEmbedded(null, { migrated: false });
   await older.db.transaction(async (tx) => {
-    await applyMigrations(tx as unknown as Db, known.slice(0, -1));
+    await applyMigrations(tx, known.slice(0, -1));
   });
   await older.db.execute(sql`insert into applied_seeds (name, applied_at) values ('kept', now())`);
   const path = newPath();
