@@ -3,7 +3,10 @@ import { sweepEvidence } from "./contexts/admissions/commands/forget-evidence.se
 import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
+import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
+import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
+import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import {
   forgetRegistrations,
   remindOfWebinars,
@@ -20,6 +23,8 @@ export const schedules: Schedule[] = [
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
+  { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
+  { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
@@ -34,7 +39,10 @@ export const schedules: Schedule[] = [
 
 /** The same for what concerns uploaded files. */
 export function fileSchedules(files: FileStore): Schedule[] {
-  return [{ name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) }];
+  return [
+    { name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) },
+    { name: "sweep-photos", cron: "37 3 * * *", run: (ctx) => sweepPhotos(ctx, files) },
+  ];
 }
 
 /** The same for what the payment providers are asked. */

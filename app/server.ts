@@ -19,7 +19,7 @@ import { createHttpApp, listen } from "./platform/http/server.server.ts";
 import { startWorker } from "./platform/jobs/worker.server.ts";
 import { createLog, type Log } from "./platform/log/log.server.ts";
 import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
-import { configurePayments } from "./platform/payments/configure.server.ts";
+import { configurePayments, stripeOf } from "./platform/payments/configure.server.ts";
 import { watch } from "./platform/metrics/metrics.server.ts";
 import { patternsOf, type RouteStep } from "./platform/metrics/route-pattern.ts";
 import { signingSecret } from "./platform/secret.server.ts";
@@ -60,7 +60,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   await sowOnce(ctx, [...instituteSeeds, ...seeds]);
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : outboxOnly;
-  const payments = configurePayments(env, base);
+  const payments = configurePayments(base, await stripeOf(env));
   const worker = await startWorker({
     database,
     ctx,
@@ -81,6 +81,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     sessionCookies: [sessionCookieName(site)],
     readActor: (request) => readSession(base, request),
     payments,
+    mailLeaves: env.SMTP_URL !== undefined,
     wake: worker.wake,
     files,
   };

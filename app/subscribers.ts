@@ -6,6 +6,7 @@ import {
   countCompletedModule,
   forgetCompletedModule,
 } from "./contexts/admissions/commands/completed-modules.server.ts";
+import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
 import { cancelInterviewOfClosed } from "./contexts/admissions/commands/interview.server.ts";
 import {
   giveUpPlace,
@@ -15,9 +16,11 @@ import {
 import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
+import { emailChanged } from "./contexts/identity/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import { certificateIssued, certificateRevoked } from "./contexts/learning/events.ts";
 import { moduleAttested } from "./contexts/learning/queries/certificates.server.ts";
+import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
@@ -38,9 +41,13 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...earlierTrainingSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
+    ...accountLetterSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,
+    whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
+      followAddress(tx, payload.changeId),
+    ),
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
     ),

@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may lose a race; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: `../test-results/${two ? "e2e-two" : "e2e"}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,7 +1,9 @@
 import type { Seed } from "#app/platform/seed/sow.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
+import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
+import { demoDetails } from "./demo-details.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoLearning } from "./demo-learning.ts";
@@ -12,6 +14,7 @@ import { demoWebinars } from "./demo-webinars.ts";
 /** The demo's story, in the order in which it happened. */
 export const demoSeeds = (files: FileStore): Seed[] => [
   demoCast,
+  demoDetails,
   demoEnquiries,
   demoIntakes,
   demoApplications,
@@ -19,4 +22,5 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoOffers,
   demoLearning,
   demoWebinars,
+  demoBlog,
 ];
