@@ -3,6 +3,7 @@ import { billingPolicy } from "./contexts/billing/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
+import { recruitmentPolicy } from "./contexts/recruitment/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
 
@@ -15,4 +16,5 @@ export const policies = {
   learning: learningPolicy,
   webinars: webinarsPolicy,
   library: libraryPolicy,
+  recruitment: recruitmentPolicy,
 };

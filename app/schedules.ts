@@ -4,6 +4,8 @@ import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
+import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
+import { forgetCandidacies, sweepCvs } from "./contexts/recruitment/commands/cv.server.ts";
 import {
   forgetRegistrations,
   remindOfWebinars,
@@ -20,6 +22,7 @@ export const schedules: Schedule[] = [
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
+  { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
@@ -34,7 +37,15 @@ export const schedules: Schedule[] = [
 
 /** The same for what concerns uploaded files. */
 export function fileSchedules(files: FileStore): Schedule[] {
-  return [{ name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) }];
+  return [
+    { name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) },
+    { name: "sweep-cvs", cron: "37 * * * *", run: (ctx) => sweepCvs(ctx, files) },
+    {
+      name: "forget-candidacies",
+      cron: "31 14 * * *",
+      run: (ctx) => forgetCandidacies(ctx, files),
+    },
+  ];
 }
 
 /** The same for what the payment providers are asked. */

@@ -1,5 +1,6 @@
 import { EVIDENCE_BYTES } from "./contexts/admissions/evidence.ts";
 import { PICTURE_BYTES } from "./contexts/institute/commands/picture.server.ts";
+import { CV_BYTES } from "./contexts/recruitment/candidacy.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
 /** The addresses that take files. The form around a file needs a little room besides. */
@@ -13,5 +14,10 @@ export const uploads: Uploads[] = [
     path: /^\/applications\/[^/]+\/evidence(\.data)?$/,
     maxBytes: EVIDENCE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large#hand-in`,
+  },
+  {
+    path: /^\/situations-vacant\/[^/]+\/application(\.data)?$/,
+    maxBytes: CV_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
   },
 ];

@@ -4,6 +4,7 @@ import { demoApplications } from "./demo-applications.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoIntakes } from "./demo-intakes.ts";
+import { demoJobs } from "./demo-jobs.ts";
 import { demoLearning } from "./demo-learning.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
@@ -19,4 +20,5 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoOffers,
   demoLearning,
   demoWebinars,
+  demoJobs(files),
 ];

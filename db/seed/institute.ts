@@ -8,6 +8,7 @@ import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
 import { firstIntakes } from "./intakes.ts";
 import { officeSeeds } from "./offices.ts";
+import { firstVocabulary } from "./recruitment-vocabulary.ts";
 import { libraryResources } from "./resources/resources.ts";
 
 const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, position }));
@@ -46,4 +47,5 @@ export const instituteSeeds: Seed[] = [
   feeRules,
   ...firstCourses,
   libraryResources,
+  firstVocabulary,
 ];

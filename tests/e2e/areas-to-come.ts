@@ -5,8 +5,6 @@
 export const areasToCome = [
   { prefix: "/blog", filledBy: "#5 forum and blog" },
   { prefix: "/forum", filledBy: "#5 forum and blog" },
-  { prefix: "/situations-vacant", filledBy: "#6 job board, applications, partners" },
-  { prefix: "/partner/login", filledBy: "#6 job board, applications, partners" },
 ];
 
 export function isToCome(path: string): boolean {

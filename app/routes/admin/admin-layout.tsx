@@ -2,6 +2,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { enquiriesWaiting } from "#app/contexts/admissions/queries.server.ts";
 import { applicationsWaiting } from "#app/contexts/admissions/queries/applications.server.ts";
 import { transfersWaiting } from "#app/contexts/billing/queries/orders.server.ts";
+import { jobsWaiting } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
@@ -15,7 +16,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { open } = await answering(() => enquiriesWaiting(ctx));
   const applications = await answering(() => applicationsWaiting(ctx));
   const transfers = await answering(() => transfersWaiting(ctx));
-  return { name: admin.name, waiting: { messages: open, applications, transfers } };
+  const jobs = await answering(() => jobsWaiting(ctx));
+  return { name: admin.name, waiting: { messages: open, applications, transfers, jobs } };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -36,7 +38,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame(props: {
   name: string;
-  waiting: { messages: number; applications: number; transfers: number } | undefined;
+  waiting: { messages: number; applications: number; transfers: number; jobs: number } | undefined;
   children: React.ReactNode;
 }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
@@ -53,6 +55,9 @@ function Frame(props: {
           count: props.waiting?.applications ?? 0,
         },
         { to: "/admin/certificates", label: "Certificates" },
+        { to: "/admin/jobs", label: "Job Listings", count: props.waiting?.jobs ?? 0 },
+        { to: "/admin/skills", label: "Skills and languages" },
+        { to: "/admin/partners", label: "Partners" },
         { to: "/admin/pictures", label: "Pictures" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },
       ]}

@@ -21,6 +21,7 @@ const pages = [
   "/admissions/apply",
   "/webinars",
   "/resources",
+  "/situations-vacant",
   "/contact",
   "/register",
   "/terms",

@@ -42,9 +42,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </h2>
           <LearningCards cards={cards} />
         </section>
-        <p className="mb-10">
+        <p className="mb-10 flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/applications" className="link">
             Your applications
+          </Link>
+          <Link to="/job-applications" className="link">
+            Your job applications
           </Link>
         </p>
         <AccountPanel {...account} />
