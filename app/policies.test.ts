@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { allowed, cast, type CastName } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
-const { identity, institute, admissions, billing, learning, webinars, library } = policies;
+const { identity, institute, admissions, billing, learning, webinars, library, recruitment } =
+  policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -11,6 +12,11 @@ const admins: CastName[] = ["admin", "superAdmin"];
 
 const ownOrder = { profileId: cast.member.id };
 const ownRegistration = { profileId: cast.member.id };
+
+const membership = { userId: cast.partner.id, partnerId: "kea" };
+const ofPartner = { partnerId: "kea", membership };
+const ownCandidacy = { profileId: cast.member.id };
+const partner: CastName[] = ["partner"];
 
 const openToAll = { moduleId: null, published: true, enrolledIn: [] };
 
@@ -122,6 +128,55 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
   "library.readResources": [everybody, allowed(library.readResources)],
+  "recruitment.readBoard": [everybody, allowed(recruitment.readBoard)],
+  "recruitment.readJob": [members, allowed(recruitment.readJob)],
+  "recruitment.apply": [verified, allowed(recruitment.apply)],
+  "recruitment.listOwnCandidacies": [members, allowed(recruitment.listOwnCandidacies)],
+  "recruitment.readOwnCandidacy": [
+    ["member"],
+    allowed((actor) => recruitment.readOwnCandidacy(actor, ownCandidacy)),
+  ],
+  "recruitment.withdrawCandidacy": [
+    ["member"],
+    allowed((actor) => recruitment.withdrawCandidacy(actor, ownCandidacy)),
+  ],
+  "recruitment.enterPartnerArea": [
+    partner,
+    allowed((actor) => recruitment.enterPartnerArea(actor, membership)),
+  ],
+  "recruitment.createOwnJob": [
+    partner,
+    allowed((actor) => recruitment.createOwnJob(actor, membership)),
+  ],
+  "recruitment.editOwnJob": [partner, allowed((actor) => recruitment.editOwnJob(actor, ofPartner))],
+  "recruitment.moveOwnJob": [partner, allowed((actor) => recruitment.moveOwnJob(actor, ofPartner))],
+  "recruitment.deleteOwnJob": [
+    partner,
+    allowed((actor) => recruitment.deleteOwnJob(actor, ofPartner)),
+  ],
+  "recruitment.readJobs": [admins, allowed(recruitment.readJobs)],
+  "recruitment.editJob": [admins, allowed(recruitment.editJob)],
+  "recruitment.moveJob": [admins, allowed(recruitment.moveJob)],
+  "recruitment.deleteJob": [admins, allowed(recruitment.deleteJob)],
+  "recruitment.readCandidacies": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.readCandidacies(actor, ofPartner)),
+  ],
+  "recruitment.moveCandidacy": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.moveCandidacy(actor, ofPartner)),
+  ],
+  "recruitment.noteCandidacy": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.noteCandidacy(actor, ofPartner)),
+  ],
+  "recruitment.lookAtCv": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.lookAtCv(actor, ofPartner)),
+  ],
+  "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],
+  "recruitment.inviteToPartner": [admins, allowed(recruitment.inviteToPartner)],
+  "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
