@@ -40,7 +40,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, wake } = context.get(requestContext);
   const form = await formOf(request);
   const intent = form.get("intent");
-  const id = String(form.get("id"));
+  const sent = form.get("id");
+  const id = typeof sent === "string" ? sent : undefined;
   const back = `/admin/partners/${partnerId}`;
   if (intent === "save") {
     const parsed = parseForm(form, PartnerForm);

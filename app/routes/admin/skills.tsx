@@ -33,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
-  const intent = String(form.get("intent"));
+  const sent = form.get("intent");
+  const intent = typeof sent === "string" ? sent : "";
   const [, what, named] = intents.exec(intent) ?? [];
   if (!what || !named) throw data(null, 400);
   const kind = named as WordKind;

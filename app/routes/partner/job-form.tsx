@@ -38,12 +38,13 @@ export async function action(args: Route.ActionArgs) {
   const { jobId } = args.params;
   if (!isId(jobId)) throw data(null, 404);
   const form = await formOf(args.request);
-  if (form.get("intent") === "reopen") return reopen(args, jobId);
+  const intent = form.get("intent");
+  if (intent === "reopen" || intent === "take-back") return move(args, jobId, intent);
   const { ctx, wake } = args.context.get(requestContext);
   const job = await answering(() => ownJob(ctx, jobId));
   const parsed = parseForm(form, JobFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const as = form.get("intent") === "draft" ? "draft" : "submit";
+  const as = intent === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };
   const version = Number(form.get("version"));
   const saved = await answering(() => editOwnJob(ctx, jobId, fields, { as, version }));
@@ -57,9 +58,9 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(args.context, "/partner/dashboard", toast);
 }
 
-async function reopen({ context }: Route.ActionArgs, id: string) {
+async function move({ context }: Route.ActionArgs, id: string, act: "reopen" | "take-back") {
   const { ctx, wake } = context.get(requestContext);
-  const moved = await answering(() => moveOwnJob(ctx, id, { act: "reopen" }));
+  const moved = await answering(() => moveOwnJob(ctx, id, { act }));
   const page = `/job-form/${id}`;
   if (!moved.ok) {
     const title = recruitmentErrorText(moved.error, moved.detail);
@@ -79,7 +80,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** What the two buttons are called, by where the listing stands. */
 const buttons = {
   Draft: { keep: "Save as draft", submit: "Submit for review" },
-  "Pending Review": { keep: "Take back as draft", submit: "Save changes" },
+  "Pending Review": { submit: "Save changes" },
   Active: { submit: "Save changes" },
   Closed: { submit: "Save changes" },
 } as const;
@@ -108,6 +109,18 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
               label="Close"
               className="link py-1.5"
             />
+          )}
+          {job.can.acts.includes("take-back") && (
+            <Form method="post">
+              <button
+                type="submit"
+                name="intent"
+                value="take-back"
+                className="link cursor-pointer py-1.5"
+              >
+                Take back as draft
+              </button>
+            </Form>
           )}
         </div>
         {job.returned && (

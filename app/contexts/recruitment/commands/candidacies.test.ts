@@ -49,7 +49,7 @@ dbTest(
     const { listing, me, acting, office, files } = await scene(ctx);
     const { languageId } = await words(ctx);
     await course(ctx);
-  const own = await certificate(ctx, { userId: cast.member.id });
+    const own = await certificate(ctx, { userId: cast.member.id });
     const foreign = await certificate(ctx, { userId: cast.moderator.id });
     const sent = form({
       languageIds: [languageId],

@@ -4,6 +4,7 @@ import { dbTest } from "#testing/db.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { cast } from "#testing/cast.ts";
 import { days } from "#app/kernel/clock.ts";
+import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { job, partner } from "#testing/recruitment.ts";
 import { jobBoard, openCounts } from "./board.server.ts";
@@ -67,7 +68,7 @@ dbTest(
     const me = { ...ctx, actor: cast.member };
     const { id } = await job(ctx, { applicationDeadline: "2026-03-03" });
     const draft = await job(ctx, { status: "Draft" });
-    await expect(openJob(ctx, id)).rejects.toThrow();
+    await expect(openJob(ctx, id)).rejects.toThrow(Denied);
     expect(await openJob(me, id)).toMatchObject({ id, ownCandidacy: null, skills: [] });
     expect(await openJob(me, draft.id)).toBeUndefined();
     expect(await openJob({ ...ctx, actor: cast.admin }, draft.id)).toBeUndefined();

@@ -4,7 +4,7 @@ import { certificatesByNumber } from "#app/contexts/learning/queries.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { candidacyMoves as movesFrom, type CandidacyStatus } from "../candidacy.ts";
+import { candidacyMoves as movesFrom } from "../candidacy.ts";
 import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
 import type { CandidacyPath, CandidacySide } from "../commands/candidacy.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
@@ -159,7 +159,7 @@ async function shownOf(ctx: Ctx, candidacy: typeof candidacies.$inferSelect) {
     .orderBy(asc(candidacyMoves.at), asc(candidacyMoves.id));
   return {
     id,
-    status: status as CandidacyStatus,
+    status,
     appliedAt,
     contact,
     coverNote,

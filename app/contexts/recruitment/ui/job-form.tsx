@@ -3,7 +3,7 @@ import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { jobCategories } from "../job.ts";
+import { DEFAULT_CATEGORY, jobCategories } from "../job.ts";
 import { picked } from "../picks.ts";
 import type { Word } from "../queries/vocabulary.server.ts";
 import { PickList } from "./pick-list.tsx";
@@ -53,7 +53,7 @@ export function JobForm(props: {
       {(field) => (
         <>
           {job && <input type="hidden" name="version" value={job.version} />}
-          <div className="w-full max-w-3xl space-y-5">
+          <div className="w-full space-y-5 *:max-w-3xl">
             {partners && <Owner partners={partners} state={field("partnerId")} />}
             <Fields field={field} />
             <PickList
@@ -101,8 +101,7 @@ function Fields({ field }: { field: (name: string) => FieldState }): ReactNode {
         <SelectField
           name="category"
           label="Category"
-          prompt="General"
-          optional
+          prompt="Choose a category"
           options={jobCategories.map((value) => ({ value, label: value }))}
           state={field("category")}
         />
@@ -111,7 +110,6 @@ function Fields({ field }: { field: (name: string) => FieldState }): ReactNode {
           label="Location"
           help="Town and country, or “At sea”."
           maxLength={120}
-          optional
           state={field("location")}
         />
       </div>
@@ -120,7 +118,6 @@ function Fields({ field }: { field: (name: string) => FieldState }): ReactNode {
         label="Job description"
         help="The role, whom or what it protects in general terms, and the pattern of work."
         maxLength={8000}
-        optional
         state={field("jobDescription")}
       />
       <TextArea
@@ -128,7 +125,6 @@ function Fields({ field }: { field: (name: string) => FieldState }): ReactNode {
         label="Requirements"
         help="Licences, medical or driving requirements that apply by law, and experience."
         maxLength={4000}
-        optional
         state={field("requirements")}
       />
       <TextArea
@@ -136,7 +132,6 @@ function Fields({ field }: { field: (name: string) => FieldState }): ReactNode {
         label="Application instructions"
         help="What the cover note should say. Candidates apply on this site with a CV."
         maxLength={4000}
-        optional
         state={field("applicationInstructions")}
       />
       <div className="max-w-xs">
@@ -154,7 +149,7 @@ function Fields({ field }: { field: (name: string) => FieldState }): ReactNode {
 }
 
 function initialOf(job: Stored | undefined): Record<string, string> {
-  if (!job) return {};
+  if (!job) return { category: DEFAULT_CATEGORY };
   return {
     jobTitle: job.jobTitle,
     category: job.category,

@@ -46,12 +46,7 @@ export function PickList(props: {
           />
         </div>
       )}
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={legend}
-        className="max-h-56 overflow-y-auto rounded-md border border-slate/55 bg-white p-3"
-      >
+      <div className="max-h-56 overflow-y-auto rounded-md border border-slate/55 bg-white p-3">
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {choices.map(({ id, name }) => {
             const box = pickName(kind, id);
