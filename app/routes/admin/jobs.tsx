@@ -1,17 +1,14 @@
-import { isRouteErrorResponse, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { jobStatuses } from "#app/contexts/recruitment/job.ts";
-import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import {
   officeJobs,
   type OfficeJobsView,
 } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import {
   OfficeJobFilters,
   officeJobsAddress,
   OfficeJobTable,
 } from "#app/contexts/recruitment/ui/office-jobs.tsx";
-import { ErrorPage } from "#app/routes/error-page.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
@@ -71,9 +68,4 @@ function Spinner() {
       />
     </p>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) return <ErrorPage error={error} inFrame />;
-  return <LoadFailed text={recruitmentTexts.officeLoadFailed} />;
 }

@@ -1,9 +1,5 @@
-import { isRouteErrorResponse } from "react-router";
-import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { ownJobs } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
-import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import { OwnJobTable } from "#app/contexts/recruitment/ui/own-job-table.tsx";
-import { ErrorPage } from "#app/routes/error-page.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -49,9 +45,4 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) return <ErrorPage error={error} inFrame />;
-  return <LoadFailed text={recruitmentTexts.partnerLoadFailed} />;
 }

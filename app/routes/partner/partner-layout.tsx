@@ -1,4 +1,7 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
+import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { ErrorPage } from "#app/routes/error-page.tsx";
 import type { Route } from "./+types/partner-layout.ts";
 import { requirePartnerHere } from "./require-partner.server.ts";
 
@@ -10,4 +13,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function PartnerLayout() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} inFrame />;
+  return <LoadFailed text={recruitmentTexts.partnerLoadFailed} />;
 }
