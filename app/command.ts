@@ -1,42 +1,52 @@
-import { invite, issueInvitationLink } from "./contexts/identity/commands/invitation.server.ts";
+import { helpFor, operatorCommands } from "./operator/commands.ts";
+import type { OperatorCommand } from "./operator/operator-command.ts";
 import { system } from "./kernel/actor.ts";
 import { systemClock } from "./kernel/clock.ts";
-import type { Ctx } from "./platform/ctx.ts";
+import { commandHolder, type Speech } from "./platform/db/command-socket.server.ts";
+import { FolderInUseError } from "./platform/db/folder-lock.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
-import { ConfigurationError, readEnv } from "./platform/env.server.ts";
+import { ConfigurationError, type Env, readEnv } from "./platform/env.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
+import { openStore } from "./platform/storage/open.server.ts";
 
-const usage = `Usage: npm run admin -- first-super-admin --email ADDRESS [--name NAME]
+const aloud: Speech = { say: console.log, complain: console.error };
 
-  Prints a single-use link, good for seven days, by which that person becomes a super admin.
-  With the embedded database, stop the application first.`;
-
-/** The operator's commands. @returns the process's exit code. */
+/**
+ * The operator's commands. Where the site's folder is held by a running application, that does what
+ * is asked, with its own hands.
+ *
+ * @returns the process's exit code.
+ */
 export async function run(args: string[]): Promise<number> {
-  const email = option(args, "--email");
-  if (args[0] !== "first-super-admin" || !email?.includes("@")) {
-    console.error(usage);
+  const command = operatorCommands.find(({ name }) => name === args[0]);
+  const understood = command?.understand(args.slice(1));
+  if (!command || !understood) {
+    console.error(helpFor(command ? [command] : operatorCommands));
     return 2;
   }
   const env = readEnv(process.env);
-  const database = await openDatabase(env);
   try {
-    const site = { url: env.APP_URL, mode: env.APP_MODE, secret: await signingSecret(env) };
-    const ctx: Ctx = { db: database.db, actor: system, clock: systemClock, site };
-    const name = option(args, "--name") ?? email.split("@")[0]!;
-    const invited = await invite(ctx, { email, name, roles: ["super_admin"], deliver: "link" });
-    if (!invited.ok) return 1;
-    console.log(await issueInvitationLink(ctx, invited.value));
-    return 0;
+    return await runHere(env, command, understood);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError) || command.alone) throw error;
+    return await commandHolder(env.DATA_DIR, [command.name, ...understood], aloud);
+  }
+}
+
+async function runHere(env: Env, command: OperatorCommand, args: string[]): Promise<number> {
+  const database = await openDatabase(env, { migrated: !command.alone });
+  try {
+    const site = {
+      url: env.APP_URL,
+      mode: env.APP_MODE,
+      secret: await signingSecret(env),
+      evidenceKeys: env.EVIDENCE_KEY,
+    };
+    const ctx = { db: database.db, actor: system, clock: systemClock, site };
+    return await command.run(args, { ctx, database, files: await openStore(env), ...aloud });
   } finally {
     await database.close();
   }
 }
 
-function option(args: string[], name: string): string | undefined {
-  const at = args.indexOf(name);
-  return at >= 0 ? args[at + 1] : undefined;
-}
-
-export { ConfigurationError };
-export { FolderInUseError } from "./platform/db/folder-lock.server.ts";
+export { ConfigurationError, FolderInUseError };

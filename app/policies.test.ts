@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { allowed, cast, type CastName } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
-const { identity, institute, admissions, billing, learning, webinars, library, recruitment } =
+const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
+const { notifications, audit, blog, recruitment } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -28,11 +29,25 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => identity.endSession(actor, { userId: cast.member.id })),
   ],
+  "identity.changeOwnAccount": [members, allowed(identity.changeOwnAccount)],
+  "identity.setUpSecondStep": [verified, allowed(identity.setUpSecondStep)],
+  "identity.resetSecondStep": [["superAdmin"], allowed(identity.resetSecondStep)],
+  "identity.readEmergencyContact": [
+    ["member", ...admins],
+    allowed((actor) => identity.readEmergencyContact(actor, { userId: cast.member.id })),
+  ],
+  "identity.readPhoto": [
+    ["member", ...admins],
+    allowed((actor) => identity.readPhoto(actor, { userId: cast.member.id })),
+  ],
   "identity.requestVerification": [["unverified"], allowed(identity.requestVerification)],
   "identity.invite": [admins, allowed((actor) => identity.invite(actor, { roles: ["admin"] }))],
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],
+  "institute.changeSettings": [admins, allowed(institute.changeSettings)],
+  "institute.changeOffice": [admins, allowed(institute.changeOffice)],
+  "catalogue.changePrices": [admins, allowed(catalogue.changePrices)],
   "admissions.sendEnquiry": [everybody, allowed(admissions.sendEnquiry)],
   "admissions.readEnquiries": [admins, allowed(admissions.readEnquiries)],
   "admissions.moveEnquiry": [admins, allowed(admissions.moveEnquiry)],
@@ -98,9 +113,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "billing.confirmTransfer": [admins, allowed(billing.confirmTransfer)],
   "billing.refundOrder": [admins, allowed(billing.refundOrder)],
   "billing.markRefundSent": [admins, allowed(billing.markRefundSent)],
+  "billing.changeFeeRules": [admins, allowed(billing.changeFeeRules)],
   "learning.openCourse": [members, allowed((actor) => learning.openCourse(actor, openToAll))],
   "learning.completeItem": [members, allowed((actor) => learning.completeItem(actor, openToAll))],
   "learning.startAttempt": [members, allowed((actor) => learning.startAttempt(actor, openToAll))],
+  "learning.launchTool": [verified, allowed((actor) => learning.launchTool(actor, openToAll))],
   "learning.readAttempt": [
     ["member"],
     allowed((actor) => learning.readAttempt(actor, { userId: cast.member.id })),
@@ -121,6 +138,13 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "learning.listCertificates": [admins, allowed(learning.listCertificates)],
   "learning.revokeCertificate": [admins, allowed(learning.revokeCertificate)],
+  "learning.readTools": [admins, allowed(learning.readTools)],
+  "learning.registerTool": [admins, allowed(learning.registerTool)],
+  "learning.changeTool": [admins, allowed(learning.changeTool)],
+  "learning.switchTool": [admins, allowed(learning.switchTool)],
+  "learning.placeTool": [admins, allowed(learning.placeTool)],
+  "learning.changePlacement": [admins, allowed(learning.changePlacement)],
+  "learning.renewPlatformKey": [admins, allowed(learning.renewPlatformKey)],
   "webinars.register": [verified, allowed(webinars.register)],
   "webinars.cancelRegistration": [
     ["member"],
@@ -177,6 +201,18 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],
   "recruitment.inviteToPartner": [admins, allowed(recruitment.inviteToPartner)],
   "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
+  "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
+  "audit.readTrail": [admins, allowed(audit.readTrail)],
+  "audit.exportTrail": [admins, allowed(audit.exportTrail)],
+  "blog.readPosts": [everybody, allowed(blog.readPosts)],
+  "blog.readPreview": [everybody, allowed((actor) => blog.readPreview(actor, { good: true }))],
+  "blog.readDrafts": [admins, allowed(blog.readDrafts)],
+  "blog.writePost": [admins, allowed(blog.writePost)],
+  "blog.publishPost": [admins, allowed(blog.publishPost)],
+  "blog.restoreRevision": [admins, allowed(blog.restoreRevision)],
+  "blog.sharePreview": [admins, allowed(blog.sharePreview)],
+  "blog.deletePost": [admins, allowed(blog.deletePost)],
+  "blog.addPicture": [admins, allowed(blog.addPicture)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
@@ -198,6 +234,10 @@ test("an order is nobody's to pay while its account's address is not verified", 
   const order = { profileId: cast.unverified.id };
   expect(allowed((actor) => billing.pay(actor, order))).toEqual([]);
   expect(allowed((actor) => billing.readOwnOrder(actor, order))).toEqual([]);
+});
+
+test("a preview link that is over opens a draft for nobody", () => {
+  expect(allowed((actor) => blog.readPreview(actor, { good: false }))).toEqual([]);
 });
 
 test("the matrix names every policy of every context", () => {

@@ -3,9 +3,12 @@ import { sweepEvidence } from "./contexts/admissions/commands/forget-evidence.se
 import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
+import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
+import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
 import { forgetCandidacies, sweepCvs } from "./contexts/recruitment/commands/cv.server.ts";
+import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import {
   forgetRegistrations,
   remindOfWebinars,
@@ -23,6 +26,8 @@ export const schedules: Schedule[] = [
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
   { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
+  { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
+  { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
@@ -45,6 +50,7 @@ export function fileSchedules(files: FileStore): Schedule[] {
       cron: "31 14 * * *",
       run: (ctx) => forgetCandidacies(ctx, files),
     },
+    { name: "sweep-photos", cron: "37 3 * * *", run: (ctx) => sweepPhotos(ctx, files) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { demoSeeds } from "#db/seed/demo.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
@@ -6,7 +6,9 @@ import { readSession, sessionCookieName } from "./contexts/identity/session.serv
 import { system } from "./kernel/actor.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { markStale, setDeaf } from "./platform/cache/stale.server.ts";
+import { runInServer } from "./operator/run-in-server.ts";
 import type { Ctx } from "./platform/ctx.ts";
+import { answerCommands } from "./platform/db/command-socket.server.ts";
 import { type Database, ping } from "./platform/db/database.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
 import type { Env } from "./platform/env.server.ts";
@@ -17,10 +19,11 @@ import { createHttpApp, listen } from "./platform/http/server.server.ts";
 import { startWorker } from "./platform/jobs/worker.server.ts";
 import { createLog, type Log } from "./platform/log/log.server.ts";
 import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
-import { configurePayments } from "./platform/payments/configure.server.ts";
+import { configurePayments, stripeOf } from "./platform/payments/configure.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
 import { sowOnce } from "./platform/seed/sow.server.ts";
-import { diskStore, storeWorks } from "./platform/storage/storage.server.ts";
+import { openStore } from "./platform/storage/open.server.ts";
+import { storeWorks } from "./platform/storage/storage.server.ts";
 import { fileSchedules, paymentSchedules, schedules } from "./schedules.ts";
 import { allSubscribers, fileSubscribers } from "./subscribers.ts";
 import { uploads } from "./uploads.ts";
@@ -50,12 +53,12 @@ export async function createApplication(env: Env, from: Origin = built) {
   };
   const base: Omit<Ctx, "actor"> = { db: database.db, clock: systemClock, site };
   const ctx: Ctx = { ...base, actor: system };
-  const files = diskStore(join(env.DATA_DIR, "files"));
+  const files = await openStore(env);
   const seeds = env.APP_MODE === "demo" ? demoSeeds(files) : [];
   await sowOnce(ctx, [...instituteSeeds, ...seeds]);
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : outboxOnly;
-  const payments = configurePayments(env, base);
+  const payments = configurePayments(base, await stripeOf(env));
   const worker = await startWorker({
     database,
     ctx,
@@ -65,6 +68,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   });
   const cache = new HtmlCache();
   await hearOtherProcesses(database, cache, worker.wake, log);
+  database.takeCommands?.(answerCommands(runInServer({ ctx, database, files })));
 
   const pageOptions: PageOptions = {
     ...(from.development ? { development: true } : {}),
@@ -74,6 +78,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     sessionCookies: [sessionCookieName(site)],
     readActor: (request) => readSession(base, request),
     payments,
+    mailLeaves: env.SMTP_URL !== undefined,
     wake: worker.wake,
     files,
   };

@@ -2,6 +2,11 @@ import {
   forgetEvidence,
   forgetEvidenceOfEnrolled,
 } from "./contexts/admissions/commands/forget-evidence.server.ts";
+import {
+  countCompletedModule,
+  forgetCompletedModule,
+} from "./contexts/admissions/commands/completed-modules.server.ts";
+import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
 import { cancelInterviewOfClosed } from "./contexts/admissions/commands/interview.server.ts";
 import {
   giveUpPlace,
@@ -13,7 +18,11 @@ import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/commands/invitation.server.ts";
 import { invitationAccepted } from "./contexts/identity/events.ts";
+import { emailChanged } from "./contexts/identity/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
+import { certificateIssued, certificateRevoked } from "./contexts/learning/events.ts";
+import { moduleAttested } from "./contexts/learning/queries/certificates.server.ts";
+import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
@@ -38,11 +47,16 @@ import type { FileStore } from "./platform/storage/storage.server.ts";
 export function allSubscribers(transport: MailTransport, payments: Payments): Subscriber[] {
   return [
     ...placeSubscribers,
+    ...earlierTrainingSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
+    ...accountLetterSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,
+    whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
+      followAddress(tx, payload.changeId),
+    ),
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
     ),
@@ -92,6 +106,17 @@ export const partnerSubscribers: Subscriber[] = [
   whenHappens(invitationAccepted, "join-partner", async (tx, { payload }) => {
     await joinByInvitation(tx, payload.invitationId);
   }),
+];
+
+/** What was completed here counts as earlier training, as long as its certificate stands. */
+export const earlierTrainingSubscribers: Subscriber[] = [
+  whenHappens(certificateIssued, "count-completed-module", async (tx, { payload }) => {
+    const module = await moduleAttested(tx, payload.certificateId);
+    if (module) await countCompletedModule(tx, { ...payload, ...module });
+  }),
+  whenHappens(certificateRevoked, "forget-completed-module", (tx, { payload }) =>
+    forgetCompletedModule(tx, payload.certificateId),
+  ),
 ];
 
 /** Whoever answers a letter reaches the office. */

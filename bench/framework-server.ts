@@ -10,10 +10,10 @@ import {
 } from "react-router";
 import { builtServer } from "./built-server.ts";
 import { standReady } from "./meter.ts";
-import { signIn } from "./visitors.ts";
+import { memberPages, signIn } from "./visitors.ts";
 
 /**
- * What the framework alone does for the signed-in page: the same routes and elements, with the
+ * What the framework alone does for the signed-in pages: the same routes and elements, with the
  * data that the real loaders gave once. No session, database, log, policy or compression.
  */
 const { build, createApplication, readEnv } = await builtServer();
@@ -22,9 +22,10 @@ type Routes = ServerBuild["routes"];
 type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
 
 const recorded = new Map<string, unknown>();
+const keyOf = (request: Request, id: string) => `${new URL(request.url).pathname} ${id}`;
 const recording = withLoaders((id, loader) => async (args) => {
   const result = await loader(args);
-  recorded.set(id, result);
+  recorded.set(keyOf(args.request, id), result);
   return result;
 });
 
@@ -36,16 +37,21 @@ const application = await createApplication(env, {
 const fetch = async (path: string, init?: RequestInit) =>
   application.app.fetch(new Request(env.APP_URL + path, init));
 const cookie = await signIn(fetch, env.APP_URL);
-recorded.clear();
-const original = await fetch("/dashboard", { headers: { Cookie: cookie } });
-if (original.status !== 200) throw new Error(`/dashboard answered ${original.status}`);
-const originalBytes = (await original.arrayBuffer()).byteLength;
+for (const path of memberPages) {
+  const original = await fetch(path, { headers: { Cookie: cookie } });
+  if (original.status !== 200) throw new Error(`${path} answered ${original.status}`);
+  await original.arrayBuffer();
+}
 await application.close();
 
 const answer = createRequestHandler(
   {
     ...build,
-    routes: withLoaders((id) => async () => recorded.get(id)),
+    routes: withLoaders(
+      (id) =>
+        async ({ request }) =>
+          recorded.get(keyOf(request, id)),
+    ),
     entry: { ...build.entry, module: { ...build.entry.module, default: render } },
   },
   "production",
@@ -57,7 +63,7 @@ const server = serve(
     hostname: "127.0.0.1",
     port: 0,
   },
-  ({ port }) => standReady({ port, originalBytes }),
+  ({ port }) => standReady({ port }),
 );
 process.on("SIGTERM", () => {
   server.close();

@@ -39,6 +39,7 @@ export async function applicationLoads({ child, origin, cookie }: Application) {
     anonymous: page(port, "/"),
     unchanged: { ...page(port, "/", { "If-None-Match": etag }), expect: 304 },
     signedIn: page(port, "/dashboard", { Cookie: cookie }),
+    course: page(port, "/course/cp101", { Cookie: cookie }),
     contact,
   };
 }

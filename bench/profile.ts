@@ -11,7 +11,7 @@ import { scratchDatabase } from "./scratch-database.ts";
 
 /**
  * Where the application spends its time under one of the measured loads:
- * `node bench/profile.ts anonymous|unchanged|signedIn|contact`. The profile is left beside the
+ * `node bench/profile.ts anonymous|unchanged|signedIn|course|contact`. The profile is left beside the
  * table, for a browser's developer tools.
  */
 const which = process.argv[2] as keyof Awaited<ReturnType<typeof applicationLoads>>;
@@ -28,7 +28,7 @@ try {
     scratch?.url,
   );
   const load = (await applicationLoads(application))[which];
-  if (!load) throw new Error("node bench/profile.ts anonymous|unchanged|signedIn|contact");
+  if (!load) throw new Error("node bench/profile.ts anonymous|unchanged|signedIn|course|contact");
   const { child } = application;
   await press(load, seconds, child.usage);
   await child.ask("profile:start");

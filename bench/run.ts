@@ -18,6 +18,7 @@ import {
 } from "./report.ts";
 import { type Application, startApplication } from "./application.ts";
 import { scratchDatabase } from "./scratch-database.ts";
+import { memberPages } from "./visitors.ts";
 
 /** What is measured, why in this way, and how to read it: bench/README.md. */
 const ROUNDS = 3;
@@ -116,7 +117,9 @@ async function linesFor(applications: readonly Application[]): Promise<Line[]> {
     folder,
     env: { APP_MODE: "demo", DATA_DIR: join(folder, "framework"), DATABASE_URL: "", PORT: "0" },
   });
-  add("framework alone, /dashboard", framework, page(framework.hello.port, "/dashboard"));
+  for (const path of memberPages) {
+    add(`framework alone, ${path}`, framework, page(framework.hello.port, path));
+  }
 
   for (const application of applications) {
     const { database, child } = application;
@@ -124,6 +127,7 @@ async function linesFor(applications: readonly Application[]): Promise<Line[]> {
     add(`/ (${database})`, child, loads.anonymous);
     add(`/ unchanged, 304 (${database})`, child, loads.unchanged);
     add(`/dashboard (${database})`, child, loads.signedIn);
+    add(`/course/cp101 (${database})`, child, loads.course);
     add(`POST /contact (${database})`, child, loads.contact, true);
     if (application.databaseUrl) lines.push(...(await databaseLines(application)));
   }
@@ -201,16 +205,17 @@ function aimsFor(
   memory: readonly Memory[],
 ): Aim[] {
   const bare = figures.get("bare Node response")!;
-  const framework = figures.get("framework alone, /dashboard")!;
   const aims: Aim[] = [];
   for (const { database } of memory) {
     aims.push(
       share(`/ of bare Node (${database})`, figures.get(`/ (${database})`)!, bare, 1 / 4),
-      share(
-        `/dashboard of framework (${database})`,
-        figures.get(`/dashboard (${database})`)!,
-        framework,
-        1 / 2,
+      ...memberPages.map((path) =>
+        share(
+          `${path} of framework (${database})`,
+          figures.get(`${path} (${database})`)!,
+          figures.get(`framework alone, ${path}`)!,
+          1 / 2,
+        ),
       ),
     );
   }

@@ -1,3 +1,6 @@
+/** The pages of the demo's member that are measured. */
+export const memberPages = ["/dashboard", "/course/cp101"];
+
 /** Sends a request to the application, however it is reached. */
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
-import { firstFeeRules } from "#db/seed/fee-rules.ts";
+import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
 import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import type { offers } from "#app/contexts/admissions/place-schema.ts";
 import { openCheckout } from "#app/contexts/billing/commands/open-checkout.server.ts";
@@ -22,7 +22,7 @@ import { intake, twoProgrammes } from "./intakes.ts";
 import { offer } from "./offers.ts";
 
 /** The ways to pay of an installation without keys, in demo mode. */
-export const demoPayments = (ctx: Ctx): Payments => configurePayments({}, ctx);
+export const demoPayments = (ctx: Ctx): Payments => configurePayments(ctx);
 
 /** The catalogue's modules and the fee rules that the institute begins with. */
 export async function priceList(ctx: Ctx): Promise<void> {

@@ -20,7 +20,8 @@ export function memoryStore() {
       guard("delete");
       kept.delete(key);
     },
-    list: async (folder) => [...kept.keys()].filter((key) => key.startsWith(`${folder}/`)),
+    list: async (folder) =>
+      [...kept.keys()].filter((key) => !folder || key.startsWith(`${folder}/`)),
   };
   return { ...store, kept, failing };
 }

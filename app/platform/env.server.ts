@@ -22,6 +22,11 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Global Close Protection Institute <no-reply@gcpi.example>"),
   SESSION_SECRET: z.string().optional(),
@@ -30,6 +35,13 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .refine(
+      (token) => !isWeak(token),
+      "it must have at least 32 random characters; `openssl rand -base64 48` makes one.",
+    )
+    .optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -70,6 +82,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   }
   requireStripeWhole(env);
+  requireBucketWhole(env);
   if (APP_MODE === "production") requireProductionSettings(env);
   return { ...env, APP_MODE, HOST, APP_URL };
 }
@@ -88,6 +101,24 @@ function requireStripeWhole(env: z.infer<typeof schema>) {
   if (STRIPE_API_BASE && !key) {
     throw new ConfigurationError(
       "STRIPE_API_BASE: it names another Stripe, but no keys are set. Set both keys, or leave it out.",
+    );
+  }
+}
+
+/** A half-named bucket would put files where nobody looks for them. */
+function requireBucketWhole(env: z.infer<typeof schema>) {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
+  if (Boolean(id) !== Boolean(secret)) {
+    const [missing, given] = id
+      ? ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"]
+      : ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+    throw new ConfigurationError(
+      `${missing}: it is missing, and ${given} is set. Set both, or neither to use the machine's own role.`,
+    );
+  }
+  if (!S3_BUCKET && (S3_ENDPOINT || id)) {
+    throw new ConfigurationError(
+      "S3_BUCKET: it is missing. Without it files are kept under DATA_DIR, and the other S3 settings mean nothing; set it, or leave them out.",
     );
   }
 }

@@ -28,6 +28,7 @@ test("with nothing set it is a demo, on this machine only, with everything by de
     APP_URL: "http://localhost:3000",
     DATA_DIR: "./data",
     DATABASE_POOL: 10,
+    S3_REGION: "us-east-1",
     MAIL_FROM: "Global Close Protection Institute <no-reply@gcpi.example>",
     TRUST_PROXY: false,
     LOG_LEVEL: "info",
@@ -76,6 +77,8 @@ test.for([
   ["MAIL_FROM", "x"],
   ["TRUST_PROXY", "yes"],
   ["LOG_LEVEL", "loud"],
+  ["S3_ENDPOINT", "storage.example"],
+  ["METRICS_TOKEN", "short"],
 ] as const)("%s=%s is refused by name", ([name, value]) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: `));
 });
@@ -149,4 +152,19 @@ test("another Stripe needs the keys too", () => {
   expect(refusalOf({ STRIPE_API_BASE })).toMatch(/^STRIPE_API_BASE: .*no keys/);
   const keys = { STRIPE_SECRET_KEY: "sk_test_12345", STRIPE_WEBHOOK_SECRET: "whsec_12345" };
   expect(readEnv({ ...keys, STRIPE_API_BASE })).toMatchObject({ STRIPE_API_BASE });
+});
+
+test.for([
+  [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id" }, "S3_SECRET_ACCESS_KEY: it is missing"],
+  [{ S3_BUCKET: "b", S3_SECRET_ACCESS_KEY: "secret" }, "S3_ACCESS_KEY_ID: it is missing"],
+  [{ S3_ENDPOINT: "https://storage.example" }, "S3_BUCKET: it is missing"],
+  [{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }, "S3_BUCKET: it is missing"],
+] as const)("a bucket that is named by halves is refused: %j", ([source, sentence]) => {
+  expect(refusalOf(source)).toContain(sentence);
+});
+
+test("a bucket is named with keys, or without where the machine has a role", () => {
+  expect(readEnv({ S3_BUCKET: "b" }).S3_BUCKET).toBe("b");
+  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+  expect(readEnv({ S3_BUCKET: "b", ...keys })).toMatchObject(keys);
 });

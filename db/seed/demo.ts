@@ -1,7 +1,9 @@
 import type { Seed } from "#app/platform/seed/sow.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
+import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
+import { demoDetails } from "./demo-details.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoJobs } from "./demo-jobs.ts";
@@ -13,6 +15,7 @@ import { demoWebinars } from "./demo-webinars.ts";
 /** The demo's story, in the order in which it happened. */
 export const demoSeeds = (files: FileStore): Seed[] => [
   demoCast,
+  demoDetails,
   demoEnquiries,
   demoIntakes,
   demoApplications,
@@ -21,4 +24,5 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoLearning,
   demoWebinars,
   demoJobs(files),
+  demoBlog,
 ];

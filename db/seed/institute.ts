@@ -7,8 +7,9 @@ import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
 import { firstIntakes } from "./intakes.ts";
-import { officeSeeds } from "./offices.ts";
 import { firstVocabulary } from "./recruitment-vocabulary.ts";
+import { firstOffices } from "#app/contexts/institute/first-offices.ts";
+import { blogPosts } from "./blog/posts.ts";
 import { libraryResources } from "./resources/resources.ts";
 
 const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, position }));
@@ -18,7 +19,7 @@ export const instituteSeeds: Seed[] = [
   {
     name: "institute/offices",
     sow: async (tx) => {
-      await tx.db.insert(offices).values(numbered(officeSeeds));
+      await tx.db.insert(offices).values(numbered(firstOffices));
     },
   },
   {
@@ -48,4 +49,5 @@ export const instituteSeeds: Seed[] = [
   ...firstCourses,
   libraryResources,
   firstVocabulary,
+  blogPosts,
 ];

@@ -3,12 +3,15 @@ import { contactForm, fillContactForm, sendButton } from "./support/contact-page
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo, linkIn } from "./support/mail.ts";
+import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** An article that every installation begins with. */
+const article = "/admin/blog/01990000-0000-7000-8000-000000000006";
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
@@ -56,6 +59,12 @@ const groups: Record<string, string[]> = {
     "/resources?id=route-card",
     "/resources?id=cpr-demonstration",
   ],
+  "the blog": [
+    "/blog",
+    "/blog?category=events",
+    "/blog?q=nothing-of-the-kind",
+    "/blog/part-61-or-part-fcl",
+  ],
   "what is signed and promised": ["/terms", "/privacy", "/accessibility"],
   "the ways in": [
     "/login",
@@ -99,9 +108,16 @@ test.describe("who learns", () => {
       "/dashboard",
       "/dashboard/progress",
       "/dashboard/certificates",
+      "/dashboard/resources",
+      "/dashboard/profile",
+      "/dashboard/profile/security",
+      "/dashboard/profile/second-step",
+      "/dashboard/profile/email-confirmation?token=made-up",
       "/course/cp101",
       "/course/cp101?module=fundamentals&tab=resources",
       "/course/cp101/role-and-principal",
+      (await toolPages(site)).exercise,
+      "/lti/authorize",
       quiz,
       `/certificates/${number}`,
     ];
@@ -211,14 +227,22 @@ test.describe("the back office", () => {
     const { id } = await sendEnquiry(site);
     const applicant = await handedIn(site);
     const order = await newOrder(site);
+    const paid = await paidOrder(site);
     const found: string[] = [];
     for (const path of [
       "/admin",
+      "/admin/audit",
+      "/admin/settings",
+      "/admin/settings/offices/budapest",
+      "/admin/settings/fees",
+      "/admin/settings/mail",
+      "/admin/settings/payments",
       "/admin/certificates",
       `/admin/certificates/${await demoCertificate(site)}/revocation`,
       "/admin/orders",
       "/admin/orders?status=cancelled",
       `/admin/orders/${order}`,
+      `/admin/orders/${paid}`,
       "/admin/messages",
       "/admin/messages?status=in-progress",
       `/admin/messages/${id}`,
@@ -226,12 +250,29 @@ test.describe("the back office", () => {
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
       "/admin/messages/unknown",
+      "/admin/blog",
+      "/admin/blog/new",
+      "/admin/blog/pictures",
+      article,
+      `${article}/publication`,
+      `${article}/revisions/1`,
     ]) {
       await page.goto(path);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("the office of learning tools", () => {
+  test.use({ person: "admin" });
+
+  test("has nothing for axe to find either", async ({ page, site }) => {
+    const { office } = await toolPages(site);
+    const found: string[] = [];
+    for (const path of ["/admin/tools", "/admin/tools/new", ...office]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -343,8 +384,19 @@ test.describe("reflow", () => {
       const wide: string[] = [];
       for (const path of [
         "/dashboard",
+        "/dashboard/profile",
+        "/dashboard/profile/security",
+        "/dashboard/profile/second-step",
+        "/dashboard/resources",
         "/admin",
+        "/admin/audit",
+        "/admin/settings",
+        "/admin/settings/offices/budapest",
+        "/admin/settings/fees",
+        "/admin/settings/prices",
         "/admin/messages",
+        "/admin/blog",
+        article,
         `/admin/messages/${id}`,
         `/admin/applications/${applicant.id}/screening`,
         `/admin/applications/${applicant.id}/interview`,
@@ -428,6 +480,15 @@ async function handedIn(site: string) {
   const { id: piece } = await handIn(applicant.visitor, applicant.page, { name });
   await arrangeInterview(applicant);
   return { ...applicant, piece };
+}
+
+/** An order with a payment that has arrived. @returns its id. */
+async function paidOrder(site: string): Promise<string> {
+  const payer = await newPayer(site);
+  const checkout = await arrangePayment(payer);
+  const { to } = await payer.visitor.send(checkout, { answer: "pay" });
+  await payer.visitor.ask(to!);
+  return orderIdOf(site, payer.email);
 }
 
 /** At a phone's and a desk's width, and nothing to scroll sideways at 320 px. */

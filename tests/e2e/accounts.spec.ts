@@ -25,6 +25,7 @@ test.describe("registering", () => {
     await expect(page).toHaveURL("/dashboard");
     await expect(toast(page, "Email address confirmed")).toBeVisible();
     await expect(page.getByText("Please confirm your email address")).toBeHidden();
+    await page.goto("/dashboard/profile/security");
     await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 
     await page.goto(linkIn(letter, "/verify-email"));
@@ -321,6 +322,8 @@ test.describe("the browser's own buttons", () => {
   test("back after logging out shows nothing of the account", async ({ page }) => {
     await logIn(page, "member");
     await expect(page).toHaveURL("/dashboard");
+    await page.goto("/dashboard/profile/security");
+    await expect(page.getByText("Where you are logged in")).toBeVisible();
     await page.getByRole("button", { name: "Logout" }).first().click();
     await expect(page).toHaveURL("/");
     await expect(toast(page, "You are logged out")).toBeVisible();
@@ -336,6 +339,7 @@ test.describe("sessions", () => {
     const member = await newMember(site);
     await logIn(page, member);
     await expect(page).toHaveURL("/dashboard");
+    await page.goto("/dashboard/profile/security");
     await expect(page.getByText("This device")).toBeVisible();
     await page.getByRole("button", { name: "End all other sessions" }).click();
     await expect(toast(page, "All other sessions ended")).toBeVisible();
@@ -351,6 +355,8 @@ test.describe("sessions", () => {
       headers: { Origin: site, "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" },
     });
     await logIn(page, member);
+    await expect(page).toHaveURL("/dashboard");
+    await page.goto("/dashboard/profile/security");
     await page.getByRole("button", { name: "End session on Firefox on Windows" }).click();
     await expect(toast(page, "Session ended")).toBeVisible();
     await expect(page.getByText("Firefox on Windows")).toHaveCount(0);

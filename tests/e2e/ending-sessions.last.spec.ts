@@ -19,7 +19,7 @@ for (const person of people) {
       expect(answer.to).toBe("/login?returnTo=%2Fdashboard");
       return;
     }
-    expect([answer.status, answer.to]).toEqual([303, "/dashboard"]);
+    expect([answer.status, answer.to]).toEqual([303, "/dashboard/profile/security"]);
     expect(await here.toast()).toMatchObject({ title: "All other sessions ended" });
     expect((await here.ask("/dashboard")).status).toBe(200);
     expect((await elsewhere.ask("/dashboard")).to).toBe("/login?returnTo=%2Fdashboard");

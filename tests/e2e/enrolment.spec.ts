@@ -121,13 +121,22 @@ for (const javaScriptEnabled of [true, false]) {
 
     await test.step("the office offers a place, with the letter as PDF", async () => {
       await office.getByRole("link", { name: "Make an offer" }).click();
-      await office.getByLabel("Course date").selectOption(intake);
-      await expect(office.getByLabel(/^Introduction to Close Protection/)).toBeChecked();
-      await office
-        .getByLabel("Why the place is offered all the same")
-        .fill("Earlier training seen in the interview.");
-      await office.getByRole("button", { name: "Make the offer" }).click();
-      await expect(toast(office, "Offer made")).toBeVisible();
+      const offer = async () => {
+        await office.getByLabel("Course date").selectOption(intake);
+        await expect(office.getByLabel(/^Introduction to Close Protection/)).toBeChecked();
+        await office
+          .getByLabel("Why the place is offered all the same")
+          .fill("Earlier training seen in the interview.");
+        await office.getByRole("button", { name: "Make the offer" }).click();
+        await expect(toast(office, "Offer made")).toBeVisible();
+      };
+      await offer();
+      await office.getByRole("link", { name: "Withdraw the offer" }).click();
+      await expect(office.getByRole("heading", { level: 1 })).toHaveText("Withdraw the offer?");
+      await office.getByRole("button", { name: "Withdraw the offer" }).click();
+      await expect(toast(office, "Offer withdrawn")).toBeVisible();
+      await expect(office.getByRole("link", { name: "Withdraw the offer" })).toHaveCount(0);
+      await offer();
       const letter = await letterTo(site, email, "Your offer of a place");
       await applicant.goto(linkIn(letter, `/applications/${id}/offer`));
       const pdfLetter = await mine.request.get(`/applications/${id}/offer-letter.pdf`);

@@ -171,6 +171,7 @@ test.describe("an account", () => {
     await new Visitor(site).send("/login", member.login);
     await logIn(page, member);
     await expect(page).toHaveURL("/dashboard");
+    await page.goto("/dashboard/profile/security");
     await page
       .getByRole("button", { name: /^End session/ })
       .first()

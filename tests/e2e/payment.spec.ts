@@ -57,10 +57,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading).toHaveText("Enrollment Successful");
       const orderId = await orderIdOf(site, payer.email);
       expect(await paymentsSeen(site, orderId)).toBe(1);
-      const receipts = (await lettersTo(site, payer.email)).filter(({ subject }) =>
-        subject.startsWith("Receipt R-"),
-      );
-      expect(receipts).toHaveLength(1);
+      const receipts = async () =>
+        (await lettersTo(site, payer.email)).filter(({ subject }) =>
+          subject.startsWith("Receipt R-"),
+        ).length;
+      await expect.poll(receipts, { timeout: 15_000 }).toBe(1);
 
       await page.getByRole("link", { name: "Your order and its receipts" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order O-\d+$/);

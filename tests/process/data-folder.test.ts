@@ -23,16 +23,26 @@ test("a second process on the same data folder is refused, under whatever name",
   expect(third.code).toBe(1);
   expect(third.errors).toMatch(sentence);
 
-  const command = run("scripts/admin.ts", ["first-super-admin", "--email", "a@example.test"], {
-    ...settings,
-    APP_MODE: "demo",
-  });
-  expect((await command.ended).code).toBe(1);
-  expect(command.errors()).toMatch(sentence);
-  expect(command.errors()).not.toMatch(/\n\s+at /);
-
   // The first works on.
   expect((await new Visitor(first.url).ask("/")).status).toBe(200);
+});
+
+test("a command is carried out by the process that has the folder, but a restore is not", async () => {
+  const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
+  const server = await start(settings);
+  const invite = run("scripts/admin.ts", ["first-super-admin", "--email", "a@example.test"], {
+    ...settings,
+    APP_URL: server.url,
+  });
+  expect(await invite.ended).toMatchObject({ code: 0 });
+  const link = /http\S+\/invitation\?token=\S+/.exec(invite.output())?.[0] ?? "";
+  expect((await fetch(link)).status).toBe(200);
+
+  const restore = run("scripts/admin.ts", ["restore", "nothing.tar.gz"], settings);
+  expect((await restore.ended).code).toBe(1);
+  expect(restore.errors()).toMatch(sentence);
+  expect(restore.errors()).not.toMatch(/\n\s+at /);
+  expect((await new Visitor(server.url).ask("/")).status).toBe(200);
 });
 
 test("a restart is never refused: not after SIGKILL, not after SIGTERM", async () => {

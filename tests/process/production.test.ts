@@ -97,7 +97,12 @@ test("the command explains itself when it is not understood", async () => {
   for (const args of [[], ["first-super-admin"], ["first-super-admin", "--email", "nobody"]]) {
     const command = run("scripts/admin.ts", args, { ...production, DATA_DIR: newFolder() });
     expect((await command.ended).code).toBe(2);
-    expect(command.errors()).toContain("Usage: npm run admin -- first-super-admin --email");
+    expect(command.errors()).toContain("npm run admin -- first-super-admin --email");
+  }
+  const all = run("scripts/admin.ts", ["help"], { ...production, DATA_DIR: newFolder() });
+  await all.ended;
+  for (const name of ["first-super-admin", "backup", "restore"]) {
+    expect(all.errors()).toContain(`npm run admin -- ${name} `);
   }
   const unset = run("scripts/admin.ts", ["first-super-admin", "--email", "a@example.test"], {
     APP_MODE: "production",

@@ -13,7 +13,7 @@ import { applicationMoves, applications, enquiries, enquiryReplies } from "./sch
 
 export { enrolmentsOf } from "./queries/enrolments.server.ts";
 export { interviewLetterOf } from "./queries/interviews.server.ts";
-export { refusedEvidenceOf } from "./queries/screening.server.ts";
+export { refusedEvidenceOf, storedEvidence } from "./queries/screening.server.ts";
 export {
   enrolmentOffer,
   enrolmentOfOrder,

@@ -15,7 +15,7 @@ export type ScreeningRecord = {
     verdict: EvidenceVerdict | null;
     validUntil: string | null;
   }[];
-  /** Modules that the applicant has completed here; they need no evidence. */
+  /** Modules that the applicant holds our certificate for; they need no evidence. */
   completedModules: readonly string[];
 };
 

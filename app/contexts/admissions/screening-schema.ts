@@ -107,3 +107,14 @@ export const interviews = pgTable(
       .where(sql`cancelled_at is null`),
   ],
 );
+
+/** A module that somebody holds the institute's certificate for, as learning tells of it. */
+export const completedModules = pgTable(
+  "completed_modules",
+  {
+    certificateId: uuid("certificate_id").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    moduleId: text("module_id").notNull(),
+  },
+  (table) => [index("completed_modules_user").on(table.userId)],
+);

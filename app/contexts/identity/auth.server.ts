@@ -1,6 +1,10 @@
+import type { BetterAuthPlugin } from "better-auth";
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { and, eq, like } from "drizzle-orm";
+import { createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
@@ -53,7 +57,7 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => tap.onResetToken?.(token),
       // The library uses up the token that was used, and leaves those of earlier letters.
-      onPasswordReset: ({ user }) => forgetResetTokens(ctx, user.id),
+      onPasswordReset: ({ user }) => forgetTokens(ctx, user.id),
       password: {
         hash: async (password) => tap.hashed ?? hashPassword(password),
         verify: ({ hash, password }) => verifyPassword(hash, password),
@@ -64,20 +68,39 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
       useSecureCookies: ctx.site.url.startsWith("https:"),
       database: { generateId: () => newId() },
     },
+    plugins: [secondStepSessions],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
 }
 
-/** Makes every reset link that was mailed to an account, and not used, a dead one. */
-export async function forgetResetTokens(ctx: Pick<Ctx, "db">, userId: string): Promise<void> {
-  await ctx.db
-    .delete(verifications)
-    .where(
-      and(eq(verifications.value, userId), like(verifications.identifier, "reset-password:%")),
-    );
+/**
+ * Makes everything dead that an account could still be entered by: reset links that were mailed and
+ * not used, sign-ins that wait for their second step.
+ */
+export async function forgetTokens(ctx: Pick<Ctx, "db">, userId: string): Promise<void> {
+  await ctx.db.delete(verifications).where(eq(verifications.value, userId));
 }
+
+/** Begins a session for somebody who has proved who they are in two steps. Commands alone call it. */
+const secondStepSessions = {
+  id: "second-step-sessions",
+  endpoints: {
+    beginSession: createAuthEndpoint(
+      "/second-step/session",
+      { method: "POST", body: z.object({ userId: z.uuid() }), metadata: { SERVER_ONLY: true } },
+      async (call) => {
+        const { internalAdapter } = call.context;
+        const user = await internalAdapter.findUserById(call.body.userId);
+        if (!user) throw new Error("a session is for an account that there is");
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(call, { session, user });
+        return call.json(null);
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
 
 const shared = new WeakMap<Db, ReturnType<typeof authFor>>();
 

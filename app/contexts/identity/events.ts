@@ -18,3 +18,23 @@ export const invitationAccepted = defineEvent(
   "identity.invitation-accepted",
   z.object({ invitationId: z.uuid(), userId: z.uuid() }),
 );
+
+/** A member goes by another name; pages that show it are stale. */
+export const nameChanged = defineEvent("identity.name-changed", user);
+/** What the owner is told by mail, so that whoever else did it does not stay unseen. */
+export const securityChanges = [
+  "password-changed",
+  "second-step-on",
+  "second-step-off",
+  "second-step-reset",
+  "recovery-codes-renewed",
+  "recovery-code-used",
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+export const securityChanged = defineEvent(
+  "identity.security-changed",
+  user.extend({ what: z.enum(securityChanges) }),
+);
+const emailChange = z.object({ changeId: z.uuid() });
+export const emailChangeRequested = defineEvent("identity.email-change-requested", emailChange);
+export const emailChanged = defineEvent("identity.email-changed", emailChange);

@@ -6,12 +6,12 @@ const email = z
   .max(254, "Please enter a valid email address")
   .pipe(z.email("Please enter a valid email address"));
 
-const newPassword = z
+export const newPassword = z
   .string({ error: "Password must be at least 8 characters" })
   .min(8, "Password must be at least 8 characters")
   .max(256, "Password must be at most 256 characters");
 
-const name = z
+export const name = z
   .string({ error: "Name must be at least 2 characters" })
   .trim()
   .min(2, "Name must be at least 2 characters")

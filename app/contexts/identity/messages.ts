@@ -37,6 +37,26 @@ export const identityToasts = {
   },
   sessionEnded: { tone: "success", title: "Session ended" },
   sessionsEnded: { tone: "success", title: "All other sessions ended" },
+  profileSaved: { tone: "success", title: "Profile updated" },
+  photoSaved: { tone: "success", title: "Photo updated" },
+  photoRemoved: { tone: "success", title: "Photo removed" },
+  ownPasswordChanged: {
+    tone: "success",
+    title: "Password changed",
+    description: "All other sessions have ended.",
+  },
+  emailChangeRequested: {
+    tone: "info",
+    title: "Check the new inbox",
+    description: "Your address changes when you use the link that we have sent there.",
+  },
+  emailChangeWithdrawn: { tone: "success", title: "Your address stays as it is" },
+  emailChanged: { tone: "success", title: "Email address changed" },
+  secondStepOff: {
+    tone: "success",
+    title: "Second step turned off",
+    description: "You log in with your password alone.",
+  },
   invitationAccepted: { tone: "success", title: "Invitation accepted" },
   unlocked: {
     tone: "success",
@@ -59,7 +79,22 @@ export const identityErrors = {
   "link-expired": "This link has expired or has already been used. Please ask for a new one.",
   "not-signed-in": "Please log in to access this page.",
   "wrong-account": "This invitation belongs to another email address.",
+  "wrong-password": "This is not your current password.",
+  "wrong-code": "This code is not right, or was used before. Please try the next one.",
+  "challenge-expired": "This took too long. Please log in again.",
+  "nothing-to-confirm": "There is nothing to confirm. Please begin again.",
+  "second-step-is-on": "The second step is on already.",
+  "no-second-step": "This account has no second step.",
+  "same-address": "This is your address already.",
   "password-needed": "Please choose a password of at least 8 characters.",
+} as const;
+
+/** What each expected failure about a photo says. */
+export const photoErrors = {
+  "no-picture":
+    "Please choose a JPEG, PNG, WebP or AVIF picture, at least 160 pixels wide and high",
+  "too-large": "The picture is larger than 8 MB",
+  "no-file": "Please choose a picture",
 } as const;
 
 export type IdentityError = keyof typeof identityErrors;

@@ -1,26 +1,61 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
+import { containing } from "#app/platform/db/like.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import { issueEmailChangeToken, openEmailChange } from "./commands/change-email.server.ts";
 import { issueInvitationLink, openInvitation } from "./commands/invitation.server.ts";
 import { issueResetToken } from "./commands/password-reset.server.ts";
 import { unlockToken } from "./commands/unlock.server.ts";
 import { verificationToken } from "./commands/verify-email.server.ts";
-import { greetingName } from "./profile.ts";
-import { invitations, profiles, sessions, userRoles } from "./schema.ts";
+import { photoFile } from "./photo.ts";
+import { greetingName, normalEmail } from "./profile.ts";
+import { challengedUser } from "./sign-in-challenge.server.ts";
+import {
+  emailChanges,
+  invitations,
+  profileDetails,
+  profiles,
+  sessions,
+  userRoles,
+} from "./schema.ts";
 
 /** Where a person's letters go, and the name they are greeted by. */
 export async function addressee(
   ctx: Pick<Ctx, "db">,
   userId: string,
-): Promise<{ address: string; name: string; verified: boolean } | undefined> {
+): Promise<Addressee | undefined> {
   const [profile] = await ctx.db
-    .select({ name: profiles.name, email: profiles.email, verified: profiles.emailVerified })
+    .select({
+      name: profiles.name,
+      email: profiles.email,
+      verified: profiles.emailVerified,
+      timeZone: profileDetails.timeZone,
+    })
     .from(profiles)
+    .leftJoin(profileDetails, eq(profileDetails.userId, profiles.id))
     .where(eq(profiles.id, userId));
   if (!profile) return undefined;
-  return { address: profile.email, name: greetingName(profile), verified: profile.verified };
+  const { email, verified, timeZone } = profile;
+  return { address: email, name: greetingName(profile), verified, timeZone };
+}
+
+type Addressee = {
+  address: string;
+  name: string;
+  verified: boolean;
+  /** The zone that the person has chosen for their times. */
+  timeZone: string | null;
+};
+
+/** The id of the account that signs in with an address. */
+export async function accountAt(ctx: Pick<Ctx, "db">, email: string): Promise<string | undefined> {
+  const [account] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(sql`lower(${profiles.email})`, normalEmail(email)));
+  return account?.id;
 }
 
 /** What others call these accounts, by id: a nameless one is "Member" (rulings §1). */
@@ -35,6 +70,28 @@ export async function displayNames(
     .from(profiles)
     .where(inArray(profiles.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name.trim() || "Member"]));
+}
+
+/** The account that has proved that an address is its own; undefined where none has. */
+export async function verifiedHolder(
+  ctx: Pick<Ctx, "db">,
+  email: string,
+): Promise<string | undefined> {
+  const [profile] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(sql`lower(${profiles.email}) = lower(${email})`, eq(profiles.emailVerified, true)));
+  return profile?.id;
+}
+
+/** The ids of the first accounts whose name or address holds a text. */
+export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(or(ilike(profiles.name, containing(text)), ilike(profiles.email, containing(text))))
+    .limit(100);
+  return rows.map(({ id }) => id);
 }
 
 /** The actor's open sessions, newest first. */
@@ -85,6 +142,41 @@ export async function resetLetterOf(tx: Tx, requestId: string) {
     to: { address: profile.email, name: greetingName(profile) },
     link: `${tx.site.url}/reset-password?token=${issued.token}`,
   };
+}
+
+/** What the letter to a new address needs; makes its token. Undefined where the address is taken. */
+export async function emailChangeLetterOf(tx: Tx, changeId: string) {
+  const issued = await issueEmailChangeToken(tx, changeId);
+  const owner = issued && (await addressee(tx, issued.userId));
+  if (!owner) return undefined;
+  return {
+    to: { address: issued.email, name: owner.name },
+    link: `${tx.site.url}/dashboard/profile/email-confirmation?token=${issued.token}`,
+  };
+}
+
+/** The new address that a mailed token of the actor's own confirms. */
+export async function emailToConfirm(ctx: Ctx, token: string): Promise<string | undefined> {
+  return (await openEmailChange(ctx, token))?.toEmail;
+}
+
+/** Whether a sign-in still waits for its second step. */
+export async function signInWaits(ctx: Ctx, challenge: string): Promise<boolean> {
+  return (await challengedUser(ctx, challenge)) !== undefined;
+}
+
+/** From which address to which an account has moved, and whether the first was its owner's. */
+export async function emailMove(tx: Tx, changeId: string) {
+  const [change] = await tx.db
+    .select({
+      userId: emailChanges.userId,
+      from: emailChanges.fromEmail,
+      fromVerified: emailChanges.fromVerified,
+      to: emailChanges.toEmail,
+    })
+    .from(emailChanges)
+    .where(eq(emailChanges.id, changeId));
+  return change;
 }
 
 /** What an invitation's letter needs; makes its token. */
@@ -145,4 +237,13 @@ export async function actorById(ctx: Ctx, userId: string): Promise<Actor> {
     emailVerified: to.verified,
     roles: new Set(rows.map(({ role }) => role)),
   };
+}
+
+/** The files of all photos that accounts name, for a backup. */
+export async function storedPhotos(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ version: profiles.image })
+    .from(profiles)
+    .where(isNotNull(profiles.image));
+  return rows.map(({ version }) => photoFile(version!));
 }

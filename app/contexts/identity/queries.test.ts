@@ -23,6 +23,7 @@ dbTest("an account that is gone has no address to write to", async ({ ctx }) => 
     address: unverified.email,
     name: unverified.name,
     verified: false,
+    timeZone: null,
   });
   expect(await addressee(ctx, newId())).toBeUndefined();
 });

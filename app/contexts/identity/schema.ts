@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -127,3 +128,63 @@ export const resetRequests = pgTable("reset_requests", {
   email: text().notNull(),
   requestedAt: at("requested_at").notNull(),
 });
+
+/** What a member tells of themselves beyond name and address; no row means nothing was told. */
+export const profileDetails = pgTable("profile_details", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  phone: text(),
+  /** An IANA zone; letters and pages write this member's times by it. */
+  timeZone: text("time_zone"),
+  languages: text().array().notNull().default([]),
+  /** Whom to call when something happens. For the person and the office alone. */
+  emergencyName: text("emergency_name"),
+  emergencyRelation: text("emergency_relation"),
+  emergencyPhone: text("emergency_phone"),
+  updatedAt: at("updated_at").notNull(),
+});
+
+/** An authenticator app's secret, sealed. It counts from its first right code on. */
+export const secondSteps = pgTable("second_steps", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  sealedSecret: text("sealed_secret").notNull(),
+  createdAt: at("created_at").notNull(),
+  confirmedAt: at("confirmed_at"),
+  /** The time step of the last code that was taken; no code of it or before it counts again. */
+  lastStep: bigint("last_step", { mode: "number" }),
+});
+
+/** One-time codes for a lost authenticator; only keyed hashes are kept. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    usedAt: at("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** A change of address: asked for, and confirmed by the link that went to the new one. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    fromEmail: text("from_email").notNull(),
+    fromVerified: boolean("from_verified").notNull(),
+    toEmail: text("to_email").notNull(),
+    tokenHash: text("token_hash").unique(),
+    requestedAt: at("requested_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    confirmedAt: at("confirmed_at"),
+  },
+  (table) => [index("email_changes_user").on(table.userId)],
+);

@@ -30,10 +30,16 @@ export type Origin = { network: string; knownDevice: boolean };
  * Failures are counted per account and network, per account from everywhere, and per network over
  * all accounts. A browser that has signed in to the account before (or was let in by the mailed
  * link) is counted by itself alone, so the owner is never held up by somebody else's guesses.
+ * Codes of the second step are counted apart from passwords.
  * Addresses without an account are treated the same, so nothing is revealed.
  */
-export function signInThrottle(ctx: Ctx, email: string, origin: Origin) {
-  const account = accountKey(ctx.site, email);
+export function signInThrottle(
+  ctx: Ctx,
+  email: string,
+  origin: Origin,
+  guessed: "password" | "code" = "password",
+) {
+  const account = (guessed === "code" ? "code|" : "") + accountKey(ctx.site, email);
   const own = `${account}|${origin.knownDevice ? "device" : origin.network}`;
   const keys = origin.knownDevice ? [own] : [own, account, origin.network];
 

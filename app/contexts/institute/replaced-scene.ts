@@ -28,3 +28,7 @@ export function sceneOf(setting: string): string | undefined {
 /** Where a replacement's file lies in the file store, and its name in addresses. */
 export const sceneFile = (version: string, width: number, type: string) =>
   `scenes/${version}/${width}.${type}`;
+
+/** Where all files of a replacement lie. */
+export const filesOf = ({ version, widths }: Pick<ReplacedScene, "version" | "widths">) =>
+  widths.flatMap((width) => ["avif", "webp"].map((type) => sceneFile(version, width, type)));

@@ -1,5 +1,5 @@
 /** What a course is made of, beside titles and order. Every item has one of these by its kind. */
-export type ItemKind = "lecture" | "quiz" | "resource";
+export type ItemKind = "lecture" | "quiz" | "resource" | "external";
 
 export type LectureDetails = {
   kind: "lecture";
@@ -29,7 +29,10 @@ export type ResourceDetails = {
   body: string;
 };
 
-export type ItemDetails = LectureDetails | QuizDetails | ResourceDetails;
+/** Work that is done in a tool; where it leads and how it is marked stands with its placement. */
+export type ExternalDetails = { kind: "external"; description: string };
+
+export type ItemDetails = LectureDetails | QuizDetails | ResourceDetails | ExternalDetails;
 
 /** An answer to choose from. `correct` never leaves the server before the attempt is closed. */
 export type BankOption = { id: string; text: string; correct: boolean };

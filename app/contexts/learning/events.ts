@@ -13,6 +13,9 @@ export const attemptClosed = defineEvent(
   "learning.attempt-closed",
   item.extend({ attemptId: z.uuid(), passed: z.boolean() }),
 );
+export const toolLaunched = defineEvent("learning.tool-launched", item);
+/** A tool has said how somebody's work went; whether that completes the item is an event of its own. */
+export const scoreTaken = defineEvent("learning.score-taken", item);
 /** Everything that the course holds is completed, for the first time. */
 export const courseCompleted = defineEvent("learning.course-completed", learner);
 

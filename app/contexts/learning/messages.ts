@@ -34,6 +34,7 @@ export const learningToasts = {
 /** What each expected failure says to the person. */
 export const learningErrors = {
   "not-markable": "A quiz is completed by passing it. Nothing was changed.",
+  "marked-outside": "This exercise is completed by its result. Nothing was changed.",
   "not-a-quiz": "There is nothing to answer here.",
   "already-passed": "You have passed this quiz already.",
   "wait-first":

@@ -1,7 +1,11 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
 /** A course as far as opening it is concerned, and the modules that the actor is enrolled in. */
-type Openable = { moduleId: string | null; published: boolean; enrolledIn: readonly string[] };
+export type Openable = {
+  moduleId: string | null;
+  published: boolean;
+  enrolledIn: readonly string[];
+};
 
 /** Who may do what with courses, attempts and certificates. */
 export const learningPolicy = {
@@ -9,6 +13,9 @@ export const learningPolicy = {
   openCourse: opens,
   completeItem: opens,
   startAttempt: opens,
+  /** What leaves the site about somebody leaves it for a confirmed address only (rulings §1). */
+  launchTool: (actor: Actor, course: Openable) =>
+    opens(actor, course) && actor.kind === "member" && actor.emailVerified,
   readAttempt: owns,
   answerAttempt: owns,
 
@@ -22,6 +29,14 @@ export const learningPolicy = {
   showNameOnCertificate: owns,
   listCertificates: (actor: Actor) => isAdmin(actor),
   revokeCertificate: (actor: Actor) => isAdmin(actor),
+
+  readTools: (actor: Actor) => isAdmin(actor),
+  registerTool: (actor: Actor) => isAdmin(actor),
+  changeTool: (actor: Actor) => isAdmin(actor),
+  switchTool: (actor: Actor) => isAdmin(actor),
+  placeTool: (actor: Actor) => isAdmin(actor),
+  changePlacement: (actor: Actor) => isAdmin(actor),
+  renewPlatformKey: (actor: Actor) => isAdmin(actor),
 };
 
 function opens(actor: Actor, course: Openable): boolean {

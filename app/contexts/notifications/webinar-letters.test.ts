@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { makeDocument } from "#app/documents.server.ts";
+import { editProfile } from "#app/contexts/identity/commands/profile.server.ts";
 import {
   cancelRegistration,
   register,
@@ -49,6 +50,18 @@ dbTest("a registration is confirmed with both clocks and a calendar entry", asyn
   const file = new TextDecoder().decode(entry!.bytes);
   expect(file).toContain("DTSTART:20260303T220000Z\r\nDTEND:20260303T230000Z\r\n");
   expect(file).not.toContain("live.test");
+});
+
+dbTest("a member who has chosen a zone reads the time on its clock", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await officesOpen(ctx);
+  const me = { ...ctx, actor: cast.member };
+  await editProfile(me, { name: "Aroha Ngata", languages: [], timeZone: "Europe/Budapest" });
+  await register(me, (await webinar(ctx, { startsIn: 25 * 60 })).id);
+  const [letter] = await letters(ctx);
+  expect(letter!.text).toContain("3 March 2026, 11:00 pm GMT+1");
+  expect(letter!.text).toContain("3 March 2026, 10:00 pm UTC");
+  expect(letter!.text).not.toContain("NZDT");
 });
 
 dbTest("a reminder follows a day before, unless they have cancelled", async ({ ctx, clock }) => {

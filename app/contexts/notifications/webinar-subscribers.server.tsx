@@ -38,7 +38,7 @@ async function letterTo(tx: Tx, registration: { webinarId: string; profileId: st
   const webinar = await registeredFor(tx, registration);
   const person = await addressee(tx, registration.profileId);
   if (!webinar || !person) return undefined;
-  const { timeZone } = await officeById(tx, "admissions");
+  const timeZone = person.timeZone ?? (await officeById(tx, "admissions")).timeZone;
   const { title, presenter, startsAt, duration } = webinar;
   return {
     to: { address: person.address, name: person.name },
@@ -49,7 +49,7 @@ async function letterTo(tx: Tx, registration: { webinarId: string; profileId: st
       title,
       presenter,
       minutes: duration,
-      times: [formatMoment(startsAt, timeZone), formatMoment(startsAt, "UTC")],
+      times: [...new Set([timeZone, "UTC"])].map((zone) => formatMoment(startsAt, zone)),
       link: `${tx.site.url}/webinars/${registration.webinarId}`,
     },
   };

@@ -82,6 +82,25 @@ export async function registeredFor(
   return row;
 }
 
+/** The next webinars that the actor has registered for, those that are on now among them. One query. */
+export async function ownNextWebinars(ctx: Ctx, limit: number) {
+  const { actor } = ctx;
+  if (actor.kind !== "member") return [];
+  const { id, title, startsAt } = webinars;
+  return ctx.db
+    .select({ id, title, startsAt })
+    .from(webinars)
+    .innerJoin(webinarRegistrations, eq(webinarRegistrations.webinarId, webinars.id))
+    .where(
+      and(
+        eq(webinarRegistrations.profileId, actor.id),
+        sql`${end} > ${ctx.clock.now().toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit);
+}
+
 /** Webinars, each with the actor's own registration. */
 const selection = ({ db, actor }: Ctx) =>
   db

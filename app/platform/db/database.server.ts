@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { PgBoss } from "pg-boss";
@@ -24,6 +25,11 @@ export type Database = {
   /** For the job queue, which brings its own SQL. */
   jobs: { backend: "pglite" | "postgres"; db: QueueSql };
   listen: (channel: string, listener: Listener) => Promise<void>;
+  /**
+   * Where a database belongs to one process: who answers those that knock at its folder, so that
+   * commands can be given to that process.
+   */
+  takeCommands?: (answer: (caller: Socket) => void) => void;
   close: () => Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -11,7 +12,8 @@ import { holdFolder } from "./folder-lock.server.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
 /**
- * Opens the embedded PostgreSQL under `dataDir` (in memory when null) and migrates it.
+ * Opens the embedded PostgreSQL under `dataDir` (in memory when null) and, unless told not to,
+ * migrates it.
  *
  * It is one connection in this very thread: an open transaction makes every other query wait, so
  * nothing foreign is ever awaited inside one. It survives a killed process, but it does not fsync:
@@ -19,14 +21,19 @@ import { migrationsFolder } from "./migrations-folder.ts";
  *
  * @throws FolderInUseError when another process has the folder open.
  */
-export async function openEmbedded(dataDir: string | null): Promise<Database> {
-  const release = dataDir === null ? async () => {} : await lockFolder(dataDir);
+export async function openEmbedded(
+  dataDir: string | null,
+  { migrated = true } = {},
+): Promise<Database> {
+  let answer: (caller: Socket) => void = (caller) => caller.end();
+  const release =
+    dataDir === null ? async () => {} : await lockFolder(dataDir, (caller) => answer(caller));
   const client = await PGlite.create({
     ...(dataDir === null ? {} : { dataDir: join(dataDir, "postgres") }),
     extensions: { pg_trgm, unaccent },
   });
   const db = drizzle(client);
-  await migrate(db, { migrationsFolder });
+  if (migrated) await migrate(db, { migrationsFolder });
 
   return {
     kind: "embedded",
@@ -35,6 +42,9 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
     listen: async (channel, listener) => {
       await client.listen(channel, listener.onMessage);
     },
+    takeCommands: (taker) => {
+      answer = taker;
+    },
     close: async () => {
       await client.close();
       await release();
@@ -42,7 +52,7 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
   };
 }
 
-async function lockFolder(dataDir: string) {
+async function lockFolder(dataDir: string, answer: (caller: Socket) => void) {
   await mkdir(dataDir, { recursive: true });
-  return holdFolder(dataDir);
+  return holdFolder(dataDir, answer);
 }

@@ -1,5 +1,5 @@
 import { linkSync, renameSync, rmSync, statSync } from "node:fs";
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { join, relative, resolve } from "node:path";
 
 /** Two processes on one embedded database would silently lose data: the second is refused. */
@@ -13,11 +13,16 @@ export class FolderInUseError extends Error {
  * The lock is a listening Unix socket: the kernel closes it with its process, however that ends,
  * so a restart after SIGKILL is never refused, and no process id is compared that could have been
  * given to somebody else since. A socket file that nobody answers on is a dead holder's.
+ *
+ * Whoever connects is given to `answer`: only those who may write to the folder can.
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
-  const path = socketPath(join(folder, "lock.sock"));
+export async function holdFolder(
+  folder: string,
+  answer: (caller: Socket) => void = (caller) => caller.end(),
+): Promise<() => Promise<void>> {
+  const path = lockPath(folder);
   const mine = socketPath(join(folder, `lock.${process.pid}.${Date.now().toString(36)}.sock`));
-  const server = await listenOn(mine);
+  const server = await listenOn(mine, answer);
   try {
     await takeName(mine, path, folder);
   } catch (error) {
@@ -30,6 +35,11 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     rmSync(path, { force: true });
     await new Promise<void>((done) => server.close(() => done()));
   };
+}
+
+/** Where the holder of a folder can be reached. */
+export function lockPath(folder: string): string {
+  return socketPath(join(folder, "lock.sock"));
 }
 
 /** A hard link is made or refused as one step, so only one of two starting processes gets it. */
@@ -78,9 +88,13 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-function listenOn(path: string): Promise<Server> {
+function listenOn(path: string, answer: (caller: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end());
+    const server = createServer((caller) => {
+      // One who only asks whether anybody is there is gone before it is answered.
+      caller.on("error", () => {});
+      answer(caller);
+    });
     server.once("error", reject);
     server.listen(path, () => resolve(server.unref()));
   });

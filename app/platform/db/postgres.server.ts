@@ -2,17 +2,19 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
 import type { Database, Db, Listener } from "./database.server.ts";
+import { MIGRATION_LOCK, SERVING_LOCK } from "./locks.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
-/** Any number, as long as every process of this application uses the same one. */
-const MIGRATION_LOCK = 7_214_203;
-
 /**
- * Opens a PostgreSQL server's database and migrates it; when several processes start together,
- * one migrates and the others wait for it.
+ * Opens a PostgreSQL server's database and, unless told not to, migrates it; when several processes
+ * start together, one migrates and the others wait for it.
  */
-export async function openPostgres(url: string, poolSize: number): Promise<Database> {
-  await migrateOnce(url);
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  { migrated = true } = {},
+): Promise<Database> {
+  if (migrated) await migrateOnce(url);
   const pool = new Pool({ connectionString: url, max: poolSize });
   // An idle connection that the server closes is replaced by the pool; without a handler it is fatal.
   pool.on("error", () => {});
@@ -46,7 +48,7 @@ async function migrateOnce(url: string) {
   }
 }
 
-/** Holds one connection for LISTEN and opens another whenever it is lost. */
+/** Holds one connection for LISTEN, by which a restore knows that somebody serves, and opens another whenever it is lost. */
 async function keepListening(url: string, channel: string, listener: Listener) {
   let closed = false;
   let client: Client | undefined;
@@ -65,6 +67,7 @@ async function keepListening(url: string, channel: string, listener: Listener) {
     next.on("end", lose);
     next.on("notification", (message) => listener.onMessage(message.payload ?? ""));
     await next.connect();
+    await next.query("select pg_advisory_lock_shared($1)", [SERVING_LOCK]);
     await next.query(`listen ${channel}`);
     client = next;
   };

@@ -35,9 +35,9 @@ const bodiless = new Set(["GET", "HEAD"]);
 
 /**
  * What another server posts to: it has no page of ours and says no Origin. Each such address
- * checks a signature itself, and no cookie counts there.
+ * checks a signature or a token itself, or writes nothing, and no cookie counts there.
  */
-const openToServers = new Set(["/webhooks/stripe"]);
+const openToServers = /^\/(webhooks\/stripe|lti\/(authorize|token|line-items\/[^/]+\/scores))$/;
 
 /** Everything between the socket and the pages: ids, logs, headers, files, health, refusals. */
 export function createHttpApp(options: {
@@ -108,7 +108,7 @@ export function createHttpApp(options: {
     await next();
   });
   app.use(async (c, next) => {
-    if (!openToServers.has(c.req.path) && !isSameSite(c.req.raw, hosts))
+    if (!openToServers.test(c.req.path) && !isSameSite(c.req.raw, hosts))
       return c.text("This request came from another site.", 403);
     await next();
   });

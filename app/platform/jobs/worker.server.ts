@@ -5,9 +5,7 @@ import type { Database } from "../db/database.server.ts";
 import { type Delivery, deliver, dispatch } from "../events/deliver.server.ts";
 import type { Subscriber } from "../events/subscriber.ts";
 import type { Log } from "../log/log.server.ts";
-
-const DELIVERIES = "deliveries";
-const FAILED = "deliveries-failed";
+import { DELIVERIES, FAILED } from "./queues.ts";
 
 /** Work that the calendar starts. */
 export type Schedule = {

@@ -1,5 +1,5 @@
-import { count, desc, eq, isNull, sql } from "drizzle-orm";
-import { createTransport } from "nodemailer";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Transporter } from "nodemailer";
 import { z } from "zod";
 import { defineEvent } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -96,8 +96,9 @@ export function sendQueuedLetters(
   });
 }
 
+/** Letters by SMTP; its library is loaded with the first of them. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transporter = createTransport(url, { from });
+  let transporter: Promise<Transporter> | undefined;
   return {
     send: async ({ id, to, replyTo, subject, html, text, enclosures = [] }) => {
       const recipient = to.name ? { name: to.name, address: to.address } : to.address;
@@ -108,7 +109,12 @@ export function smtpTransport(url: string, from: string): MailTransport {
         contentType: mediaType,
         content: Buffer.from(bytes),
       }));
-      await transporter.sendMail({
+      transporter ??= import("nodemailer").then(({ createTransport }) =>
+        createTransport(url, { from }),
+      );
+      await (
+        await transporter
+      ).sendMail({
         to: recipient,
         replyTo,
         subject,
@@ -143,6 +149,18 @@ export async function recentLetters(ctx: Ctx) {
 
 export async function letterById(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row;
+}
+
+/** The last letter of a kind to an address, and how far it has come. */
+export async function newestLetter(ctx: Pick<Ctx, "db">, kind: string, address: string) {
+  const { createdAt, sentAt, attempts, lastError } = mailOutbox;
+  const [row] = await ctx.db
+    .select({ createdAt, sentAt, attempts, lastError })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.kind, kind), eq(mailOutbox.toAddress, address)))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(1);
   return row;
 }
 

@@ -3,20 +3,20 @@ import type { Env } from "../env.server.ts";
 import { invoiceProvider } from "./invoice.ts";
 import type { Payments } from "./payments.ts";
 import { sandboxProvider } from "./sandbox.server.ts";
-import { stripeProvider } from "./stripe.server.ts";
+import type { stripeProvider } from "./stripe.server.ts";
 
-/** The ways to pay by the environment: invoice always, Stripe with its keys, the sandbox in the demo. */
+/**
+ * The ways to pay by the environment: invoice always, Stripe where its keys are, the sandbox in the
+ * demo.
+ */
 export function configurePayments(
-  env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE">,
   base: Pick<Ctx, "db" | "clock" | "site">,
+  stripe?: ReturnType<typeof stripeProvider>,
 ): Payments {
   const payments: Payments = { providers: { invoice: invoiceProvider } };
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (secretKey && webhookSecret) {
-    const { STRIPE_API_BASE } = env;
-    const { provider, readStripe } = stripeProvider({ secretKey, webhookSecret, STRIPE_API_BASE });
-    payments.providers.stripe = provider;
-    payments.readStripe = readStripe;
+  if (stripe) {
+    payments.providers.stripe = stripe.provider;
+    payments.readStripe = stripe.readStripe;
   }
   if (base.site.mode === "demo") {
     const { desk, ...sandbox } = sandboxProvider(base);
@@ -24,4 +24,14 @@ export function configurePayments(
     payments.sandbox = desk;
   }
   return payments;
+}
+
+/** Stripe with the keys of the environment; its library takes memory only where there are any. */
+export async function stripeOf(
+  env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE">,
+): Promise<ReturnType<typeof stripeProvider> | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey || !webhookSecret) return undefined;
+  const { stripeProvider } = await import("./stripe.server.ts");
+  return stripeProvider({ secretKey, webhookSecret, STRIPE_API_BASE: env.STRIPE_API_BASE });
 }

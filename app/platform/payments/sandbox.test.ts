@@ -3,7 +3,7 @@ import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { dbTest } from "#testing/db.ts";
-import { configurePayments } from "./configure.server.ts";
+import { configurePayments, stripeOf } from "./configure.server.ts";
 import { waysOf } from "./payments.ts";
 import { RefundRefused } from "./provider.ts";
 import { sandboxProvider } from "./sandbox.server.ts";
@@ -63,13 +63,17 @@ dbTest("no more goes back than was paid, and the same key is the same refund", a
 dbTest("production has no sandbox, and refuses to make one", async ({ ctx }) => {
   const production = { ...ctx, site: { ...ctx.site, mode: "production" as const } };
   expect(() => sandboxProvider(production)).toThrow("production");
-  const payments = configurePayments({}, production);
+  const payments = configurePayments(production, await stripeOf({}));
   expect(payments.sandbox).toBeUndefined();
   expect(waysOf(payments)).toEqual(["invoice"]);
-  expect(waysOf(configurePayments({}, ctx))).toEqual(["sandbox", "invoice"]);
+  expect(waysOf(configurePayments(ctx, await stripeOf({})))).toEqual(["sandbox", "invoice"]);
 });
 
 dbTest("with its keys Stripe is the first way to pay", async ({ ctx }) => {
   const keys = { STRIPE_SECRET_KEY: "sk_test_123456", STRIPE_WEBHOOK_SECRET: "whsec_123456" };
-  expect(waysOf(configurePayments(keys, ctx))).toEqual(["stripe", "sandbox", "invoice"]);
+  expect(waysOf(configurePayments(ctx, await stripeOf(keys)))).toEqual([
+    "stripe",
+    "sandbox",
+    "invoice",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { isStorageKey } from "./storage-key.ts";
 
 /** Where uploaded files live. Keys look like paths ("evidence/2026/…"), and never come from a user. */
 export type FileStore = {
@@ -8,7 +9,7 @@ export type FileStore = {
   /** The whole file, or undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
-  /** The keys under a folder ("evidence"), in no particular order. */
+  /** The keys under a folder ("evidence"), in no particular order; under "", all there are. */
   list(folder: string): Promise<string[]>;
 };
 
@@ -16,9 +17,8 @@ export type FileStore = {
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => {
-    const path = resolve(root, key);
-    if (!path.startsWith(root + sep)) throw new Error("a storage key must stay in its folder");
-    return path;
+    if (!isStorageKey(key)) throw new Error("a storage key must stay in its folder");
+    return join(root, key);
   };
   return {
     put: async (key, bytes) => {
@@ -43,7 +43,8 @@ export function diskStore(folder: string): FileStore {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: async (folder) => {
-      const files = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(
+      const path = folder === "" ? root : pathOf(folder);
+      const files = await readdir(path, { recursive: true, withFileTypes: true }).catch(
         (error: NodeJS.ErrnoException) => {
           if (error.code === "ENOENT") return [];
           throw error;

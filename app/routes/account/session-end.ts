@@ -5,8 +5,10 @@ import { isId } from "#app/kernel/ids.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/session-end.ts";
 
+const SECURITY = "/dashboard/profile/security";
+
 export function loader(): never {
-  throw redirect("/dashboard");
+  throw redirect(SECURITY);
 }
 
 /** Ends one session of one's own, or ("others") all but this one. */
@@ -15,9 +17,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   if (params.sessionId === "others") {
     await answering(() => endOtherSessions(ctx));
-    return redirectWithToast(context, "/dashboard", identityToasts.sessionsEnded);
+    return redirectWithToast(context, SECURITY, identityToasts.sessionsEnded);
   }
   if (!isId(params.sessionId)) throw data(null, 404);
   await answering(() => endSession(ctx, params.sessionId));
-  return redirectWithToast(context, "/dashboard", identityToasts.sessionEnded);
+  return redirectWithToast(context, SECURITY, identityToasts.sessionEnded);
 }

@@ -1,17 +1,22 @@
-import type { RouterContextProvider } from "react-router";
-import { signIn } from "#app/contexts/identity/commands/sign-in.server.ts";
+import { redirect, type RouterContextProvider } from "react-router";
+import { type SignedIn, signIn } from "#app/contexts/identity/commands/sign-in.server.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { writeChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { redirectWithToast } from "../web.server.ts";
 import { originOf } from "./origin.server.ts";
 
-type Failure = Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>;
+type Failure = {
+  error: "invalid-credentials" | "too-many-attempts";
+  detail?: Record<string, string | number> | undefined;
+};
 
 /**
- * Signs this browser in and leads it where the person was going.
+ * Signs this browser in and leads it where the person was going; to the second step where their
+ * account has one.
  *
  * @returns the redirect, or the expected failure.
  */
@@ -23,11 +28,26 @@ export async function signInHere(
 ): Promise<Response | Failure> {
   const { ctx } = context.get(requestContext);
   const result = await signIn(ctx, form, await originOf(context, request, form.email));
-  if (!result.ok) return result;
-  const actor = await actorById(ctx, result.value.userId);
+  if (result.ok) return welcome(context, request, { ...result.value, email: form.email }, returnTo);
+  const { error, detail } = result;
+  if (error !== "second-step-needed") return { error, detail };
+  const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
+  const headers = { "Set-Cookie": await writeChallenge(ctx.site, String(detail?.challenge)) };
+  return redirect(`/login/second-step${query}`, { status: 303, headers });
+}
+
+/** Makes this browser the bearer of a fresh session, and leads it where the person was going. */
+export async function welcome(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  signedIn: SignedIn & { email: string },
+  returnTo: string | null,
+): Promise<Response> {
+  const { ctx } = context.get(requestContext);
+  const actor = await actorById(ctx, signedIn.userId);
   const to = homeAfterLogin(actor, { returnPath: validReturnPath(returnTo) });
   return redirectWithToast(context, to, identityToasts.loginSuccess, [
-    ...result.value.setCookies,
-    await rememberDevice(ctx.site, request, form.email),
+    ...signedIn.setCookies,
+    await rememberDevice(ctx.site, request, signedIn.email),
   ]);
 }

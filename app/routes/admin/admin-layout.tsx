@@ -1,8 +1,10 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { enquiriesWaiting } from "#app/contexts/admissions/queries.server.ts";
 import { applicationsWaiting } from "#app/contexts/admissions/queries/applications.server.ts";
 import { transfersWaiting } from "#app/contexts/billing/queries/orders.server.ts";
+import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { jobsWaiting } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
+import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
@@ -28,10 +30,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Screens whose failure to load is told in words of the specification (D2 §8). */
+const loadFailures: Record<string, string> = { "/admin/jobs": recruitmentTexts.officeLoadFailed };
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const loadFailed = loadFailures[useLocation().pathname];
   return (
     <Frame name={loaderData?.name ?? ""} waiting={loaderData?.waiting}>
-      <ErrorPage error={error} inFrame />
+      {loadFailed && !isRouteErrorResponse(error) ? (
+        <LoadFailed text={loadFailed} />
+      ) : (
+        <ErrorPage error={error} inFrame />
+      )}
     </Frame>
   );
 }
@@ -58,8 +68,12 @@ function Frame(props: {
         { to: "/admin/jobs", label: "Job Listings", count: props.waiting?.jobs ?? 0 },
         { to: "/admin/skills", label: "Skills and languages" },
         { to: "/admin/partners", label: "Partners" },
+        { to: "/admin/tools", label: "Learning tools" },
         { to: "/admin/pictures", label: "Pictures" },
+        { to: "/admin/blog", label: "Blog" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },
+        { to: "/admin/audit", label: "Audit" },
+        { to: "/admin/settings", label: "Settings" },
       ]}
     >
       {props.children}

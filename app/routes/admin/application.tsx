@@ -16,6 +16,8 @@ import { ApplicationStory } from "#app/contexts/admissions/ui/application-story.
 import { OfferBadge } from "#app/contexts/admissions/ui/offer-summary.tsx";
 import { ScreeningLinks } from "#app/contexts/admissions/ui/screening-links.tsx";
 import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
+import { emergencyContact } from "#app/contexts/identity/queries/own-account.server.ts";
+import { EmergencyContact } from "#app/contexts/identity/ui/emergency-contact.tsx";
 import type { FormReply } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
@@ -41,7 +43,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     evidence: await evidenceCounts(ctx, applicationId),
     interview: await interviewOf(ctx, applicationId),
   };
-  return { application, offer: await offerOn(ctx, applicationId), screening };
+  return {
+    application,
+    offer: await offerOn(ctx, applicationId),
+    screening,
+    emergency: await answering(() => emergencyContact(ctx, application.email)),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -89,7 +96,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Application", description: "One application.", noindex: true });
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, offer, screening } = loaderData;
+  const { application, offer, screening, emergency } = loaderData;
   const { story, stage, can } = application;
   const replyTo = (intent: string) =>
     actionData?.intent === intent ? actionData.reply : undefined;
@@ -107,6 +114,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <ApplicationFields application={application} />
+          {emergency && <EmergencyContact {...emergency} />}
           <h2 className="mt-10 mb-3 text-xl">Story</h2>
           <ApplicationStory story={story} />
         </div>

@@ -1,5 +1,5 @@
-import { data, Form, Link } from "react-router";
-import { makeOffer, withdrawOffer } from "#app/contexts/admissions/commands/offer.server.ts";
+import { data, Link } from "react-router";
+import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { OfferForm as OfferFormSchema } from "#app/contexts/admissions/offer-form.ts";
 import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
@@ -16,7 +16,7 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
-import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
+import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/offer.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -33,21 +33,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   if (!isId(applicationId)) throw data(null, 404);
   const { ctx, wake } = context.get(requestContext);
-  const page = `/admin/applications/${applicationId}/offer`;
-  if (form.get("intent") === "withdraw") {
-    const withdrawn = await answering(() => withdrawOffer(ctx, applicationId));
-    if (!withdrawn.ok) {
-      const title = applicationErrorText(withdrawn.error);
-      return redirectWithToast(context, page, { tone: "error", title });
-    }
-    wake();
-    return redirectWithToast(context, page, admissionsToasts.offerWithdrawn);
-  }
   const parsed = parseForm(form, OfferFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const made = await answering(() => makeOffer(ctx, applicationId, parsed.value));
   if (made.ok) {
     wake();
+    const page = `/admin/applications/${applicationId}/offer`;
     return redirectWithToast(context, page, admissionsToasts.offerMade);
   }
   const text = applicationErrorText(made.error, made.detail);
@@ -95,11 +86,12 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
               Offer letter (PDF)
             </a>
             {current.can.withdraw && (
-              <Form method="post">
-                <Button name="intent" value="withdraw" look="danger">
-                  Withdraw the offer
-                </Button>
-              </Form>
+              <ButtonLink
+                to={`/admin/applications/${applicationId}/offer/withdrawal`}
+                look="secondary"
+              >
+                Withdraw the offer
+              </ButtonLink>
             )}
           </div>
         </section>

@@ -51,17 +51,12 @@ function shownOf(ctx: Ctx, verified: Verification) {
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
 
-export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Enrollment",
     description: "The outcome of a payment.",
     noindex: true,
-  }),
-  // Without script the page looks again by itself.
-  ...(args.loaderData?.state === "verifying"
-    ? [{ httpEquiv: "refresh", content: String(args.loaderData.every + 1) }]
-    : []),
-];
+  });
 
 export default function EnrollmentSuccess({ loaderData: shown }: Route.ComponentProps) {
   const { verificationFailed, verificationError } = billingToasts;

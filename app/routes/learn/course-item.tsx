@@ -66,7 +66,12 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-const tabOf = { lecture: "lectures", quiz: "quizzes", resource: "resources" } as const;
+const tabOf = {
+  lecture: "lectures",
+  quiz: "quizzes",
+  resource: "resources",
+  external: "quizzes",
+} as const;
 
 export default function CourseItem({ loaderData }: Route.ComponentProps) {
   const { item } = loaderData;

@@ -1,25 +1,20 @@
 import { Link } from "react-router";
-import { AccountPanel } from "#app/contexts/identity/ui/account-panel.tsx";
-import { ownSessions } from "#app/contexts/identity/queries.server.ts";
-import { learningCards } from "#app/contexts/learning/queries/dashboard.server.ts";
+import { LatestPosts } from "#app/contexts/blog/ui/latest-posts.tsx";
+import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { DateCard } from "#app/contexts/learning/ui/date-card.tsx";
 import { LearningCards } from "#app/contexts/learning/ui/learning-cards.tsx";
-import { requestContext } from "#app/platform/http/request-context.ts";
+import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { requireMember } from "#app/routes/web.server.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { overviewData } from "./overview-data.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const member = await requireMember(context, request);
-  const { ctx } = context.get(requestContext);
-  return {
-    name: member.name || "Student",
-    email: member.email,
-    emailVerified: member.emailVerified,
-    sessions: await ownSessions(ctx),
-    cards: await learningCards(ctx),
-  };
+  const { name, email, emailVerified } = await requireMember(context, request);
+  const overview = await overviewData(ctxOf(context));
+  return { name: name || "Student", email, emailVerified, ...overview };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,28 +24,44 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
+/** The courses tab. The side column is made of sections, one for each thing that it recommends. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { cards, ...account } = loaderData;
+  const { name, email, emailVerified, cards, today, ahead, resources, posts, timeZone } =
+    loaderData;
   return (
     <>
-      <PageHero eyebrow="Student Dashboard" title={`Welcome, ${account.name}`} />
+      <PageHero eyebrow="Student Dashboard" title={`Welcome, ${name}`} />
       <div className="page py-12">
         <DashboardTabs />
-        <section aria-labelledby="modules-heading" className="mt-10 mb-14">
-          <h2 id="modules-heading" className="mb-6 text-2xl">
-            Modules
-          </h2>
-          <LearningCards cards={cards} />
-        </section>
-        <p className="mb-10 flex flex-wrap gap-x-6 gap-y-2">
-          <Link to="/applications" className="link">
-            Your applications
-          </Link>
-          <Link to="/job-applications" className="link">
-            Your job applications
-          </Link>
-        </p>
-        <AccountPanel {...account} />
+        {!emailVerified && (
+          <div className="mt-8 max-w-text">
+            <ConfirmAddressNotice email={email}>
+              Until it is confirmed you can look around; posting, accepting an offer and paying wait
+              for it.
+            </ConfirmAddressNotice>
+          </div>
+        )}
+        <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <section aria-labelledby="modules-heading">
+            <h2 id="modules-heading" className="mb-6 text-2xl">
+              Modules
+            </h2>
+            <LearningCards cards={cards} />
+            <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+              <Link to="/applications" className="link">
+                Your applications
+              </Link>
+              <Link to="/job-applications" className="link">
+                Your job applications
+              </Link>
+            </p>
+          </section>
+          <div className="space-y-10">
+            <DateCard today={today} ahead={ahead} />
+            <LatestPosts posts={posts} timeZone={timeZone} />
+            <FeaturedResources rows={resources} />
+          </div>
+        </div>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
-import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { webinarList } from "#app/contexts/webinars/queries.server.ts";
 import { WebinarFilters } from "#app/contexts/webinars/ui/webinar-filters.tsx";
 import { WebinarList } from "#app/contexts/webinars/ui/webinar-list.tsx";
 import { viewIn } from "#app/contexts/webinars/view.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/own-webinars.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const view = viewIn(new URL(request.url).searchParams);
   const { webinars, counts, page } = await webinarList(ctx, view);
-  const { timeZone } = await officeById(ctx, "admissions");
+  const timeZone = await timeZoneFor(ctx);
   return { webinars, counts, page, view, timeZone };
 }
 

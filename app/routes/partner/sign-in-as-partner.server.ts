@@ -1,10 +1,11 @@
-import type { RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { signIn } from "#app/contexts/identity/commands/sign-in.server.ts";
 import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { writeChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { membershipOfAccount } from "#app/contexts/recruitment/queries/membership.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
@@ -28,9 +29,12 @@ export async function signInAsPartner(
   const { ctx } = context.get(requestContext);
   const result = await signIn(ctx, form, await originOf(context, request, form.email));
   if (!result.ok) {
-    const text = identityErrorText(result.error, result.detail);
-    const toast = { ...recruitmentToasts.partnerLoginFailed, description: text };
-    return { text, toast, status: result.error === "too-many-attempts" ? 429 : 401 };
+    const { error, detail } = result;
+    if (error !== "second-step-needed") return refused(error, detail);
+    // Whether they act for a partner is asked on the page that the second step leads to.
+    const onward = encodeURIComponent(validReturnPath(returnTo) ?? "/partner/dashboard");
+    const headers = { "Set-Cookie": await writeChallenge(ctx.site, String(detail?.challenge)) };
+    return redirect(`/login/second-step?returnTo=${onward}`, { status: 303, headers });
   }
   const { userId, setCookies } = result.value;
   if (!(await membershipOfAccount(ctx, userId))) {
@@ -45,6 +49,15 @@ export async function signInAsPartner(
     ...setCookies,
     await rememberDevice(ctx.site, request, form.email),
   ]);
+}
+
+function refused(
+  error: "invalid-credentials" | "too-many-attempts",
+  detail: Record<string, string | number> | undefined,
+): Refused {
+  const text = identityErrorText(error, detail);
+  const toast = { ...recruitmentToasts.partnerLoginFailed, description: text };
+  return { text, toast, status: error === "too-many-attempts" ? 429 : 401 };
 }
 
 /** A request with the new session's cookie, and not the one that the browser may have besides. */

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { WEBINARS } from "#app/contexts/webinars/events.ts";
 import { webinarById } from "#app/contexts/webinars/queries.server.ts";
 import { WebinarActions } from "#app/contexts/webinars/ui/webinar-actions.tsx";
@@ -13,6 +12,7 @@ import { webinarsJsonLd } from "#app/contexts/webinars/webinar-json-ld.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/webinar.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { webinarId } = params;
   const shown = isId(webinarId) ? await webinarById(ctx, webinarId) : undefined;
   if (!shown) throw data(null, 404);
-  const { timeZone } = await officeById(ctx, "admissions");
+  const timeZone = await timeZoneFor(ctx);
   page.keep([WEBINARS, INSTITUTE], shown.until);
   return { webinar: shown.webinar, timeZone };
 }

@@ -1,4 +1,3 @@
-import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { WEBINARS } from "#app/contexts/webinars/events.ts";
 import { webinarList } from "#app/contexts/webinars/queries.server.ts";
@@ -8,6 +7,7 @@ import { viewIn } from "#app/contexts/webinars/view.ts";
 import { webinarsJsonLd } from "#app/contexts/webinars/webinar-json-ld.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/webinars.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const view = viewIn(new URL(request.url).searchParams);
   const { until, ...list } = await webinarList(ctx, view);
-  const { timeZone } = await officeById(ctx, "admissions");
+  const timeZone = await timeZoneFor(ctx);
   page.keep([WEBINARS, INSTITUTE], until);
   return { ...list, view, timeZone };
 }

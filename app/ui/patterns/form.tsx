@@ -25,6 +25,8 @@ export function Form(props: {
   action?: string;
   /** Tells several forms of a page apart. */
   intent?: string;
+  /** Keeps ids apart where a page has several forms with the same fields. */
+  idPrefix?: string;
   /** The form carries files. */
   files?: boolean;
   submit: string;
@@ -70,7 +72,7 @@ export function Form(props: {
       {props.children((name) => ({
         value: reply?.values[name] ?? initial?.[name],
         errors: errors[name],
-        idPrefix: host?.idPrefix,
+        idPrefix: host?.idPrefix ?? props.idPrefix,
       }))}
       <div className="flex flex-wrap gap-3">
         <Button disabled={pending} look={props.look ?? "primary"}>

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { letterTo, linkIn } from "./mail.ts";
-import { type NewMember, newMember } from "./members.ts";
+import { type NewMember, newVerifiedMember } from "./members.ts";
 import { newAddress, plain, Visitor } from "./visitor.ts";
 
 export type Application = {
@@ -58,10 +57,7 @@ export async function stageOf(site: string, id: string): Promise<string> {
 
 /** Somebody with a confirmed address, who has applied with it. */
 export async function newApplicant(site: string): Promise<NewMember & { id: string }> {
-  const member = await newMember(site);
-  const letter = await letterTo(site, member.email, "Confirm your email address");
-  await member.visitor.ask(linkIn(letter, "/verify-email"));
-  await member.visitor.toast();
+  const member = await newVerifiedMember(site);
   const { id } = await sendApplication(site, anApplication({ email: member.email }));
   return { ...member, id };
 }

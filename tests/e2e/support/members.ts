@@ -1,3 +1,4 @@
+import { letterTo, linkIn } from "./mail.ts";
 import { newAddress, Visitor } from "./visitor.ts";
 
 export type NewMember = {
@@ -27,8 +28,17 @@ export async function newMember(site: string, name = "Ella Kovács"): Promise<Ne
   return { name, email, password, login: { email, password }, visitor };
 }
 
-/** The sessions that a member's dashboard offers to end. */
+/** The same, with a confirmed address. */
+export async function newVerifiedMember(site: string, name?: string): Promise<NewMember> {
+  const member = await newMember(site, name);
+  const letter = await letterTo(site, member.email, "Confirm your email address");
+  await member.visitor.ask(linkIn(letter, "/verify-email"));
+  await member.visitor.toast();
+  return member;
+}
+
+/** The sessions that a member's security page offers to end. */
 export async function otherSessionsOf(visitor: Visitor): Promise<string[]> {
-  const { text } = await visitor.ask("/dashboard");
+  const { text } = await visitor.ask("/dashboard/profile/security");
   return [...text.matchAll(/\/sessions\/([0-9a-f-]{36})\/end/g)].map(([, id]) => id!);
 }

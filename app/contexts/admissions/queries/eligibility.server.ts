@@ -4,6 +4,7 @@ import {
   prerequisitesOf,
   programmeModuleIds,
 } from "#app/contexts/catalogue/queries.server.ts";
+import { verifiedHolder } from "#app/contexts/identity/queries.server.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { openText, SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
@@ -14,7 +15,7 @@ import { todayAt } from "../intake.ts";
 import { offers } from "../place-schema.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../schema.ts";
-import { evidence, screenings } from "../screening-schema.ts";
+import { completedModules, evidence, screenings } from "../screening-schema.ts";
 import { upcomingIntakes } from "./intakes.server.ts";
 
 /**
@@ -22,7 +23,7 @@ import { upcomingIntakes } from "./intakes.server.ts";
  * a course it is the one of the open offer or, where there is none, the programme that was applied
  * for at its next date.
  *
- * Eight queries at most.
+ * Ten queries at most.
  */
 export async function eligibilityOf(
   ctx: Ctx,
@@ -34,10 +35,10 @@ export async function eligibilityOf(
     .from(applications)
     .where(eq(applications.id, applicationId));
   const may = application && admissionsPolicy.readEligibility(ctx.actor, application);
-  const { programmeId } = found(may ? application : undefined);
+  const { programmeId, email } = found(may ? application : undefined);
   const course = wanted ?? (await courseOf(ctx, applicationId, programmeId));
   const prerequisites = await prerequisitesOf(ctx, course.moduleIds);
-  return standing(ctx, applicationId, course, prerequisites);
+  return standing(ctx, { id: applicationId, email }, course, prerequisites);
 }
 
 /** What an application is about: the modules and date of its open offer, or its programme's. */
@@ -69,7 +70,7 @@ export async function askedOf(ctx: Pick<Ctx, "db">, programmeId: string): Promis
 export async function screeningRecord(
   ctx: Pick<Ctx, "db" | "site">,
   applicationId: string,
-): Promise<ScreeningRecord> {
+): Promise<Omit<ScreeningRecord, "completedModules">> {
   const [row] = await ctx.db
     .select()
     .from(screenings)
@@ -86,8 +87,6 @@ export async function screeningRecord(
     consented: Boolean(row?.consentedAt),
     background: row?.background ?? null,
     evidence: pieces,
-    // Courses that were completed here are to be named by the learning records, once there are any.
-    completedModules: [],
   };
 }
 
@@ -96,13 +95,31 @@ export const birthDateOn = (applicationId: string) => `birth-date:${applicationI
 
 async function standing(
   ctx: Ctx,
-  applicationId: string,
+  { id: applicationId, email }: { id: string; email: string },
   course: Course,
   prerequisites: readonly Prerequisite[],
 ) {
-  const record = await screeningRecord(ctx, applicationId);
+  const record = {
+    ...(await screeningRecord(ctx, applicationId)),
+    completedModules: needsEarlier(prerequisites) ? await completedBy(ctx, email) : [],
+  };
   const today = todayAt("Christchurch", ctx.clock.now());
   return { ...eligibility(prerequisites, record, course, today), startsOn: course.startsOn };
+}
+
+function needsEarlier(prerequisites: readonly Prerequisite[]): boolean {
+  return prerequisites.some(({ rule }) => rule?.kind === "earlier-module");
+}
+
+/** What the verified holder of an address has completed here; nothing of anybody else's. */
+async function completedBy(ctx: Ctx, email: string): Promise<string[]> {
+  const userId = await verifiedHolder(ctx, email);
+  if (!userId) return [];
+  const rows = await ctx.db
+    .select({ moduleId: completedModules.moduleId })
+    .from(completedModules)
+    .where(eq(completedModules.userId, userId));
+  return rows.map(({ moduleId }) => moduleId);
 }
 
 function birthDateOf({ site }: Pick<Ctx, "site">, applicationId: string, sealed: string) {

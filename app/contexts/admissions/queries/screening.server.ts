@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
@@ -171,4 +171,13 @@ function piecesOf(ctx: Pick<Ctx, "db">, applicationId: string) {
     .from(evidence)
     .where(eq(evidence.applicationId, applicationId))
     .orderBy(asc(evidence.kind), asc(evidence.uploadedAt), asc(evidence.id));
+}
+
+/** The keys of all files that were handed in and are still kept; for backups. */
+export async function storedEvidence(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ storageKey: evidence.storageKey })
+    .from(evidence)
+    .where(isNotNull(evidence.storageKey));
+  return rows.flatMap(({ storageKey }) => storageKey ?? []);
 }

@@ -127,7 +127,7 @@ dbTest("each page takes so many queries, however much was handed in", async ({ c
   await intake(ctx, { programmeId: "core-protection" });
   for (let n = 0; n < 8; n++) await lookAtEvidence(admin, files, id, await hand());
   expect(await queriesOf(owner, () => ownScreening(owner, id))).toHaveLength(7);
-  expect(await queriesOf(owner, () => eligibilityOf(owner, id))).toHaveLength(8);
-  expect(await queriesOf(admin, () => screeningForOffice(admin, id))).toHaveLength(13);
+  expect(await queriesOf(owner, () => eligibilityOf(owner, id))).toHaveLength(10);
+  expect(await queriesOf(admin, () => screeningForOffice(admin, id))).toHaveLength(15);
   expect(await queriesOf(admin, () => evidenceCounts(admin, id))).toHaveLength(1);
 });

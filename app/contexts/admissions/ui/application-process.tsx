@@ -33,7 +33,7 @@ export function ApplicationProcess({ say, start }: { say: Say; start: ReactNode 
           </li>
         ))}
       </ol>
-      <div className="on-dark contours-dark mt-14 grid items-center gap-x-12 gap-y-6 rounded-md bg-ink p-7 text-white md:grid-cols-[1fr_auto] md:p-10">
+      <div className="on-dark contours-dark mt-14 grid items-center gap-x-12 gap-y-6 rounded-md bg-ink p-7 text-white md:grid-cols-[minmax(0,1fr)_auto] md:p-10">
         <div>
           <h3 className="text-2xl">{say(ready.title)}</h3>
           <p className="mt-3 text-lg">{say(ready.statement)}</p>

@@ -20,7 +20,7 @@ export function ApplicationTable({ rows }: { rows: ApplicationRow[] }) {
         {rows.map((row) => (
           <tr
             key={row.id}
-            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-4 max-xl:py-3"
+            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
           >
             <td className="max-w-64 py-2.5 pr-4 max-xl:max-w-none max-xl:min-w-0 max-xl:py-0.5">
               <Link

@@ -13,7 +13,7 @@ export function CourseDateRow({ row, version }: { row: CourseDate; version?: num
   const { date, programme, location, seatsLeft, passed } = row;
   return (
     <tr
-      className={`border-t border-mist max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-4 ${passed ? "text-slate" : ""}`}
+      className={`border-t border-mist max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-4 ${passed ? "text-slate" : ""}`}
     >
       <td className="py-3 pr-4 whitespace-nowrap max-md:py-0">
         <time dateTime={date} className="mr-3 inline-block min-w-24">

@@ -13,6 +13,10 @@ export function VerifyingView({ every, patient }: { every: number; patient: bool
   }, [every, revalidate]);
   return (
     <CardPage title="Verifying your payment">
+      {/* Only without script: a page that script keeps fresh must not be torn from its reader. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={String(every + 1)} />
+      </noscript>
       <div role="status" className="flex items-center gap-4">
         <span
           aria-hidden

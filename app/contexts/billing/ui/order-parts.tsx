@@ -15,7 +15,7 @@ export function OrderParts({ parts, status }: Pick<OrderView, "parts" | "status"
       {parts.map(({ position, name, amount, dueOn, paidAt }) => (
         <li
           key={position}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-3 sm:grid-cols-[1fr_1fr_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3 sm:grid-cols-[1fr_1fr_auto]"
         >
           <span className="font-semibold">{name}</span>
           <span className="text-slate max-sm:order-last max-sm:col-span-2">

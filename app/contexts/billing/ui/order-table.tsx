@@ -21,7 +21,7 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
         {rows.map((row) => (
           <tr
             key={row.id}
-            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-4 max-xl:py-3"
+            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
           >
             <td className="py-2.5 pr-4 whitespace-nowrap max-xl:py-0.5">
               <Link

@@ -144,7 +144,7 @@ function PlanDetails({ plan }: { plan: PlanView }) {
       {plan.parts.length > 1 && (
         <ol className="mt-4 space-y-1">
           {plan.parts.map(({ name, amount, dueOn }) => (
-            <li key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
               <span>
                 {name}, {dueOn ? `due ${formatDate(dueOn)}` : "due now"}
               </span>

@@ -11,11 +11,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { hashPassword } from "#app/platform/password.server.ts";
-import { authFor, forgetResetTokens } from "../auth.server.ts";
+import { authFor, forgetTokens } from "../auth.server.ts";
 import { invitationAccepted, invited } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
+import { removeSecondStep } from "../second-step.server.ts";
 import { normalEmail } from "../profile.ts";
-import { invitations, profiles, sessions, userRoles } from "../schema.ts";
+import { emailChanges, invitations, profiles, sessions, userRoles } from "../schema.ts";
 
 /** How long an invitation can be accepted. */
 const OPEN_FOR = days(7);
@@ -142,7 +143,9 @@ async function takeOver(tx: Tx, userId: string, email: string, password: Passwor
   const { internalAdapter } = await auth.$context;
   await internalAdapter.updatePassword(userId, password.hashed);
   await tx.db.delete(sessions).where(eq(sessions.userId, userId));
-  await forgetResetTokens(tx, userId);
+  await removeSecondStep(tx, userId);
+  await tx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  await forgetTokens(tx, userId);
   const { headers } = await auth.api.signInEmail({
     body: { email, password: password.plain },
     returnHeaders: true,

@@ -8,7 +8,9 @@ import { emit } from "#app/platform/events/emit.server.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { signInBesieged } from "../events.ts";
 import { normalEmail } from "../profile.ts";
-import { profiles } from "../schema.ts";
+import { profiles, sessions } from "../schema.ts";
+import { hasSecondStep } from "../second-step.server.ts";
+import { openChallenge } from "../sign-in-challenge.server.ts";
 import { type Origin, signInThrottle } from "../sign-in-throttle.server.ts";
 
 /** Set-Cookie values that make the browser the bearer of the new session. */
@@ -18,13 +20,14 @@ export type SignedIn = { userId: string; setCookies: string[] };
  * Signs a person in by e-mail and password.
  *
  * Errors: "invalid-credentials", the same in words and time whether the account exists or not;
- * "too-many-attempts" with the seconds to wait.
+ * "too-many-attempts" with the seconds to wait; "second-step-needed" with the `challenge` by which
+ * the browser proves that it has given the password.
  */
 export async function signIn(
   ctx: Ctx,
   form: { email: string; password: string },
   origin: Origin & { userAgent?: string | null },
-): Promise<Result<SignedIn, "invalid-credentials" | "too-many-attempts">> {
+): Promise<Result<SignedIn, "invalid-credentials" | "too-many-attempts" | "second-step-needed">> {
   const throttle = signInThrottle(ctx, form.email, origin);
   const wait = await throttle.before();
   if (wait > 0) return err("too-many-attempts", { wait });
@@ -36,7 +39,13 @@ export async function signIn(
       returnHeaders: true,
     });
     await throttle.succeeded();
-    return ok({ userId: response.user.id, setCookies: headers.getSetCookie() });
+    const userId = response.user.id;
+    if (await hasSecondStep(ctx, userId)) {
+      // The library has begun a session, whose token nobody has been given yet.
+      await ctx.db.delete(sessions).where(eq(sessions.token, response.token));
+      return err("second-step-needed", { challenge: await openChallenge(ctx, userId) });
+    }
+    return ok({ userId, setCookies: headers.getSetCookie() });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     if (await throttle.failed()) await warnOwner(ctx, form.email);
@@ -45,7 +54,7 @@ export async function signIn(
 }
 
 /** Many failures from many places: the owner, if there is one, is sent a way round the delay. */
-async function warnOwner(ctx: Ctx, email: string) {
+export async function warnOwner(ctx: Ctx, email: string) {
   await transact({ ...ctx, actor: guest }, async (tx) => {
     const [owner] = await tx.db
       .select({ id: profiles.id })

@@ -29,8 +29,14 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
-  if (actor.kind !== "member") return;
-  await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)));
+  await endSessionsBut(ctx, actor);
+}
+
+/** Ends every session of an account but the one that its owner acts in, if they act themselves. */
+export async function endSessionsBut(
+  ctx: Pick<Ctx, "db">,
+  owner: { id: string; sessionId?: string },
+): Promise<void> {
+  const others = owner.sessionId ? ne(sessions.id, owner.sessionId) : undefined;
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, owner.id), others));
 }

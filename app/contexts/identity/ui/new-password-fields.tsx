@@ -2,12 +2,18 @@ import type { FieldState } from "#app/ui/primitives/field.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ field }: { field: (name: string) => FieldState }) {
+export function NewPasswordFields({
+  field,
+  label = "Password",
+}: {
+  field: (name: string) => FieldState;
+  label?: string;
+}) {
   return (
     <>
       <TextField
         name="password"
-        label="Password"
+        label={label}
         type="password"
         autoComplete="new-password"
         help="At least 8 characters"

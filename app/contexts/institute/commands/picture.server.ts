@@ -12,7 +12,7 @@ import { instituteChanged } from "../events.ts";
 import type { PictureWords } from "../picture-form.ts";
 import { institutePolicy } from "../policy.ts";
 import { replacedScenes } from "../queries.server.ts";
-import { type ReplacedScene, sceneFile, settingOf } from "../replaced-scene.ts";
+import { filesOf, type ReplacedScene, sceneFile, settingOf } from "../replaced-scene.ts";
 import { instituteSettings } from "../schema.ts";
 
 /** A photograph of a good camera, and no film. */
@@ -103,8 +103,6 @@ async function store(tx: Tx, scene: string, value: ReplacedScene) {
 const wordsOf = ({ version, alt, focal }: ReplacedScene) => ({ version, alt, focal });
 
 /** Pages that are still open elsewhere lose a picture at worst; the page that they reload has one. */
-async function forget(files: FileStore, { version, widths }: ReplacedScene) {
-  for (const width of widths) {
-    for (const type of ["avif", "webp"]) await files.delete(sceneFile(version, width, type));
-  }
+async function forget(files: FileStore, replaced: ReplacedScene) {
+  for (const key of filesOf(replaced)) await files.delete(key);
 }

@@ -7,21 +7,25 @@ import { openCourse } from "../queries/open-course.server.ts";
 import { publishedItem } from "../queries/published-item.server.ts";
 import { keepSummary, lockSummary, recordCompletion } from "./progress.server.ts";
 
+type NotMarkable = "not-markable" | "marked-outside";
+
 /**
  * Marks a lecture as complete, or a resource as accessed, for the actor. A course that is not open
  * to them does not exist.
  *
- * Errors: "not-markable" for a quiz, which is completed by passing it.
+ * Errors: "not-markable" for a quiz, which is completed by passing it; "marked-outside" for what a
+ * tool's score completes.
  */
 export async function completeItem(
   ctx: Ctx,
   courseId: string,
   itemId: string,
-): Promise<Result<{ kind: ItemKind; courseComplete: boolean }, "not-markable">> {
-  return transact<{ kind: ItemKind; courseComplete: boolean }, "not-markable">(ctx, async (tx) => {
+): Promise<Result<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>> {
+  return transact<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>(ctx, async (tx) => {
     const { member, course } = found(await openCourse(tx, courseId));
     const item = found(await publishedItem(tx, course.id, itemId));
     if (item.kind === "quiz") return err("not-markable");
+    if (item.kind === "external") return err("marked-outside");
     const standing = { userId: member.id, courseId };
     const { courseComplete } = await recordCompletion(tx, standing, item);
     return ok({ kind: item.kind, courseComplete });

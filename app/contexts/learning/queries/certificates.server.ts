@@ -19,7 +19,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { type CertificateState, certificateState, publicName } from "../certificate.ts";
 import { learningPolicy } from "../policy.ts";
-import { certificates } from "../schema.ts";
+import { certificates, courses } from "../schema.ts";
 
 const PER_PAGE = 25;
 
@@ -108,6 +108,16 @@ export async function certificatesByNumber(ctx: Ctx, numbers: readonly string[])
     issuedAt: row.issuedAt,
     state: certificateState(row, ctx.clock.now()),
   }));
+}
+
+/** The catalogue's module that a standing certificate is for; undefined where there is none. */
+export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
+  const [row] = await ctx.db
+    .select({ userId: certificates.userId, moduleId: courses.moduleId })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)));
+  return row?.moduleId ? { userId: row.userId, moduleId: row.moduleId } : undefined;
 }
 
 /** What the office's list can be narrowed to; all of it stands in the address. */

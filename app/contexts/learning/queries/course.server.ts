@@ -91,5 +91,6 @@ function modulesOf(items: OutlineItem[], completed: ReadonlySet<string>): Viewed
 function factsOf({ kind, minutes, questions, type, bytes, video }: OutlineItem): string[] {
   if (kind === "lecture") return [`${minutes} min`, video ? "video" : "text"];
   if (kind === "quiz") return [`${questions} questions`, `${minutes} min time limit`];
+  if (kind === "external") return ["external", "opens in a new window"];
   return [type ?? "document", sizeText(bytes ?? 0)];
 }

@@ -2,11 +2,13 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { found } from "#app/kernel/refusal.ts";
 import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
 import { sizeText } from "../content.ts";
+import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
 import { attemptsAt } from "./attempts.server.ts";
 import { completionsOf } from "./completions.server.ts";
 import { openCourse, outlineOf } from "./open-course.server.ts";
 import { type ItemRow, publishedItem } from "./published-item.server.ts";
 
+type Exercise = Awaited<ReturnType<typeof learnerStanding>>;
 type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
 
 /** What an item's own page shows. The text comes as HTML that is safe to set. */
@@ -18,6 +20,7 @@ export type ItemContent =
       video: { transcriptHtml: string; url?: string; captionsUrl?: string } | null;
     }
   | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts }
+  | { kind: "external"; description: string; exercise: Exercise }
   | { kind: "resource"; type: string; description: string; size: string; html: string };
 
 export type ItemView = {
@@ -34,7 +37,7 @@ export type ItemView = {
 
 /**
  * An item of a course for the actor; undefined where the course is not open to them. An unknown
- * item of an open course is not there. Six queries at most.
+ * item of an open course is not there. Eight queries at most.
  */
 export async function itemView(
   ctx: Ctx,
@@ -65,6 +68,9 @@ async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemC
   const { details, courseId, id: itemId } = item;
   if (details.kind === "quiz") {
     return { ...details, attempts: await attemptsAt(ctx, { userId, courseId, itemId }) };
+  }
+  if (details.kind === "external") {
+    return { ...details, exercise: await learnerStanding(ctx, { userId, courseId, itemId }) };
   }
   const html = markdownToHtml(details.body);
   if (details.kind === "lecture") {

@@ -3,13 +3,13 @@ import { enrolmentsOf } from "#app/contexts/admissions/queries.server.ts";
 import type { Member } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { isContentId, type ItemKind } from "../content.ts";
-import { learningPolicy } from "../policy.ts";
+import { learningPolicy, type Openable } from "../policy.ts";
 import { courseItems, courseModules, courses } from "../schema.ts";
 
 export type CourseRow = typeof courses.$inferSelect;
 
 /** A course that is open to the actor, and who that is. */
-export type OpenCourse = { member: Member; course: CourseRow };
+export type OpenCourse = { member: Member; course: CourseRow; openable: Openable };
 
 /** The course, if it is published and open to the actor; undefined otherwise, whatever the reason. */
 export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse | undefined> {
@@ -23,7 +23,9 @@ export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse
     published: course.publishedAt !== null,
     enrolledIn: places.flatMap(({ moduleIds }) => moduleIds),
   };
-  return learningPolicy.openCourse(actor, openable) ? { member: actor, course } : undefined;
+  return learningPolicy.openCourse(actor, openable)
+    ? { member: actor, course, openable }
+    : undefined;
 }
 
 /** An item as lists show it: without its text. */

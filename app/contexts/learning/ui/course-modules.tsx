@@ -9,10 +9,11 @@ import type { CourseView, ListedItem, ViewedModule } from "../queries/course.ser
 const PART = "content";
 
 const tabs = [
-  { id: "lectures", kind: "lecture", label: "Lectures" },
-  { id: "quizzes", kind: "quiz", label: "Quizzes" },
-  { id: "resources", kind: "resource", label: "Resources" },
-] as const;
+  { id: "lectures", kinds: ["lecture"], label: "Lectures" },
+  // What a tool marks is passed as a quiz is.
+  { id: "quizzes", kinds: ["quiz", "external"], label: "Quizzes" },
+  { id: "resources", kinds: ["resource"], label: "Resources" },
+] as const satisfies { id: string; kinds: ItemKind[]; label: string }[];
 
 /** The module list and, of the module chosen, the three tabs; what is chosen stands in the address. */
 export function CourseModules({ course }: { course: CourseView }) {
@@ -28,7 +29,8 @@ export function CourseModules({ course }: { course: CourseView }) {
   const tab = tabs.find(({ id }) => id === query.get("tab")) ?? tabs[0];
   const search = (choice: { module?: string; tab?: string }) =>
     `?${new URLSearchParams({ module: module.id, tab: tab.id, ...choice })}`;
-  const items = module.items.filter(({ kind }) => kind === tab.kind);
+  const kinds: readonly ItemKind[] = tab.kinds;
+  const items = module.items.filter(({ kind }) => kinds.includes(kind));
   return (
     <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <ModuleList modules={modules} chosen={module.id} search={search} />
@@ -91,6 +93,7 @@ const verbs: Record<ItemKind, { open: string; review: string }> = {
   lecture: { open: "Start", review: "Review" },
   quiz: { open: "Start Quiz", review: "Review Quiz" },
   resource: { open: "Open", review: "Review" },
+  external: { open: "Open", review: "Review" },
 };
 
 function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }) {

@@ -1,11 +1,13 @@
 import { NavLink } from "react-router";
 
-/** The parts of the dashboard that there are so far, each with an address of its own (D2 §2). */
+/** The parts of the dashboard, each with an address of its own, in D2's order (§2). */
 const tabs = [
   { to: "/dashboard", label: "Courses" },
   { to: "/dashboard/progress", label: "Progress" },
   { to: "/dashboard/certificates", label: "Certificates" },
   { to: "/dashboard/webinars", label: "Webinars" },
+  { to: "/dashboard/profile", label: "Profile" },
+  { to: "/dashboard/resources", label: "Resources" },
 ];
 
 export function DashboardTabs() {
@@ -16,7 +18,7 @@ export function DashboardTabs() {
           <li key={to}>
             <NavLink
               to={to}
-              end
+              end={to === "/dashboard"}
               className="-outline-offset-3 inline-block min-h-11 border-b-3 border-transparent px-1 py-2.5 font-semibold text-slate hover:text-ink aria-[current=page]:border-brass aria-[current=page]:text-ink"
             >
               {label}

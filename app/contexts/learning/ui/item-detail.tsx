@@ -2,9 +2,10 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import type { ItemContent, ItemView } from "../queries/item.server.ts";
+import { ExerciseDetail } from "./exercise-detail.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
 
-/** One lecture, quiz or resource, the way back, and what is to be done about it. */
+/** One item of a course, the way back, and what is to be done about it. */
 export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
   const { content, completed, course, following } = item;
   return (
@@ -17,12 +18,19 @@ export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
       <div className="mt-6">
         {content.kind === "quiz" ? (
           <QuizDetail courseId={course.id} itemId={item.id} quiz={content} />
+        ) : content.kind === "external" ? (
+          <ExerciseDetail
+            page={`/course/${course.id}/${item.id}`}
+            external={content}
+            completed={completed}
+          />
         ) : (
           <ReadingMatter content={content} />
         )}
       </div>
       <div className="no-print mt-10 flex flex-wrap items-center gap-4 border-t border-mist pt-6">
-        {content.kind !== "quiz" && <Completion content={content} completed={completed} />}
+        {(content.kind === "lecture" || content.kind === "resource" || completed) &&
+          content.kind !== "quiz" && <Completion content={content} completed={completed} />}
         {following && (
           <ButtonLink to={`/course/${course.id}/${following.id}`} look="secondary">
             Next: {following.title} <Glyph name="arrow-right" className="size-4" />
@@ -53,7 +61,7 @@ function Completion(props: { content: ItemContent; completed: boolean }) {
 }
 
 /** A lecture or a document. Its HTML was made and cleaned by the server. */
-function ReadingMatter({ content }: { content: Exclude<ItemContent, { kind: "quiz" }> }) {
+function ReadingMatter({ content }: { content: Extract<ItemContent, { html: string }> }) {
   return (
     <>
       {content.kind === "resource" && (

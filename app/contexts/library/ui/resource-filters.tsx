@@ -4,14 +4,19 @@ import type { ResourceList } from "../queries.server.ts";
 import { categoryLabels, resourceCategories } from "../resource.ts";
 import { queryOf, resourceTabs, type ResourceView, tabOf } from "../resource-view.ts";
 
-type Props = { view: ResourceView; counts: ResourceList["counts"] };
+type Props = {
+  view: ResourceView;
+  counts: ResourceList["counts"];
+  /** The page whose list is narrowed. */
+  page?: string;
+};
 
 /** Search, category and tabs: all of it in the address (D2 §2). */
-export function ResourceFilters({ view, counts }: Props) {
+export function ResourceFilters({ view, counts, page = "/resources" }: Props) {
   return (
     <>
-      <SearchForm view={view} />
-      <Tabs view={view} counts={counts} />
+      <SearchForm view={view} page={page} />
+      <Tabs view={view} counts={counts} page={page} />
     </>
   );
 }
@@ -19,12 +24,12 @@ export function ResourceFilters({ view, counts }: Props) {
 const box =
   "mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 py-2 text-ink";
 
-function SearchForm({ view }: { view: ResourceView }) {
+function SearchForm({ view, page }: { view: ResourceView; page: string }) {
   const { type, category, search } = view;
   return (
     <Form
       method="get"
-      action="/resources"
+      action={page}
       role="search"
       aria-label="Resources"
       preventScrollReset
@@ -49,7 +54,7 @@ function SearchForm({ view }: { view: ResourceView }) {
       </label>
       <Button>Search</Button>
       {(category || search) && (
-        <Link to={`/resources${queryOf({ type })}`} preventScrollReset className="link py-2.5">
+        <Link to={`${page}${queryOf({ type })}`} preventScrollReset className="link py-2.5">
           Clear filters
         </Link>
       )}
@@ -57,7 +62,7 @@ function SearchForm({ view }: { view: ResourceView }) {
   );
 }
 
-function Tabs({ view, counts }: Props) {
+function Tabs({ view, counts, page }: Required<Props>) {
   const all = counts.document + counts.video + counts.link;
   return (
     <nav
@@ -67,7 +72,7 @@ function Tabs({ view, counts }: Props) {
       {resourceTabs.map(({ id, type, label }) => (
         <Link
           key={id}
-          to={`/resources${queryOf({ ...view, type, page: 1 })}`}
+          to={`${page}${queryOf({ ...view, type, page: 1 })}`}
           preventScrollReset
           aria-current={type === view.type ? "page" : undefined}
           className="min-h-11 border-b-3 border-transparent px-1 py-2.5 font-semibold text-slate hover:text-ink aria-[current=page]:border-brass aria-[current=page]:text-ink"

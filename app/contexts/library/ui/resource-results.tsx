@@ -5,9 +5,15 @@ import { queryOf, type ResourceView } from "../resource-view.ts";
 import { ResourceCards } from "./resource-cards.tsx";
 
 /** What a view finds, or what to do when it finds nothing. */
-export function ResourceResults({ list, view }: { list: ResourceList; view: ResourceView }) {
-  const { rows, page } = list;
-  if (rows.length === 0) return <Nothing view={view} />;
+export function ResourceResults(props: {
+  list: ResourceList;
+  view: ResourceView;
+  /** The page that the list is on. */
+  page?: string;
+}) {
+  const { view } = props;
+  const { rows, page } = props.list;
+  if (rows.length === 0) return <Nothing view={view} page={props.page ?? "/resources"} />;
   return (
     <>
       <p role="status" className="mt-6 text-slate tabular-nums">
@@ -21,14 +27,14 @@ export function ResourceResults({ list, view }: { list: ResourceList; view: Reso
   );
 }
 
-function Nothing({ view }: { view: ResourceView }) {
+function Nothing({ view, page }: { view: ResourceView; page: string }) {
   const filtered = Boolean(view.search || view.category);
   return (
     <div role="status" className="mt-6 border-y border-mist py-10">
       <p className="max-w-text text-slate">{textFor(view)}</p>
       {(filtered || view.type) && (
         <p className="mt-4">
-          <Link to={`/resources${filtered ? queryOf({ type: view.type }) : ""}`} className="link">
+          <Link to={`${page}${filtered ? queryOf({ type: view.type }) : ""}`} className="link">
             {filtered ? "Clear filters" : "Show all resources"}
           </Link>
         </p>

@@ -6,7 +6,7 @@ type About = {
   title: string;
   presenter: string;
   minutes: number;
-  /** The beginning on the institute's clock, then in UTC. */
+  /** The beginning on the member's clock, else the institute's; then in UTC. */
   times: string[];
   link: string;
 };

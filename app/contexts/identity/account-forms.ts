@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { LoginForm, name, newPassword } from "./forms.ts";
+import { isTimeZone } from "./time-zones.ts";
+
+const upTo = (most: number, what: string) =>
+  z.string().trim().max(most, `${what} must be at most ${most} characters`).optional();
+
+/** Digits with what people write between them. */
+const phone = z
+  .string()
+  .trim()
+  .max(40, "Please enter a phone number of at most 40 characters")
+  .regex(/^\+?[\d\s()./-]{5,}$/, "Please enter a phone number, such as +64 21 555 0142")
+  .optional();
+
+const MOST_LANGUAGES = 12;
+
+/** What a member tells of themselves. */
+export const ProfileForm = z
+  .object({
+    name,
+    phone,
+    timeZone: z.string().refine(isTimeZone, "Please choose a time zone from the list").optional(),
+    languages: z
+      .string()
+      .optional()
+      .transform((text) => [
+        ...new Set(
+          (text ?? "")
+            .split(/[,;\n]/)
+            .map((each) => each.trim().replaceAll(/\s+/g, " "))
+            .filter(Boolean),
+        ),
+      ])
+      .refine(
+        (all) => all.length <= MOST_LANGUAGES && all.every((each) => each.length <= 40),
+        `Please name at most ${MOST_LANGUAGES} languages, separated by commas`,
+      ),
+    emergencyName: upTo(120, "The name"),
+    emergencyRelation: upTo(60, "The relation"),
+    emergencyPhone: phone,
+  })
+  .superRefine((form, check) => {
+    if (!form.emergencyName && !form.emergencyRelation && !form.emergencyPhone) return;
+    const say = (path: string, message: string) =>
+      check.addIssue({ code: "custom", path: [path], message });
+    if (!form.emergencyName) say("emergencyName", "Please enter whom we should call");
+    if (!form.emergencyPhone) say("emergencyPhone", "Please enter a number that we can call");
+  });
+
+export type ProfileEdit = z.output<typeof ProfileForm>;
+
+const currentPassword = z
+  .string({ error: "Please enter your current password" })
+  .min(1, "Please enter your current password")
+  .max(256, "Password must be at most 256 characters");
+
+export const ChangePasswordForm = z
+  .object({
+    currentPassword,
+    password: newPassword,
+    confirmPassword: z.string({ error: "Passwords don't match" }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ["confirmPassword"],
+  });
+
+export const ChangeEmailForm = z.object({ email: LoginForm.shape.email, currentPassword });
+
+/** Proves who one is before a second step is set up. */
+export const StepUpForm = z.object({ currentPassword });
+
+const code = z
+  .string({ error: "Please enter the code" })
+  .trim()
+  .min(1, "Please enter the code")
+  .max(40, "This is too long for a code");
+
+/** Six digits, however they are spaced, or a recovery code. */
+export const CodeForm = z.object({ code });
+export const StepUpWithCodeForm = z.object({ currentPassword, code });

@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { hashPassword } from "#app/platform/password.server.ts";
+import { forgetTokens } from "../auth.server.ts";
+import { securityChanged } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { accounts } from "../schema.ts";
+import { provePassword } from "../step-up.server.ts";
+import { endSessionsBut } from "./sign-out.server.ts";
+
+/**
+ * Sets a new password with the present one. Every other session ends, and so does whatever else
+ * the account could have been entered by; the owner is told by mail.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  form: { currentPassword: string; password: string },
+): Promise<Result<undefined, "wrong-password" | "too-many-attempts">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const proved = await provePassword(ctx, actor, form.currentPassword);
+  if (!proved.ok) return proved;
+  const hashed = await hashPassword(form.password);
+  return transact(ctx, async (tx) => {
+    await tx.db
+      .update(accounts)
+      .set({ password: hashed, updatedAt: tx.clock.now() })
+      .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, "credential")));
+    await endSessionsBut(tx, actor);
+    await forgetTokens(tx, actor.id);
+    await audit(tx, { action: "identity.password-changed", subject: `profile:${actor.id}` });
+    await emit(tx, securityChanged, { userId: actor.id, what: "password-changed" });
+    return ok();
+  });
+}

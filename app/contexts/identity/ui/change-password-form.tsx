@@ -1,0 +1,31 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+export function ChangePasswordForm({ reply }: { reply: FormReply | undefined }) {
+  return (
+    <section aria-labelledby="password-heading">
+      <h2 id="password-heading" className="text-2xl">
+        Password
+      </h2>
+      <p className="mt-2 mb-5 text-slate">
+        All other sessions end when it changes, and we tell you by mail.
+      </p>
+      <Form
+        reply={reply}
+        intent="password"
+        idPrefix="password-"
+        check={async () => (await import("../account-form-checks.ts")).checkChangePassword}
+        submit="Change password"
+      >
+        {(field) => (
+          <>
+            <CurrentPasswordField field={field} />
+            <NewPasswordFields field={field} label="New password" />
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

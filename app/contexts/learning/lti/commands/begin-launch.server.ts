@@ -1,0 +1,69 @@
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { and, eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { learningPolicy } from "../../policy.ts";
+import { openCourse } from "../../queries/open-course.server.ts";
+import { ltiLaunches, ltiLearners } from "../../tool-schema.ts";
+import { platformAddresses } from "../services.ts";
+import { livePlacement } from "../queries/placement.server.ts";
+
+/**
+ * Begins to open a course's tool for the actor. A course that is not open to them, or an item that is
+ * no tool's, does not exist.
+ *
+ * @returns the address of the tool's login, which the actor's browser is to be led to.
+ *
+ * Errors: "unverified" while the actor's address is not confirmed; "switched-off".
+ */
+export async function beginLaunch(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+): Promise<Result<{ loginUrl: string }, "unverified" | "switched-off">> {
+  return transact<{ loginUrl: string }, "unverified" | "switched-off">(ctx, async (tx) => {
+    const { member, openable } = found(await openCourse(tx, courseId));
+    const { placement, tool } = found(await livePlacement(tx, { courseId, itemId }));
+    if (!member.emailVerified) return err("unverified");
+    authorize(learningPolicy.launchTool(member, openable));
+    if (tool.switchedOffAt) return err("switched-off");
+
+    const begunAt = tx.clock.now();
+    const id = newId(begunAt);
+    const subject = await subjectOf(tx, tool.id, member.id);
+    await tx.db.insert(ltiLaunches).values({
+      id,
+      toolId: tool.id,
+      placementId: placement.id,
+      userId: member.id,
+      begunAt,
+    });
+    const url = new URL(tool.loginUrl);
+    const asked = {
+      iss: platformAddresses(tx.site.url).issuer,
+      login_hint: subject,
+      target_link_uri: placement.targetUrl ?? tool.launchUrl,
+      lti_message_hint: id,
+      client_id: tool.id,
+      lti_deployment_id: tool.deploymentId,
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    return ok({ loginUrl: url.href });
+  });
+}
+
+/** What the tool is to know the member as: made once, random, and another for each tool. */
+async function subjectOf(tx: Tx, toolId: string, userId: string): Promise<string> {
+  await tx.db
+    .insert(ltiLearners)
+    .values({ toolId, userId, subject: randomUUID() })
+    .onConflictDoNothing();
+  const [learner] = await tx.db
+    .select()
+    .from(ltiLearners)
+    .where(and(eq(ltiLearners.toolId, toolId), eq(ltiLearners.userId, userId)));
+  return learner!.subject;
+}

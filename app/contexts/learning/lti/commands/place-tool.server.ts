@@ -1,0 +1,156 @@
+import { and, eq, sql } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { learningPolicy } from "../../policy.ts";
+import { courseItems, courseModules } from "../../schema.ts";
+import { ltiPlacements, ltiTools } from "../../tool-schema.ts";
+import type { ChangedPlacement, NewPlacement } from "../tool-form.ts";
+import { trusted } from "../trusted-address.ts";
+
+/**
+ * Places a tool at the end of a course's module, published at once.
+ *
+ * Errors: "unknown-module"; "insecure" for an address that production does not trust.
+ */
+export async function placeTool(
+  ctx: Ctx,
+  toolId: string,
+  form: NewPlacement,
+): Promise<Result<{ placementId: string; itemId: string }, "unknown-module" | "insecure">> {
+  authorize(learningPolicy.placeTool(ctx.actor));
+  type Placed = { placementId: string; itemId: string };
+  return transact<Placed, "unknown-module" | "insecure">(ctx, async (tx) => {
+    const { module: place, title, description, targetUrl = null, maxPoints, passPercent } = form;
+    const [tool] = await tx.db.select().from(ltiTools).where(eq(ltiTools.id, toolId));
+    found(tool);
+    if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
+    const [courseId = "", moduleId = ""] = place.split("/");
+    const ofModule = and(eq(courseModules.courseId, courseId), eq(courseModules.id, moduleId));
+    const [module] = await tx.db.select().from(courseModules).where(ofModule).for("update");
+    if (!module) return err("unknown-module", { field: "module" });
+
+    const now = tx.clock.now();
+    const placementId = newId(now);
+    const itemId = await freeItemId(tx, courseId, title);
+    await tx.db.insert(courseItems).values({
+      courseId,
+      id: itemId,
+      moduleId,
+      kind: "external",
+      title,
+      position: await nextPosition(tx, courseId, moduleId),
+      publishedAt: now,
+      details: { kind: "external", description },
+    });
+    const placement = { toolId, courseId, itemId, targetUrl, maxPoints, passPercent };
+    await tx.db.insert(ltiPlacements).values({ id: placementId, ...placement });
+    await audit(tx, {
+      action: "learning.tool-placed",
+      subject: `placement:${placementId}`,
+      after: { ...placement, title },
+    });
+    return ok({ placementId, itemId });
+  });
+}
+
+/**
+ * Saves an edit of a placement. What was completed before stays completed, of the version that it
+ * was then. Errors: "insecure" as for `placeTool`.
+ */
+export async function changePlacement(
+  ctx: Ctx,
+  placementId: string,
+  form: ChangedPlacement,
+): Promise<Result<undefined, "insecure">> {
+  authorize(learningPolicy.changePlacement(ctx.actor));
+  return transact<undefined, "insecure">(ctx, async (tx) => {
+    const { placement, ofItem } = await locked(tx, placementId);
+    const { title, description, targetUrl = null, maxPoints, passPercent } = form;
+    if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
+    const after = { targetUrl, maxPoints, passPercent };
+    await tx.db.update(ltiPlacements).set(after).where(eq(ltiPlacements.id, placementId));
+    const [item] = await tx.db
+      .update(courseItems)
+      .set({
+        title,
+        details: { kind: "external", description },
+        version: sql`${courseItems.version} + 1`,
+      })
+      .where(ofItem)
+      .returning({ version: courseItems.version });
+    const { targetUrl: url, maxPoints: points, passPercent: percent } = placement;
+    await audit(tx, {
+      action: "learning.placement-changed",
+      subject: `placement:${placementId}`,
+      before: { targetUrl: url, maxPoints: points, passPercent: percent },
+      after: { ...after, title, version: item?.version },
+    });
+    return ok();
+  });
+}
+
+/** Takes a placement out of its course, or puts it back. Scores and completions are kept. */
+export async function showPlacement(
+  ctx: Ctx,
+  placementId: string,
+  shown: boolean,
+): Promise<Result<undefined, never>> {
+  authorize(learningPolicy.changePlacement(ctx.actor));
+  return transact<undefined, never>(ctx, async (tx) => {
+    const { ofItem } = await locked(tx, placementId);
+    await tx.db
+      .update(courseItems)
+      .set({ publishedAt: shown ? tx.clock.now() : null })
+      .where(ofItem);
+    const action = shown ? "learning.placement-put-back" : "learning.placement-taken-out";
+    await audit(tx, { action, subject: `placement:${placementId}` });
+    return ok();
+  });
+}
+
+async function locked(tx: Tx, placementId: string) {
+  const [row] = await tx.db
+    .select()
+    .from(ltiPlacements)
+    .where(eq(ltiPlacements.id, placementId))
+    .for("update");
+  const placement = found(row);
+  const { courseId, itemId } = placement;
+  return {
+    placement,
+    ofItem: and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId)),
+  };
+}
+
+/** A word made of the title that no item of the course has yet. */
+async function freeItemId(tx: Tx, courseId: string, title: string): Promise<string> {
+  const word =
+    title
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 60) || "exercise";
+  const rows = await tx.db
+    .select({ id: courseItems.id })
+    .from(courseItems)
+    .where(eq(courseItems.courseId, courseId));
+  const taken = new Set(rows.map(({ id }) => id));
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? word : `${word}-${n}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+async function nextPosition(tx: Tx, courseId: string, moduleId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ last: sql<number | null>`max(${courseItems.position})` })
+    .from(courseItems)
+    .where(and(eq(courseItems.courseId, courseId), eq(courseItems.moduleId, moduleId)));
+  return (row?.last ?? -1) + 1;
+}

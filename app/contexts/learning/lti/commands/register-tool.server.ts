@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { JSONWebKeySet } from "jose";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { learningPolicy } from "../../policy.ts";
+import { ltiKeys, ltiTools } from "../../tool-schema.ts";
+import { newKey, retireKey, signingKey } from "../platform-key.server.ts";
+import { readPublicKeys } from "../public-key.server.ts";
+import type { ToolForm } from "../tool-form.ts";
+import { trusted } from "../trusted-address.ts";
+
+type ToolError = "insecure" | "bad-key";
+
+/**
+ * Registers a tool. Its client id and its deployment are ours to give.
+ *
+ * Errors: "insecure" for an address that production does not trust, with its `field`; "bad-key".
+ */
+export async function registerTool(
+  ctx: Ctx,
+  form: ToolForm,
+): Promise<Result<{ id: string }, ToolError>> {
+  authorize(learningPolicy.registerTool(ctx.actor));
+  const read = await valuesOf(ctx, form);
+  if (!read.ok) return read;
+  // A tool may fetch our keys before anybody opens it.
+  await signingKey(ctx);
+  return transact<{ id: string }, ToolError>(ctx, async (tx) => {
+    const registeredAt = tx.clock.now();
+    const id = newId(registeredAt);
+    const deploymentId = randomUUID();
+    await tx.db.insert(ltiTools).values({ id, deploymentId, registeredAt, ...read.value });
+    await audit(tx, {
+      action: "learning.tool-registered",
+      subject: `tool:${id}`,
+      after: read.value,
+    });
+    return ok({ id });
+  });
+}
+
+/** Saves what a tool's maker has told anew. Errors as for `registerTool`. */
+export async function changeTool(
+  ctx: Ctx,
+  id: string,
+  form: ToolForm,
+): Promise<Result<undefined, ToolError>> {
+  authorize(learningPolicy.changeTool(ctx.actor));
+  const read = await valuesOf(ctx, form);
+  return transact<undefined, ToolError>(ctx, async (tx) => {
+    const { id: _, deploymentId: __, registeredAt: ___, ...before } = await locked(tx, id);
+    if (!read.ok) return read;
+    await tx.db.update(ltiTools).set(read.value).where(eq(ltiTools.id, id));
+    const { value: after } = read;
+    await audit(tx, { action: "learning.tool-changed", subject: `tool:${id}`, before, after });
+    return ok();
+  });
+}
+
+/** Switches a tool off, so that it neither opens nor reports, its present tokens included; or on. */
+export async function switchTool(
+  ctx: Ctx,
+  id: string,
+  to: "on" | "off",
+): Promise<Result<undefined, never>> {
+  authorize(learningPolicy.switchTool(ctx.actor));
+  return transact<undefined, never>(ctx, async (tx) => {
+    const { switchedOffAt } = await locked(tx, id);
+    if ((switchedOffAt !== null) === (to === "off")) return ok();
+    await tx.db
+      .update(ltiTools)
+      .set({ switchedOffAt: to === "off" ? tx.clock.now() : null })
+      .where(eq(ltiTools.id, id));
+    await audit(tx, { action: `learning.tool-switched-${to}`, subject: `tool:${id}` });
+    return ok();
+  });
+}
+
+/** Makes a new key that signs from now on; the old one cannot sign any more, and is forgotten soon. */
+export async function renewPlatformKey(ctx: Ctx): Promise<Result<undefined, never>> {
+  authorize(learningPolicy.renewPlatformKey(ctx.actor));
+  const key = await newKey(ctx);
+  return transact<undefined, never>(ctx, async (tx) => {
+    const retired = await retireKey(tx);
+    await tx.db.insert(ltiKeys).values(key);
+    await audit(tx, {
+      action: "learning.platform-key-renewed",
+      subject: `lti-key:${key.kid}`,
+      before: { kid: retired ?? null },
+      after: { kid: key.kid },
+    });
+    return ok();
+  });
+}
+
+type Values = Omit<ToolForm, "jwksUrl" | "publicKey"> & {
+  jwksUrl: string | null;
+  publicKeys: JSONWebKeySet | null;
+};
+
+async function valuesOf({ site }: Ctx, form: ToolForm): Promise<Result<Values, ToolError>> {
+  const { publicKey, jwksUrl = null, ...rest } = form;
+  const { loginUrl, launchUrl, redirectUris } = rest;
+  const addresses = { loginUrl, launchUrl, redirectUris, jwksUrl: jwksUrl ?? [] };
+  for (const [field, value] of Object.entries(addresses)) {
+    if (![value].flat().every((each) => trusted(site, each))) return err("insecure", { field });
+  }
+  const publicKeys = publicKey ? await readPublicKeys(publicKey) : null;
+  if (publicKeys === undefined) return err("bad-key", { field: "publicKey" });
+  return ok({ ...rest, jwksUrl, publicKeys });
+}
+
+async function locked(tx: Tx, id: string) {
+  const [tool] = await tx.db.select().from(ltiTools).where(eq(ltiTools.id, id)).for("update");
+  return found(tool);
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { isId, newId } from "#app/kernel/ids.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { recordCompletion } from "../../commands/progress.server.ts";
+import { scoreTaken } from "../../events.ts";
+import { ltiLaunches, ltiLearners, ltiScores } from "../../tool-schema.ts";
+import { lastScore } from "../queries/learner-standing.server.ts";
+import { livePlacement } from "../queries/placement.server.ts";
+import { CLOCK_SKEW_MS, passes, ScoreMessage } from "../score.ts";
+
+type ScoreError = "unknown-line-item" | "bad-score" | "unknown-user" | "outdated";
+
+/**
+ * Takes a tool's score for somebody who has opened that very placement, and completes the item when
+ * the score passes. What was completed stays so, whatever comes later.
+ *
+ * Errors: "unknown-line-item" for whatever is not this tool's; "bad-score"; "unknown-user" for who
+ * has not opened it; "outdated" when the tool has said something later before. The same message
+ * twice is one score.
+ */
+export async function takeScore(
+  ctx: Ctx,
+  toolId: string,
+  placementId: string,
+  body: unknown,
+): Promise<Result<undefined, ScoreError>> {
+  return transact<undefined, ScoreError>(ctx, async (tx) => {
+    const live = isId(placementId) ? await livePlacement(tx, { id: placementId }) : undefined;
+    if (live?.tool.id !== toolId) return err("unknown-line-item");
+    const parsed = ScoreMessage.safeParse(body);
+    if (!parsed.success) return err("bad-score");
+    const score = parsed.data;
+    const now = tx.clock.now();
+    // A score from the future would keep every true one out.
+    if (score.timestamp.getTime() > now.getTime() + CLOCK_SKEW_MS) return err("bad-score");
+    const userId = await learner(tx, toolId, placementId, score.userId);
+    if (!userId) return err("unknown-user");
+    const row = rowOf(score);
+    const last = await lastScore(tx, { placementId, userId });
+    if (last && last.scoredAt >= row.scoredAt) {
+      return says(last, row) ? ok() : err("outdated");
+    }
+    const id = newId(now);
+    await tx.db.insert(ltiScores).values({ id, placementId, userId, receivedAt: now, ...row });
+    const { course, item, placement } = live;
+    await emit(tx, scoreTaken, { userId, courseId: course.id, itemId: item.id });
+    if (passes(row, placement.passPercent)) {
+      await recordCompletion(tx, { userId, courseId: course.id }, item);
+    }
+    return ok();
+  });
+}
+
+/** Who that is, if they have opened this placement; locked, so that their scores come in turn. */
+async function learner(tx: Tx, toolId: string, placementId: string, subject: string) {
+  if (!isId(subject)) return undefined;
+  const [known] = await tx.db
+    .select({ userId: ltiLearners.userId })
+    .from(ltiLearners)
+    .where(and(eq(ltiLearners.toolId, toolId), eq(ltiLearners.subject, subject)))
+    .for("update");
+  if (!known) return undefined;
+  const [launch] = await tx.db
+    .select({ id: ltiLaunches.id })
+    .from(ltiLaunches)
+    .where(
+      and(
+        eq(ltiLaunches.placementId, placementId),
+        eq(ltiLaunches.userId, known.userId),
+        isNotNull(ltiLaunches.answeredAt),
+      ),
+    )
+    .limit(1);
+  return launch && known.userId;
+}
+
+function rowOf(score: ScoreMessage) {
+  const { scoreGiven = null, scoreMaximum = null, comment, activityProgress } = score;
+  const { gradingProgress, timestamp: scoredAt } = score;
+  return {
+    scoreGiven,
+    scoreMaximum: scoreGiven === null ? null : scoreMaximum,
+    comment: comment || null,
+    activityProgress,
+    gradingProgress,
+    scoredAt,
+  };
+}
+
+function says(last: typeof ltiScores.$inferSelect, row: ReturnType<typeof rowOf>): boolean {
+  return Object.entries(row).every(([name, value]) => {
+    const before = last[name as keyof typeof row];
+    return value instanceof Date
+      ? value.getTime() === (before as Date).getTime()
+      : value === before;
+  });
+}

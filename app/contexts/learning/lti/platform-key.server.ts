@@ -1,0 +1,91 @@
+import { gt, isNull, or } from "drizzle-orm";
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from "jose";
+import { hours } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { openText, sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
+import { ltiKeys } from "../tool-schema.ts";
+
+const ALGORITHM = "RS256";
+
+/** So long a key is published after the last thing was signed with it; tokens live minutes. */
+export const PUBLISHED_AFTER_MS = hours(1);
+
+type KeyRow = typeof ltiKeys.$inferInsert;
+
+/** The keys that tools check our launches with: the present one, and those just before it. */
+export async function publishedKeys(ctx: Pick<Ctx, "db" | "clock">): Promise<JSONWebKeySet> {
+  const rows = await ctx.db
+    .select({ key: ltiKeys.publicKey })
+    .from(ltiKeys)
+    .where(or(isNull(ltiKeys.retiredAt), gt(ltiKeys.retiredAt, forgottenBefore(ctx))))
+    .orderBy(ltiKeys.madeAt);
+  return { keys: rows.map(({ key }) => key) };
+}
+
+/** Keys that were retired before this are not published any more. */
+export function forgottenBefore({ clock }: Pick<Ctx, "clock">): Date {
+  return new Date(clock.now().getTime() - PUBLISHED_AFTER_MS);
+}
+
+/** The key that signs now, made when there is none yet. Not to be called within a transaction. */
+export async function signingKey(ctx: Ctx): Promise<{ kid: string; privateKey: JWK }> {
+  const current = () => ctx.db.select().from(ltiKeys).where(isNull(ltiKeys.retiredAt)).limit(1);
+  let [row] = await current();
+  if (!row) {
+    // Whoever is second keeps the first one's.
+    await ctx.db
+      .insert(ltiKeys)
+      .values(await newKey(ctx))
+      .onConflictDoNothing();
+    [row] = await current();
+  }
+  const { kid, sealedPrivateKey } = row!;
+  const opened = openText(sealerOf(ctx.site), sealedPrivateKey!, sealedAs(kid));
+  return { kid, privateKey: JSON.parse(opened) as JWK };
+}
+
+/** A key pair, its private half sealed, ready to be stored. */
+export async function newKey({ site, clock }: Pick<Ctx, "site" | "clock">): Promise<KeyRow> {
+  const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });
+  const { kty, n, e } = await exportJWK(pair.publicKey);
+  const bare = { kty: kty!, n: n!, e: e! };
+  const kid = await calculateJwkThumbprint(bare);
+  const privateKey = JSON.stringify(await exportJWK(pair.privateKey));
+  return {
+    kid,
+    publicKey: { ...bare, kid, alg: ALGORITHM, use: "sig" },
+    sealedPrivateKey: sealText(sealerOf(site), privateKey, sealedAs(kid)),
+    madeAt: clock.now(),
+  };
+}
+
+/** Signs an ID token's claims. */
+export async function sign(
+  { kid, privateKey }: { kid: string; privateKey: JWK },
+  claims: JWTPayload,
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
+    .sign(await importJWK(privateKey, ALGORITHM));
+}
+
+/** Retires the key that signs, in the transaction that brings the next. */
+export async function retireKey(ctx: Pick<Ctx, "db" | "clock">): Promise<string | undefined> {
+  const [retired] = await ctx.db
+    .update(ltiKeys)
+    .set({ retiredAt: ctx.clock.now(), sealedPrivateKey: null })
+    .where(isNull(ltiKeys.retiredAt))
+    .returning({ kid: ltiKeys.kid });
+  return retired?.kid;
+}
+
+const sealedAs = (kid: string) => `lti-key:${kid}`;

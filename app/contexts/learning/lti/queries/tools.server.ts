@@ -1,0 +1,175 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, max } from "drizzle-orm";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { learningPolicy } from "../../policy.ts";
+import { courseItems, courseModules, courses } from "../../schema.ts";
+import { ltiKeys, ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tool-schema.ts";
+import { percentOf } from "../score.ts";
+import { platformAddresses } from "../services.ts";
+
+/** The office's list of tools, and what their makers have to be told of us. Four queries. */
+export async function toolList(ctx: Ctx) {
+  authorize(learningPolicy.readTools(ctx.actor));
+  const tools = await ctx.db
+    .select({ id: ltiTools.id, name: ltiTools.name, switchedOffAt: ltiTools.switchedOffAt })
+    .from(ltiTools)
+    .orderBy(asc(ltiTools.name), asc(ltiTools.id));
+  const placed = await ctx.db
+    .select({ toolId: ltiPlacements.toolId, n: count() })
+    .from(ltiPlacements)
+    .groupBy(ltiPlacements.toolId);
+  const opened = await ctx.db
+    .select({ toolId: ltiLaunches.toolId, at: max(ltiLaunches.answeredAt) })
+    .from(ltiLaunches)
+    .groupBy(ltiLaunches.toolId);
+  const [key] = await ctx.db
+    .select({ kid: ltiKeys.kid, madeAt: ltiKeys.madeAt })
+    .from(ltiKeys)
+    .where(isNull(ltiKeys.retiredAt));
+  return {
+    tools: tools.map(({ switchedOffAt, ...tool }) => ({
+      ...tool,
+      on: switchedOffAt === null,
+      placements: placed.find(({ toolId }) => toolId === tool.id)?.n ?? 0,
+      lastOpened: opened.find(({ toolId }) => toolId === tool.id)?.at ?? null,
+    })),
+    addresses: platformAddresses(ctx.site.url),
+    key: key ?? null,
+    can: {
+      register: learningPolicy.registerTool(ctx.actor),
+      renewKey: learningPolicy.renewPlatformKey(ctx.actor),
+    },
+  };
+}
+
+/** A tool's registration, as the office edits it. */
+export async function registeredTool(ctx: Ctx, id: string) {
+  authorize(learningPolicy.readTools(ctx.actor));
+  const [tool] = await ctx.db.select().from(ltiTools).where(eq(ltiTools.id, id));
+  return found(tool);
+}
+
+const LATEST = 20;
+
+/** All that the office sees of one tool: where it is placed, and what went to and fro last. */
+export async function toolView(ctx: Ctx, id: string) {
+  const { publicKeys: _, ...tool } = await registeredTool(ctx, id);
+  const placements = await ctx.db
+    .select({
+      id: ltiPlacements.id,
+      courseId: ltiPlacements.courseId,
+      itemId: ltiPlacements.itemId,
+      course: courses.title,
+      title: courseItems.title,
+      publishedAt: courseItems.publishedAt,
+      maxPoints: ltiPlacements.maxPoints,
+      passPercent: ltiPlacements.passPercent,
+    })
+    .from(ltiPlacements)
+    .innerJoin(courses, eq(courses.id, ltiPlacements.courseId))
+    .innerJoin(courseItems, ofPlacement)
+    .where(eq(ltiPlacements.toolId, id))
+    .orderBy(asc(courses.position), asc(ltiPlacements.id));
+  const launches = await ctx.db
+    .select({
+      id: ltiLaunches.id,
+      at: ltiLaunches.begunAt,
+      answeredAt: ltiLaunches.answeredAt,
+      title: courseItems.title,
+    })
+    .from(ltiLaunches)
+    .innerJoin(ltiPlacements, eq(ltiPlacements.id, ltiLaunches.placementId))
+    .innerJoin(courseItems, ofPlacement)
+    .where(eq(ltiLaunches.toolId, id))
+    .orderBy(desc(ltiLaunches.begunAt))
+    .limit(LATEST);
+  const scores = await ctx.db
+    .select({ score: ltiScores, title: courseItems.title })
+    .from(ltiScores)
+    .innerJoin(ltiPlacements, eq(ltiPlacements.id, ltiScores.placementId))
+    .innerJoin(courseItems, ofPlacement)
+    .where(eq(ltiPlacements.toolId, id))
+    .orderBy(desc(ltiScores.receivedAt))
+    .limit(LATEST);
+  return {
+    tool: { ...tool, on: tool.switchedOffAt === null },
+    addresses: platformAddresses(ctx.site.url),
+    placements: placements.map(({ publishedAt, ...rest }) => ({
+      ...rest,
+      shown: publishedAt !== null,
+    })),
+    launches: launches.map(({ answeredAt, ...rest }) => ({
+      ...rest,
+      arrived: answeredAt !== null,
+    })),
+    scores: scores.map(({ score, title }) => ({
+      id: score.id,
+      title,
+      at: score.receivedAt,
+      percent: percentOf(score),
+      activity: score.activityProgress,
+      grading: score.gradingProgress,
+    })),
+    modules: await moduleChoices(ctx),
+    can: {
+      change: learningPolicy.changeTool(ctx.actor),
+      switch: learningPolicy.switchTool(ctx.actor),
+      place: learningPolicy.placeTool(ctx.actor),
+    },
+  };
+}
+
+/** A placement as the office edits it. */
+export async function placementForOffice(ctx: Ctx, placementId: string) {
+  authorize(learningPolicy.readTools(ctx.actor));
+  const [row] = await ctx.db
+    .select({
+      placement: ltiPlacements,
+      course: { id: courses.id, title: courses.title },
+      item: {
+        id: courseItems.id,
+        title: courseItems.title,
+        details: courseItems.details,
+        publishedAt: courseItems.publishedAt,
+      },
+      tool: { id: ltiTools.id, name: ltiTools.name },
+    })
+    .from(ltiPlacements)
+    .innerJoin(ltiTools, eq(ltiTools.id, ltiPlacements.toolId))
+    .innerJoin(courses, eq(courses.id, ltiPlacements.courseId))
+    .innerJoin(courseItems, ofPlacement)
+    .where(eq(ltiPlacements.id, placementId));
+  const { placement, item, course, tool } = found(row);
+  return {
+    ...placement,
+    course,
+    tool,
+    title: item.title,
+    description: item.details.kind === "external" ? item.details.description : "",
+    shown: item.publishedAt !== null,
+  };
+}
+
+/** Each module of each course that is taught, as "course/module". */
+async function moduleChoices(ctx: Ctx) {
+  const rows = await ctx.db
+    .select({
+      courseId: courses.id,
+      course: courses.title,
+      id: courseModules.id,
+      title: courseModules.title,
+    })
+    .from(courseModules)
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(isNotNull(courses.publishedAt))
+    .orderBy(asc(courses.position), asc(courseModules.position));
+  return rows.map(({ courseId, course, id, title }) => ({
+    value: `${courseId}/${id}`,
+    label: `${course}: ${title}`,
+  }));
+}
+
+const ofPlacement = and(
+  eq(courseItems.courseId, ltiPlacements.courseId),
+  eq(courseItems.id, ltiPlacements.itemId),
+);

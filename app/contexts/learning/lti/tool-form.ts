@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+const LONG = 500;
+
+const name = z
+  .string({ error: "Please give the tool a name" })
+  .trim()
+  .min(1, "Please give the tool a name")
+  .max(80, "Please keep the name under 80 characters");
+
+/** An address with nothing hidden in it: no password, no fragment. */
+function isAddress(text: string): boolean {
+  if (text.length > LONG || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && !username && !password && !text.includes("#");
+}
+
+const address = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine(isAddress, "Please enter a whole address, beginning with https://");
+
+const optionalAddress = z
+  .string()
+  .trim()
+  .refine(isAddress, "Please enter a whole address, beginning with https://")
+  .optional();
+
+const addresses = z
+  .string({ error: "Please enter at least one address" })
+  .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
+  .refine((list) => list.length > 0, "Please enter at least one address")
+  .refine((list) => list.length <= 10, "Ten addresses at most")
+  .refine((list) => list.every(isAddress), "Please enter whole addresses, one on each line");
+
+/** A tool as the office registers it: what its maker tells us about it. */
+export const ToolForm = z
+  .object({
+    name,
+    loginUrl: address("Please enter the login address"),
+    launchUrl: address("Please enter the launch address"),
+    redirectUris: addresses,
+    jwksUrl: optionalAddress,
+    publicKey: z.string().trim().max(20_000, "This is too long for a key").optional(),
+    sharesPersonalData: z
+      .literal("on")
+      .optional()
+      .transform((value) => value === "on"),
+  })
+  .superRefine(({ jwksUrl, publicKey }, issues) => {
+    const message = "Please enter the address of the tool's keys, or paste its public key";
+    if (!jwksUrl && !publicKey) issues.addIssue({ code: "custom", path: ["jwksUrl"], message });
+    if (jwksUrl && publicKey) {
+      const message = "Please give either the address of the keys or a key, not both";
+      issues.addIssue({ code: "custom", path: ["publicKey"], message });
+    }
+  });
+
+export type ToolForm = z.output<typeof ToolForm>;
+
+const whole = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .regex(/^\d{1,6}$/, { error: missing, abort: true })
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= most, `Please enter a number from 1 to ${most}`);
+
+const placement = z.object({
+  title: z
+    .string({ error: "Please enter a title" })
+    .trim()
+    .min(1, "Please enter a title")
+    .max(120, "Please keep the title under 120 characters"),
+  description: z
+    .string({ error: "Please say what the learner is to do there" })
+    .trim()
+    .min(1, "Please say what the learner is to do there")
+    .max(1_000, "Please keep this under 1000 characters"),
+  targetUrl: optionalAddress,
+  maxPoints: whole("Please enter the points that can be reached", 10_000),
+  passPercent: whole("Please enter the pass mark in per cent", 100),
+});
+
+/** A place for a tool in a course: `module` is "course/module". */
+export const NewPlacement = placement.extend({
+  module: z
+    .string({ error: "Please choose a course and module" })
+    .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "Please choose a course and module"),
+});
+
+export const ChangedPlacement = placement;
+
+export type NewPlacement = z.output<typeof NewPlacement>;
+export type ChangedPlacement = z.output<typeof ChangedPlacement>;

@@ -1,0 +1,23 @@
+import { backup } from "./backup.ts";
+import { firstSuperAdmin } from "./first-super-admin.ts";
+import type { OperatorCommand } from "./operator-command.ts";
+import { resetLostSecondStep } from "./reset-second-step.ts";
+import { restore } from "./restore.ts";
+
+/** All that an operator can ask for, in the order of the help. */
+export const operatorCommands: readonly OperatorCommand[] = [
+  firstSuperAdmin,
+  resetLostSecondStep,
+  backup,
+  restore,
+];
+
+/** What is shown of one command, or of all. */
+export function helpFor(shown: readonly OperatorCommand[]): string {
+  const lines = shown.flatMap(({ name, usage, help }) => [
+    `  npm run admin -- ${name} ${usage}`,
+    ...help.split("\n").map((line) => `      ${line}`),
+    "",
+  ]);
+  return ["Usage:", "", ...lines].join("\n");
+}

@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import { ArchiveBroken } from "#app/platform/backup/archive.server.ts";
+import { NotTheOwner } from "#app/platform/backup/empty-schema.server.ts";
+import {
+  type Restored,
+  restore as restoreSite,
+  RestoreRefused,
+} from "#app/platform/backup/restore.server.ts";
+import { missingKeys } from "#app/platform/backup/site-keys.ts";
+import type { OperatorCommand, Tools } from "./operator-command.ts";
+
+export const restore: OperatorCommand = {
+  name: "restore",
+  usage: "FILE [--replace]",
+  help: `Makes an empty site what it was when the archive was made, on either kind of database, or
+leaves everything as it is. With --replace what is there is thrown away first. Stop the
+application before.`,
+  alone: true,
+  understand: ([file, ...rest]) =>
+    file && !file.startsWith("-") && rest.every((each) => each === "--replace")
+      ? [resolve(file), ...rest]
+      : undefined,
+  run: async ([file, ...rest], { ctx, database, files, say, complain }) => {
+    try {
+      const options = { replace: rest.includes("--replace") };
+      const done = await restoreSite(ctx, { database, files }, file!, options);
+      tell(done, { ctx, say, complain });
+      return 0;
+    } catch (error) {
+      const sentence = refusalOf(error, file!);
+      if (!sentence) throw error;
+      complain(`${sentence}\nNothing was changed.`);
+      return 1;
+    }
+  },
+};
+
+function tell(
+  { manifest, keys }: Restored,
+  { ctx, say, complain }: Pick<Tools, "ctx" | "say" | "complain">,
+) {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const stored = manifest.entries.filter(({ name }) => name.startsWith("files/")).length;
+  say(`The site is as it was at ${manifest.madeAt}: ${rows} rows, ${stored} files.`);
+  const missing = missingKeys(manifest.keys, ctx.site);
+  for (const sentence of missing) complain(sentence);
+  if (missing.length > 0 && keys) {
+    complain("The keys are in the archive: `tar -xzOf FILE keys.json` shows them.");
+  }
+}
+
+function refusalOf(error: unknown, file: string): string | undefined {
+  if (error instanceof ArchiveBroken) return `"${file}" is damaged: ${error.message}`;
+  if (error instanceof RestoreRefused || error instanceof NotTheOwner) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return `There is no file "${file}".`;
+  return undefined;
+}

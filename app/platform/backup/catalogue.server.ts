@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { type Db, rows } from "../db/database.server.ts";
+import type { Manifest, TableShape } from "./manifest.ts";
+
+/** The application's tables with the columns that hold something of their own, by name. */
+export async function tableShapes(db: Db): Promise<TableShape[]> {
+  const found = await rows<{ name: string; columns: string }>(
+    db,
+    // Generated columns are computed anew; asking for text keeps both drivers from parsing.
+    sql`select c.relname as name,
+        json_agg(
+          json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+          order by a.attnum
+        )::text as columns
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        and not exists (
+          select 1 from pg_depend d
+          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+        )
+      group by c.relname
+      order by c.relname`,
+  );
+  return found.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) }));
+}
+
+/** Where each of the application's sequences stands. */
+export async function sequenceStates(db: Db): Promise<Manifest["sequences"]> {
+  const names = await rows<{ name: string }>(
+    db,
+    sql`select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  const states: Manifest["sequences"] = [];
+  for (const { name } of names) {
+    const [state] = await rows<{ value: string; called: boolean }>(
+      db,
+      sql`select last_value::text as value, is_called as called from ${sql.identifier(name)}`,
+    );
+    states.push({ name, ...state! });
+  }
+  return states;
+}
+
+/** Whether any of the application's tables holds a row. */
+export async function holdsAnything(db: Db): Promise<boolean> {
+  for (const { name } of await tableShapes(db)) {
+    const [first] = await rows(db, sql`select 1 as one from ${sql.identifier(name)} limit 1`);
+    if (first) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes the session write and read values in one way, whatever the server's settings are. Only
+ * within a transaction; it ends with it.
+ */
+export async function settleFormats(tx: Db): Promise<void> {
+  for (const setting of [
+    "timezone = 'UTC'",
+    "datestyle = 'ISO, YMD'",
+    "intervalstyle = 'postgres'",
+    "bytea_output = 'hex'",
+    "extra_float_digits = 1",
+  ]) {
+    await tx.execute(sql.raw(`set local ${setting}`));
+  }
+}

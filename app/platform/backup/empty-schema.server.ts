@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { type Db, rows } from "../db/database.server.ts";
+
+/** What this database's role may not do; its message is the sentence that the operator reads. */
+export class NotTheOwner extends Error {
+  override name = "NotTheOwner";
+}
+
+/**
+ * Makes the database as empty as a new one, inside the caller's transaction: tables, jobs, and the
+ * memory of the migrations.
+ *
+ * @throws NotTheOwner where the role may not drop what is there.
+ */
+export async function emptySchema(tx: Db): Promise<void> {
+  await tx.execute(sql`drop schema if exists pgboss cascade`);
+  await tx.execute(sql`drop schema if exists drizzle cascade`);
+  const [found] = await rows<{ objects: number; owned: boolean }>(
+    tx,
+    sql`select
+        (select count(*)::int from pg_class where relnamespace = n.oid)
+          + (select count(*)::int from pg_proc where pronamespace = n.oid) as objects,
+        pg_has_role(n.nspowner, 'usage') as owned
+      from pg_namespace n where n.nspname = 'public'`,
+  );
+  if (found?.objects === 0) return;
+  if (found && !found.owned) {
+    throw new NotTheOwner(
+      "This database holds something already, and its role does not own the schema. Make a new database and restore into that.",
+    );
+  }
+  await tx.execute(sql`drop schema if exists public cascade`);
+  await tx.execute(sql`create schema public`);
+  await tx.execute(sql`grant usage on schema public to public`);
+}

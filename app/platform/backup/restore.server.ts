@@ -1,0 +1,169 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx.ts";
+import { type Database, type Db, rows } from "../db/database.server.ts";
+import { MIGRATION_LOCK, SERVING_LOCK } from "../db/locks.ts";
+import { applyMigrations, knownMigrations } from "../db/migrations.server.ts";
+import type { Delivery } from "../events/deliver.server.ts";
+import { events } from "../events/schema.ts";
+import { noteFailed } from "../jobs/unfinished.server.ts";
+import type { FileStore } from "../storage/storage.server.ts";
+import { checkArchive, readEntries } from "./archive.server.ts";
+import { holdsAnything, settleFormats, tableShapes } from "./catalogue.server.ts";
+import { emptySchema } from "./empty-schema.server.ts";
+import { type FileChanges, fileChanges } from "./file-changes.server.ts";
+import { takeOffGuards } from "./guards.server.ts";
+import {
+  FAILED_DELIVERIES,
+  FILES,
+  KEYS,
+  type Manifest,
+  OPEN_DELIVERIES,
+  TABLES,
+} from "./manifest.ts";
+import { keysSchema } from "./site-keys.ts";
+import { writeRows } from "./table-rows.server.ts";
+
+/** A restore that changed nothing; its message is the sentence that the operator reads. */
+export class RestoreRefused extends Error {
+  override name = "RestoreRefused";
+}
+
+export type Restored = {
+  manifest: Manifest;
+  /** The keys, where the archive was made with them. */
+  keys: { SESSION_SECRET: string; EVIDENCE_KEY?: string | undefined } | undefined;
+};
+
+/**
+ * Makes a database and a file store what they were when the archive was made, or leaves them as
+ * they are. Every byte of the archive is checked first. The schema is built by the migrations up to
+ * that of the archive, then brought to this version's.
+ *
+ * With `replace` whatever is there goes; without it, only an empty site is restored into.
+ *
+ * @throws RestoreRefused, ArchiveBroken, NotTheOwner; in each case nothing was changed.
+ */
+export async function restore(
+  ctx: Pick<Ctx, "db">,
+  into: { database: Database; files: FileStore },
+  path: string,
+  { replace = false } = {},
+): Promise<Restored> {
+  const manifest = await checkArchive(path);
+  const known = knownMigrations();
+  const at = known.findIndex(({ hash }) => hash === manifest.migration);
+  if (at < 0) {
+    throw new RestoreRefused(
+      "The backup was made by another version of the application, whose migrations this one does not know. Restore it with that version or a newer one.",
+    );
+  }
+  const files = fileChanges(into.files);
+  let loaded: Loaded;
+  try {
+    loaded = await ctx.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db;
+      await refuseOthers(tx);
+      if (!replace && (await holdsAnything(tx))) {
+        throw new RestoreRefused(
+          "The database holds something already. With --replace everything in it is thrown away first.",
+        );
+      }
+      await emptySchema(tx);
+      await applyMigrations(tx, known.slice(0, at + 1));
+      const loaded = await load(tx, path, manifest, files);
+      await applyMigrations(tx, known.slice(at + 1));
+      return loaded;
+    });
+  } catch (error) {
+    await files.undo();
+    throw error;
+  }
+  if (replace) await files.removeOthers();
+  await noteFailed(into.database, loaded.failed);
+  return { manifest, keys: loaded.keys };
+}
+
+/** Nobody serves this database now, and nobody begins to until the transaction is over. */
+async function refuseOthers(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  const [alone] = await rows<{ alone: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${SERVING_LOCK}) as alone`,
+  );
+  if (!alone?.alone) {
+    throw new RestoreRefused(
+      "The application is running on this database. Stop all of its processes first.",
+    );
+  }
+}
+
+type Loaded = Pick<Restored, "keys"> & { failed: Delivery[] };
+
+async function load(tx: Db, path: string, manifest: Manifest, files: FileChanges): Promise<Loaded> {
+  await refuseOtherShapes(tx, manifest);
+  await settleFormats(tx);
+  const shapes = new Map(manifest.tables.map((table) => [table.name, table]));
+  const putOnGuards = await takeOffGuards(tx, [...shapes.keys()]);
+  const found: Loaded = { keys: undefined, failed: [] };
+  let open: Delivery[] = [];
+  const counted = new Map<string, number>();
+  // A migration may have brought rows of its own; they are in the archive as they have become.
+  for (const table of shapes.keys()) await tx.execute(sql`delete from ${sql.identifier(table)}`);
+  for await (const { name, bytes } of readEntries(path)) {
+    if (name.startsWith(TABLES)) {
+      const table = name.split("/")[1]!;
+      const written = await writeRows(tx, shapes.get(table)!, bytes);
+      counted.set(table, (counted.get(table) ?? 0) + written);
+    } else if (name.startsWith(FILES)) {
+      await files.put(name.slice(FILES.length), bytes);
+    } else if (name === OPEN_DELIVERIES) {
+      open = fromLines(bytes);
+    } else if (name === FAILED_DELIVERIES) {
+      found.failed = fromLines(bytes);
+    } else if (name === KEYS) {
+      found.keys = keysSchema.parse(JSON.parse(bytes.toString("utf8")));
+    }
+  }
+  for (const { name, rows: expected } of manifest.tables) {
+    if ((counted.get(name) ?? 0) !== expected) throw new Error(`"${name}" lacks rows`);
+  }
+  await putOnGuards();
+  for (const { name, value, called } of manifest.sequences) {
+    await tx.execute(
+      sql`select setval(${`public."${name}"`}::regclass, ${value}::bigint, ${called})`,
+    );
+  }
+  await dispatchAgain(tx, open);
+  return found;
+}
+
+/** The same migrations make the same tables; where they did not, somebody has been at the schema. */
+async function refuseOtherShapes(tx: Db, manifest: Manifest): Promise<void> {
+  const here = (await tableShapes(tx)).map((shape) => JSON.stringify(shape));
+  const there = manifest.tables.map(({ name, columns }) => JSON.stringify({ name, columns }));
+  const [other] = [
+    ...there.filter((shape) => !here.includes(shape)),
+    ...here.filter((shape) => !there.includes(shape)),
+  ];
+  if (other) {
+    const { name } = JSON.parse(other) as { name: string };
+    throw new RestoreRefused(
+      `The table "${name}" of the backup is not the one that its migrations make. Its schema was changed by hand.`,
+    );
+  }
+}
+
+/** Deliveries that were under way are begun again; who has had theirs is noted, and skipped. */
+async function dispatchAgain(tx: Db, open: readonly Delivery[]): Promise<void> {
+  const ids = [...new Set(open.map(({ eventId }) => eventId))];
+  if (ids.length === 0) return;
+  await tx.update(events).set({ dispatchedAt: null }).where(inArray(events.id, ids));
+}
+
+function fromLines(bytes: Buffer): Delivery[] {
+  return bytes
+    .toString("utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Delivery);
+}

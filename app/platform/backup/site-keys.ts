@@ -1,0 +1,48 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { Site } from "../ctx.ts";
+import type { Manifest } from "./manifest.ts";
+
+type Keys = Pick<Site, "secret" | "evidenceKeys">;
+
+/** What an archive that was made with the keys says of them. */
+export const keysSchema = z.object({
+  SESSION_SECRET: z.string(),
+  EVIDENCE_KEY: z.string().optional(),
+});
+
+export function keysOf({ secret, evidenceKeys }: Keys): z.infer<typeof keysSchema> {
+  return {
+    SESSION_SECRET: secret,
+    ...(evidenceKeys ? { EVIDENCE_KEY: evidenceKeys.join(",") } : {}),
+  };
+}
+
+/** By which the keys are recognised later. A key is too long to be guessed from it. */
+export function marksOf({ secret, evidenceKeys = [] }: Keys): Manifest["keys"] {
+  return { secret: markOf(secret), evidence: evidenceKeys.map(markOf) };
+}
+
+/** What this site lacks of the keys that a backup was made with, in the operator's words. */
+export function missingKeys(made: Manifest["keys"], site: Keys): string[] {
+  const here = marksOf(site);
+  // The secret opens evidence too, and may have become an evidence key since.
+  const opening = new Set([here.secret, ...here.evidence]);
+  const sealing = made.evidence[0] ?? made.secret;
+  return [
+    ...(made.secret === here.secret
+      ? []
+      : [
+          "SESSION_SECRET is another one: everybody signs in anew, and links already mailed are void.",
+        ]),
+    ...(opening.has(sealing)
+      ? []
+      : [
+          "The key that evidence was sealed with is not here: what applicants handed in cannot be opened until it stands in EVIDENCE_KEY (several, separated by commas).",
+        ]),
+  ];
+}
+
+function markOf(key: string): string {
+  return createHmac("sha256", key).update("gcpi backup").digest("hex").slice(0, 16);
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
+import { type Database, type Db, rows } from "../db/database.server.ts";
+import type { Delivery } from "../events/deliver.server.ts";
+import { DELIVERIES, FAILED } from "./queues.ts";
+
+/**
+ * The deliveries that are under way or wait for another attempt, and those that failed for good.
+ * The rest of the queue is of no use to anybody else: a backup leaves it behind.
+ */
+export async function unfinishedDeliveries(
+  tx: Db,
+): Promise<{ open: Delivery[]; failed: Delivery[] }> {
+  const [queue] = await rows<{ known: boolean }>(
+    tx,
+    sql`select to_regclass('pgboss.job') is not null as known`,
+  );
+  if (!queue?.known) return { open: [], failed: [] };
+  const found = await rows<{ name: string; data: string }>(
+    tx,
+    sql`select name, data::text as data from pgboss.job
+      where name in (${DELIVERIES}, ${FAILED}) and state in ('created', 'retry', 'active')
+      order by created_on, id`,
+  );
+  const of = (queue: string) =>
+    found
+      .filter(({ name }) => name === queue)
+      .map(({ data }) => {
+        const { eventId, subscriber } = JSON.parse(data) as Delivery;
+        return { eventId, subscriber };
+      });
+  return { open: of(DELIVERIES), failed: of(FAILED) };
+}
+
+/** Puts deliveries that have failed for good where the office looks for them. */
+export async function noteFailed(database: Database, failed: readonly Delivery[]): Promise<void> {
+  if (failed.length === 0) return;
+  const boss = new PgBoss({
+    db: database.jobs.db,
+    backend: database.jobs.backend,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    await boss.createQueue(FAILED);
+    for (const delivery of failed) await boss.send(FAILED, delivery);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { type IdentityError, identityErrorText } from "#app/contexts/identity/messages.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+
+/** The failures that belong beside a field. */
+const fields: Partial<Record<IdentityError, string>> = {
+  "wrong-password": "currentPassword",
+  "wrong-code": "code",
+  "same-address": "email",
+};
+
+/** The answer to one of several forms that could not be accepted: what was typed, and why not. */
+export function accountRefusal<Intent extends string>(
+  form: FormData,
+  intent: Intent,
+  failure: { error: IdentityError; detail?: Record<string, string | number> | undefined },
+) {
+  const text = identityErrorText(failure.error, failure.detail);
+  const field = fields[failure.error];
+  const reply: FormReply = refusal(form, field ? { field, text } : { formError: { text } });
+  return data<{ intent: Intent; reply: FormReply }>(
+    { intent, reply },
+    failure.error === "too-many-attempts" ? 429 : 422,
+  );
+}

@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { confirmEmailChange } from "#app/contexts/identity/commands/change-email.server.ts";
+import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
+import { emailToConfirm } from "#app/contexts/identity/queries.server.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/email-confirmation.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+
+/** Where the link in the letter to a new address leads; the account's own session is needed too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const email = await answering(() => emailToConfirm(ctxOf(context), token));
+  return { token, email };
+}
+
+/** The token in the address must not travel on to anybody. */
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const form = await formOf(request);
+  const token = form.get("token");
+  const sent = typeof token === "string" ? token : "";
+  const done = await answering(() => confirmEmailChange(ctxOf(context), sent));
+  if (!done.ok) {
+    return data(refusal(form, { formError: { text: identityErrors[done.error] } }), 410);
+  }
+  const to = "/dashboard/profile/security";
+  return redirectWithToast(context, to, identityToasts.emailChanged);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your new email address",
+    description: "Confirms a new email address.",
+    noindex: true,
+  });
+
+export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email } = loaderData;
+  return (
+    <ProfileFrame title="Your new email address">
+      <div className="max-w-text">
+        {email ? (
+          <Form reply={actionData} submit="Use this address">
+            {() => (
+              <>
+                <input type="hidden" name="token" value={token} />
+                <p>
+                  From now on you log in with <strong className="break-all">{email}</strong>, and
+                  our letters go there. All other sessions end.
+                </p>
+              </>
+            )}
+          </Form>
+        ) : (
+          <Alert tone="error">{identityErrors["link-expired"]}</Alert>
+        )}
+      </div>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { ProfileForm as ProfileSchema } from "#app/contexts/identity/account-forms.ts";
+import { removePhoto, replacePhoto } from "#app/contexts/identity/commands/photo.server.ts";
+import { editProfile } from "#app/contexts/identity/commands/profile.server.ts";
+import { identityToasts, photoErrors } from "#app/contexts/identity/messages.ts";
+import { ownProfile } from "#app/contexts/identity/queries/own-account.server.ts";
+import { timeZones } from "#app/contexts/identity/time-zones.ts";
+import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import { PhotoForm } from "#app/contexts/identity/ui/photo-form.tsx";
+import { ProfileForm } from "#app/contexts/identity/ui/profile-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/own-profile.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+
+const PAGE = "/dashboard/profile";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email, emailVerified } = await requireMember(context, request);
+  const { photo, languages, ...told } = await ownProfile(ctxOf(context));
+  const texts = Object.entries({ ...told, languages: languages.join(", ") });
+  return {
+    email,
+    emailVerified,
+    photo,
+    initial: Object.fromEntries(texts.map(([name, value]) => [name, value ?? ""])),
+    timeZones: timeZones(),
+    tooLarge: new URL(request.url).searchParams.has("too-large"),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const form = await formOf(request);
+  const { ctx, files } = context.get(requestContext);
+  switch (form.get("intent")) {
+    case "profile": {
+      const parsed = parseForm(form, ProfileSchema);
+      if (!parsed.ok) return data({ intent: "profile", reply: parsed.reply }, 422);
+      await answering(() => editProfile(ctx, parsed.value));
+      return redirectWithToast(context, PAGE, identityToasts.profileSaved);
+    }
+    case "photo": {
+      const file = form.get("file");
+      const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
+      const done = await answering(() => replacePhoto(ctx, files, upload));
+      if (done.ok) return redirectWithToast(context, PAGE, identityToasts.photoSaved);
+      const reply = refusal(form, { field: "file", text: photoErrors[done.error] });
+      return data({ intent: "photo", reply }, 422);
+    }
+    case "remove-photo":
+      await answering(() => removePhoto(ctx, files));
+      return redirectWithToast(context, PAGE, identityToasts.photoRemoved);
+    default:
+      throw data(null, 400);
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your profile",
+    description: "Your name, your contact details and whom we call for you.",
+    noindex: true,
+  });
+
+const tooLargeReply = { values: {}, fieldErrors: { file: [photoErrors["too-large"]] } };
+
+export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailVerified, photo, initial, tooLarge, timeZones } = loaderData;
+  const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
+  const photoReply = reply("photo") ?? (tooLarge ? tooLargeReply : undefined);
+  return (
+    <ProfileFrame title="Your profile">
+      {!emailVerified && (
+        <div className="mb-8 max-w-text">
+          <ConfirmAddressNotice email={email}>
+            Until it is confirmed you can look around; posting, accepting an offer and paying wait
+            for it.
+          </ConfirmAddressNotice>
+        </div>
+      )}
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="about-heading">
+          <h2 id="about-heading" className="mb-5 text-2xl">
+            About you
+          </h2>
+          <ProfileForm reply={reply("profile")} initial={initial} timeZones={timeZones} />
+        </section>
+        <PhotoForm photo={photo} {...(photoReply ? { reply: photoReply } : {})} />
+      </div>
+    </ProfileFrame>
+  );
+}

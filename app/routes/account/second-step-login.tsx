@@ -1,0 +1,76 @@
+import { data, Link, redirect } from "react-router";
+import { CodeForm } from "#app/contexts/identity/account-forms.ts";
+import { takeSecondStep } from "#app/contexts/identity/commands/take-second-step.server.ts";
+import { identityErrors } from "#app/contexts/identity/messages.ts";
+import { validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { clearChallenge, readChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
+import { signInWaits } from "#app/contexts/identity/queries.server.ts";
+import { SecondStepLogin } from "#app/contexts/identity/ui/second-step-login.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { accountRefusal } from "./account-refusal.server.ts";
+import type { Route } from "./+types/second-step-login.ts";
+import { originOf } from "./origin.server.ts";
+import { welcome } from "./sign-in-here.server.ts";
+
+/** There is something to do here only for a browser that has just given the right password. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const challenge = await readChallenge(ctx.site, request);
+  if (!challenge || !(await signInWaits(ctx, challenge))) throw redirect(loginOf(request));
+  return { login: loginOf(request) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const intent: Sent["intent"] = form.get("intent") === "recovery" ? "recovery" : "code";
+  const challenge = await readChallenge(ctx.site, request);
+  const parsed = parseForm(form, CodeForm);
+  if (!parsed.ok && challenge) return data<Sent>({ intent, reply: parsed.reply }, 422);
+  const code = parsed.ok ? parsed.value.code : "";
+  const done = await takeSecondStep(ctx, { challenge: challenge ?? "", code }, (email) =>
+    originOf(context, request, email),
+  );
+  const taken = await clearChallenge(ctx.site);
+  if (done.ok) {
+    const { setCookies, ...who } = done.value;
+    const signedIn = { ...who, setCookies: [...setCookies, taken] };
+    return welcome(context, request, signedIn, returnToOf(request));
+  }
+  if (done.error !== "challenge-expired") return accountRefusal(form, intent, done);
+  const toast = { tone: "error", title: identityErrors["challenge-expired"] } as const;
+  return redirectWithToast(context, loginOf(request), toast, [taken]);
+}
+
+type Sent = { intent: "code" | "recovery"; reply: FormReply };
+
+const returnToOf = (request: Request) => new URL(request.url).searchParams.get("returnTo");
+
+function loginOf(request: Request): string {
+  const returnTo = validReturnPath(returnToOf(request));
+  return returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : "/login";
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Second step",
+    description: "The second step of logging in.",
+    noindex: true,
+  });
+
+export default function SecondStepLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CardPage title="Second step" lead={<p>Your password is right. Now the code.</p>}>
+      <SecondStepLogin reply={actionData?.reply} sent={actionData?.intent} />
+      <p className="mt-8">
+        <Link to={loaderData.login} className="link">
+          Back to login
+        </Link>
+      </p>
+    </CardPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { data } from "react-router";
+import { CodeForm, StepUpForm, StepUpWithCodeForm } from "#app/contexts/identity/account-forms.ts";
+import {
+  abandonSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+} from "#app/contexts/identity/commands/second-step.server.ts";
+import { identityToasts } from "#app/contexts/identity/messages.ts";
+import { ownSecurity, secretToConfirm } from "#app/contexts/identity/queries/own-account.server.ts";
+import { base32, otpauthAddress } from "#app/contexts/identity/totp.ts";
+import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import { qrPath } from "#app/ui/pictures/qr-path.ts";
+import type { Route } from "./+types/second-step.ts";
+import { accountRefusal } from "./account-refusal.server.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+import { SecondStepPanel } from "#app/contexts/identity/ui/second-step-panel.tsx";
+
+const PAGE = "/dashboard/profile/second-step";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email } = await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const { secondStep, can } = await ownSecurity(ctx);
+  const secret = !secondStep && can.setUpSecondStep ? await secretToConfirm(ctx) : undefined;
+  if (!secret) return { email, can, secondStep, pending: null };
+  const { shortName } = await instituteProfile(ctx);
+  const address = otpauthAddress({ issuer: shortName, account: email, secret });
+  const pending = { secret: base32(secret), address, picture: qrPath(address) };
+  return { email, can, secondStep, pending };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  switch (form.get("intent")) {
+    case "begin": {
+      const parsed = parseForm(form, StepUpForm);
+      if (!parsed.ok) return data({ intent: "begin", reply: parsed.reply }, 422);
+      const done = await answering(() => beginSecondStep(ctx, parsed.value));
+      if (!done.ok) return accountRefusal(form, "begin", done);
+      return redirectHere();
+    }
+    case "abandon":
+      await answering(() => abandonSecondStep(ctx));
+      return redirectHere();
+    case "confirm": {
+      const parsed = parseForm(form, CodeForm);
+      if (!parsed.ok) return data({ intent: "confirm", reply: parsed.reply }, 422);
+      const done = await answering(() => confirmSecondStep(ctx, parsed.value));
+      // Shown in this answer and never again: nothing that can be read back is stored.
+      return done.ok ? data({ codes: done.value }) : accountRefusal(form, "confirm", done);
+    }
+    case "codes": {
+      const parsed = parseForm(form, StepUpWithCodeForm);
+      if (!parsed.ok) return data({ intent: "codes", reply: parsed.reply }, 422);
+      const done = await answering(() => renewRecoveryCodes(ctx, parsed.value));
+      return done.ok ? data({ codes: done.value }) : accountRefusal(form, "codes", done);
+    }
+    case "off": {
+      const parsed = parseForm(form, StepUpWithCodeForm);
+      if (!parsed.ok) return data({ intent: "off", reply: parsed.reply }, 422);
+      const done = await answering(() => turnOffSecondStep(ctx, parsed.value));
+      if (!done.ok) return accountRefusal(form, "off", done);
+      const security = "/dashboard/profile/security";
+      return redirectWithToast(context, security, identityToasts.secondStepOff);
+    }
+    default:
+      throw data(null, 400);
+  }
+}
+
+const redirectHere = () => new Response(null, { status: 303, headers: { Location: PAGE } });
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Second step",
+    description: "A code besides the password when you log in.",
+    noindex: true,
+  });
+
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ProfileFrame title="Second step">
+      <SecondStepPanel {...loaderData} answer={actionData} />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import {
+  ChangeEmailForm as EmailSchema,
+  ChangePasswordForm as PasswordSchema,
+} from "#app/contexts/identity/account-forms.ts";
+import {
+  requestEmailChange,
+  withdrawEmailChange,
+} from "#app/contexts/identity/commands/change-email.server.ts";
+import { changePassword } from "#app/contexts/identity/commands/change-password.server.ts";
+import { identityToasts } from "#app/contexts/identity/messages.ts";
+import { ownSessions } from "#app/contexts/identity/queries.server.ts";
+import { ownSecurity } from "#app/contexts/identity/queries/own-account.server.ts";
+import { ChangeEmailForm } from "#app/contexts/identity/ui/change-email-form.tsx";
+import { ChangePasswordForm } from "#app/contexts/identity/ui/change-password-form.tsx";
+import { SecondStepSummary } from "#app/contexts/identity/ui/second-step-summary.tsx";
+import { SessionList } from "#app/contexts/identity/ui/session-list.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/security.ts";
+import { accountRefusal } from "./account-refusal.server.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+
+const PAGE = "/dashboard/profile/security";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email, emailVerified } = await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const { secondStep, nextEmail } = await ownSecurity(ctx);
+  return { email, emailVerified, secondStep, nextEmail, sessions: await ownSessions(ctx) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  switch (form.get("intent")) {
+    case "password": {
+      const parsed = parseForm(form, PasswordSchema);
+      if (!parsed.ok) return data({ intent: "password", reply: parsed.reply }, 422);
+      const done = await answering(() => changePassword(ctx, parsed.value));
+      if (done.ok) return redirectWithToast(context, PAGE, identityToasts.ownPasswordChanged);
+      return accountRefusal(form, "password", done);
+    }
+    case "email": {
+      const parsed = parseForm(form, EmailSchema);
+      if (!parsed.ok) return data({ intent: "email", reply: parsed.reply }, 422);
+      const done = await answering(() => requestEmailChange(ctx, parsed.value));
+      if (done.ok) return redirectWithToast(context, PAGE, identityToasts.emailChangeRequested);
+      return accountRefusal(form, "email", done);
+    }
+    case "withdraw-email":
+      await answering(() => withdrawEmailChange(ctx));
+      return redirectWithToast(context, PAGE, identityToasts.emailChangeWithdrawn);
+    default:
+      throw data(null, 400);
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Security",
+    description: "Your password, your address, the second step and your sessions.",
+    noindex: true,
+  });
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailVerified, nextEmail, secondStep, sessions } = loaderData;
+  const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
+  return (
+    <ProfileFrame title="Security">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="space-y-12">
+          <SessionList sessions={sessions} />
+          <SecondStepSummary state={secondStep} />
+        </div>
+        <div className="space-y-12">
+          <ChangePasswordForm reply={reply("password")} />
+          <ChangeEmailForm
+            key={nextEmail}
+            email={email}
+            emailVerified={emailVerified}
+            nextEmail={nextEmail}
+            reply={reply("email")}
+          />
+        </div>
+      </div>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, Link } from "react-router";
+import { registerTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
+import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
+import { ToolForm as ToolSchema } from "#app/contexts/learning/lti/tool-form.ts";
+import { ToolForm } from "#app/contexts/learning/ui/tools/tool-form.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/tool-new.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const parsed = parseForm(form, ToolSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const registered = await answering(() => registerTool(ctxOf(context), parsed.value));
+  if (!registered.ok) return data(fieldRefusal(form, registered, toolErrors), 422);
+  const page = `/admin/tools/${registered.value.id}`;
+  return redirectWithToast(context, page, toolToasts.registered);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Register a tool", description: "A new learning tool.", noindex: true });
+
+export default function NewTool({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <p>
+        <Link to="/admin/tools" className="link">
+          Learning tools
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl">Register a tool</h1>
+      <ToolForm reply={actionData} submit="Register tool" cancel="/admin/tools" />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { data, Form, Link } from "react-router";
+import {
+  changePlacement,
+  showPlacement,
+} from "#app/contexts/learning/lti/commands/place-tool.server.ts";
+import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
+import { placementForOffice } from "#app/contexts/learning/lti/queries/tools.server.ts";
+import { ChangedPlacement } from "#app/contexts/learning/lti/tool-form.ts";
+import { PlacementForm } from "#app/contexts/learning/ui/tools/placement-form.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Button } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/tool-placement.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { toolId, placementId } = params;
+  if (!isId(placementId)) throw data(null, 404);
+  const placement = await answering(() => placementForOffice(ctxOf(context), placementId));
+  if (placement.tool.id !== toolId) throw data(null, 404);
+  return { placement };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { toolId, placementId } = params;
+  if (!isId(placementId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const page = `/admin/tools/${toolId}/placements/${placementId}`;
+  const intent = form.get("intent");
+  if (intent === "take-out" || intent === "put-back") {
+    const shown = intent === "put-back";
+    await answering(() => showPlacement(ctx, placementId, shown));
+    return redirectWithToast(context, page, shown ? toolToasts.putBack : toolToasts.takenOut);
+  }
+  if (intent !== "change") throw data(null, 400);
+  const parsed = parseForm(form, ChangedPlacement);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const changed = await answering(() => changePlacement(ctx, placementId, parsed.value));
+  if (!changed.ok) return data(fieldRefusal(form, changed, toolErrors), 422);
+  return redirectWithToast(context, page, toolToasts.placementChanged);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.placement.title ?? "Placement",
+    description: "A tool's place in a course.",
+    noindex: true,
+  });
+
+export default function ToolPlacement({ loaderData, actionData }: Route.ComponentProps) {
+  const { tool, course, title, description, shown, ...marks } = loaderData.placement;
+  const initial = {
+    title,
+    description,
+    maxPoints: String(marks.maxPoints),
+    passPercent: String(marks.passPercent),
+    targetUrl: marks.targetUrl ?? "",
+  };
+  return (
+    <>
+      <p>
+        <Link to={`/admin/tools/${tool.id}`} className="link">
+          {tool.name}
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">{title}</h1>
+      <p className="mt-2 mb-6 text-slate">{course.title}</p>
+      <PlacementForm reply={actionData} initial={initial} intent="change" submit="Save placement" />
+      <section
+        aria-labelledby="shown-heading"
+        className="mt-10 max-w-text border-t border-mist pt-6"
+      >
+        <h2 id="shown-heading" className="mb-2 text-xl">
+          {shown ? "Take it out of the course" : "Put it back into the course"}
+        </h2>
+        <p className="mb-4 text-slate">
+          {shown
+            ? "It disappears from the course and counts no more. What was completed is kept."
+            : "It counts again, and who had completed it has completed it still."}
+        </p>
+        <Form method="post">
+          <Button
+            name="intent"
+            value={shown ? "take-out" : "put-back"}
+            look={shown ? "danger" : "secondary"}
+          >
+            {shown ? "Take out" : "Put back"}
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, Link } from "react-router";
+import { changeTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
+import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
+import { registeredTool } from "#app/contexts/learning/lti/queries/tools.server.ts";
+import { ToolForm as ToolSchema } from "#app/contexts/learning/lti/tool-form.ts";
+import { ToolForm } from "#app/contexts/learning/ui/tools/tool-form.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/tool-registration.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { toolId } = params;
+  if (!isId(toolId)) throw data(null, 404);
+  const tool = await answering(() => registeredTool(ctxOf(context), toolId));
+  const { id, name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys } = tool;
+  const initial: Record<string, string> = {
+    name,
+    loginUrl,
+    launchUrl,
+    redirectUris: redirectUris.join("\n"),
+    jwksUrl: jwksUrl ?? "",
+    publicKey: publicKeys ? JSON.stringify(publicKeys, null, 2) : "",
+    sharesPersonalData: tool.sharesPersonalData ? "on" : "",
+  };
+  return { id, name, initial };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { toolId } = params;
+  if (!isId(toolId)) throw data(null, 404);
+  const parsed = parseForm(form, ToolSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const changed = await answering(() => changeTool(ctxOf(context), toolId, parsed.value));
+  if (!changed.ok) return data(fieldRefusal(form, changed, toolErrors), 422);
+  return redirectWithToast(context, `/admin/tools/${toolId}`, toolToasts.changed);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "A tool's registration",
+    description: "What is known of a learning tool.",
+    noindex: true,
+  });
+
+export default function ToolRegistration({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, initial } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to={`/admin/tools/${id}`} className="link">
+          {name}
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl">Change the registration</h1>
+      <ToolForm
+        reply={actionData}
+        initial={initial}
+        submit="Save registration"
+        cancel={`/admin/tools/${id}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { beginLaunch } from "#app/contexts/learning/lti/commands/begin-launch.server.ts";
+import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
+import { launchPage } from "#app/contexts/learning/lti/queries/launch-page.server.ts";
+import { LeavingPage } from "#app/contexts/learning/ui/tools/leaving-page.tsx";
+import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { orDashboard } from "./open-to.server.ts";
+import type { Route } from "./+types/launch.ts";
+
+/**
+ * The first page of a tool's new window. It is a whole page of its own, so that its policy names the
+ * one foreign place that its form leads to.
+ */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const { courseId, itemId } = params;
+  const ctx = ctxOf(context);
+  const page = orDashboard(await answering(() => launchPage(ctx, courseId, itemId)));
+  const needs = JSON.stringify({ formAction: page.origin });
+  return data({ tool: page.tool, title: page.title }, { headers: { [NEEDS_HEADER]: needs } });
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const { courseId, itemId } = params;
+  const begun = await answering(() => beginLaunch(ctxOf(context), courseId, itemId));
+  if (begun.ok) return redirect(begun.value.loginUrl, 303);
+  const title = launchErrors[begun.error];
+  return redirectWithToast(context, `/course/${courseId}/${itemId}`, { tone: "error", title });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Opening ${args.loaderData?.title ?? "an exercise"}`,
+    description: "On the way to a learning system.",
+    noindex: true,
+  });
+
+export default function Launch({ loaderData }: Route.ComponentProps) {
+  return <LeavingPage tool={loaderData.tool} />;
+}

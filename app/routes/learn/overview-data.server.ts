@@ -1,0 +1,50 @@
+import { latestPosts } from "#app/contexts/blog/queries.server.ts";
+import { ownTimeZone } from "#app/contexts/identity/queries/own-account.server.ts";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { dayIn, type Ahead } from "#app/contexts/learning/ahead.ts";
+import {
+  type LearningCard,
+  learningCards,
+} from "#app/contexts/learning/queries/dashboard.server.ts";
+import { featuredResources } from "#app/contexts/library/queries.server.ts";
+import { ownNextWebinars } from "#app/contexts/webinars/queries.server.ts";
+import { formatDate, formatMoment } from "#app/kernel/dates.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+
+const AHEAD = 3;
+const RESOURCES = 3;
+const POSTS = 3;
+
+/** What the dashboard's first page shows. Eleven queries, whatever a member has. */
+export async function overviewData(ctx: Ctx) {
+  const timeZone = (await ownTimeZone(ctx)) ?? (await officeById(ctx, "admissions")).timeZone;
+  const today = dayIn(timeZone, ctx.clock.now());
+  const cards = await learningCards(ctx);
+  const webinars = await ownNextWebinars(ctx, AHEAD);
+  const ahead = [
+    ...intakesOf(cards, today.date),
+    ...webinars.map(({ id, title, startsAt }) => ({
+      day: dayIn(timeZone, startsAt).date,
+      when: formatMoment(startsAt, timeZone),
+      what: title,
+      to: `/webinars/${id}`,
+    })),
+  ];
+  return {
+    cards,
+    today,
+    ahead: ahead.sort((a, b) => a.day.localeCompare(b.day)).slice(0, AHEAD),
+    resources: await featuredResources(ctx, RESOURCES),
+    posts: await latestPosts(ctx, POSTS),
+    timeZone,
+  };
+}
+
+/** The member's places that have not begun, each intake once. */
+function intakesOf(cards: LearningCard[], today: string): Ahead[] {
+  return cards.flatMap(({ id, title, place }) => {
+    if (!place || place.intakeDate < today) return [];
+    const when = `${formatDate(place.intakeDate)}, ${place.location}`;
+    return [{ day: place.intakeDate, when, what: title, to: `/course/${id}` }];
+  });
+}

@@ -1,0 +1,41 @@
+import { resourceList } from "#app/contexts/library/queries.server.ts";
+import { viewOf } from "#app/contexts/library/resource-view.ts";
+import { ResourceFilters } from "#app/contexts/library/ui/resource-filters.tsx";
+import { ResourceResults } from "#app/contexts/library/ui/resource-results.tsx";
+import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/own-resources.ts";
+
+const PAGE = "/dashboard/resources";
+
+/** The dashboard's resources tab: the same list as /resources, narrowed without leaving the tab. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const view = viewOf(new URL(request.url).searchParams);
+  return { view, list: await resourceList(ctxOf(context), view) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your resources",
+    description: "Checklists, templates and guides to read and download.",
+    noindex: true,
+  });
+
+export default function OwnResources({ loaderData }: Route.ComponentProps) {
+  const { view, list } = loaderData;
+  return (
+    <>
+      <PageHero eyebrow="Student Dashboard" title="Your resources" />
+      <div className="page py-12">
+        <DashboardTabs />
+        <div className="mt-10">
+          <ResourceFilters view={view} counts={list.counts} page={PAGE} />
+          <ResourceResults list={list} view={view} page={PAGE} />
+        </div>
+      </div>
+    </>
+  );
+}

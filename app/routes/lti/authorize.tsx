@@ -1,0 +1,68 @@
+import { data, Link, redirect } from "react-router";
+import { answerLogin } from "#app/contexts/learning/lti/commands/answer-login.server.ts";
+import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
+import { LaunchRefused, LeavingPage } from "#app/contexts/learning/ui/tools/leaving-page.tsx";
+import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { formOf } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/authorize.ts";
+
+const statuses = { "bad-request": 400, "signed-out": 401 } as const;
+
+/**
+ * A launch's second step: the tool has led the browser here to ask who has come, and the answer is
+ * posted to it, signed. It is given once; the page cannot be kept or gone back to.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, wake } = context.get(requestContext);
+  const answer = await answerLogin(ctx, Object.fromEntries(new URL(request.url).searchParams));
+  if (!answer.ok) {
+    const { error } = answer;
+    const status = error in statuses ? statuses[error as keyof typeof statuses] : 403;
+    return data({ launch: null, why: launchErrors[error] }, { status });
+  }
+  wake();
+  const launch = answer.value;
+  const needs = JSON.stringify({ formAction: new URL(launch.action).origin });
+  return data({ launch, why: null }, { headers: { [NEEDS_HEADER]: needs } });
+}
+
+/**
+ * Tools may post what they ask, too. Coming from another site such a request bears no session, so
+ * it is led to the same question asked by address.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const asked = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return redirect(`/lti/authorize?${new URLSearchParams(asked)}`, 303);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Opening an exercise",
+    description: "On the way to a learning system.",
+    noindex: true,
+  });
+
+export default function Authorize({ loaderData }: Route.ComponentProps) {
+  const { launch, why } = loaderData;
+  if (!launch) {
+    return (
+      <LaunchRefused>
+        <p className="mt-3 mb-8">{why}</p>
+        <Link to="/dashboard" className="link py-2">
+          To your courses
+        </Link>
+      </LaunchRefused>
+    );
+  }
+  return (
+    <LeavingPage tool={launch.tool} action={launch.action}>
+      <input type="hidden" name="id_token" value={launch.idToken} />
+      {launch.state !== undefined && <input type="hidden" name="state" value={launch.state} />}
+    </LeavingPage>
+  );
+}

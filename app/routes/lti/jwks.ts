@@ -1,0 +1,9 @@
+import { publishedKeys } from "#app/contexts/learning/lti/platform-key.server.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/jwks.ts";
+
+/** The keys by which a learning tool checks that a launch is ours. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const keys = await publishedKeys(ctxOf(context));
+  return Response.json(keys, { headers: { "Cache-Control": "public, max-age=60" } });
+}

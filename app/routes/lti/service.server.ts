@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { toolOfToken } from "#app/contexts/learning/lti/commands/issue-token.server.ts";
+import type { Scope } from "#app/contexts/learning/lti/services.ts";
+import { system } from "#app/kernel/actor.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * Answers a tool that shows its token; no cookie counts here, and who is signed in does not matter.
+ * Refusals are JSON, since it is a program that reads them.
+ */
+export async function forTool(
+  { request, context }: Asked,
+  scope: Scope,
+  answer: (ctx: Ctx, toolId: string) => Promise<Response>,
+): Promise<Response> {
+  const ctx: Ctx = { ...ctxOf(context), actor: system };
+  const tool = await toolOfToken(ctx, request.headers.get("Authorization"), scope);
+  if (tool.ok) return answer(ctx, tool.value.toolId);
+  if (tool.error === "forbidden") return refused(403, "insufficient_scope");
+  const headers = { "WWW-Authenticate": 'Bearer realm="lti"' };
+  return Response.json({ error: "invalid_token" }, { status: 401, headers });
+}
+
+export function refused(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}
+
+/** An answer in one of the services' own media types. */
+export function typed(body: unknown, type: string, headers: Record<string, string> = {}): Response {
+  const contentType = `application/vnd.ims.lis.v2.${type}+json`;
+  return new Response(JSON.stringify(body), {
+    headers: { ...headers, "Content-Type": contentType },
+  });
+}

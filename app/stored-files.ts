@@ -1,0 +1,25 @@
+import { storedEvidence } from "./contexts/admissions/queries.server.ts";
+import { storedPostPictures } from "./contexts/blog/queries.server.ts";
+import { storedPhotos } from "./contexts/identity/queries.server.ts";
+import { storedPictures } from "./contexts/institute/queries.server.ts";
+import type { StoredFiles } from "./platform/backup/backup.server.ts";
+
+/**
+ * Every context that stores files, by their folder, and the rows that name them: what a backup
+ * takes along. It refuses to begin while the store has a folder that is not listed here.
+ */
+const kept = {
+  evidence: storedEvidence,
+  photos: storedPhotos,
+  "post-pictures": storedPostPictures,
+  scenes: storedPictures,
+};
+
+export const storedFiles: StoredFiles = {
+  folders: Object.keys(kept),
+  named: async (db) => {
+    const keys: string[] = [];
+    for (const named of Object.values(kept)) keys.push(...(await named({ db })));
+    return keys;
+  },
+};

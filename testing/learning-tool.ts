@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { LTILaunchConfig, LTISession, LTIStorage, LTITool } from "@lti-tool/core";
+import { generateKeyPair } from "jose";
+import { runnerImport } from "vite";
+
+type Library = { LTITool: typeof LTITool };
+
+/** What the tool's maker is told by the office. */
+export type Connection = { issuer: string; clientId: string; deploymentId: string };
+
+/**
+ * A learning tool of somebody else's making (`@lti-tool/core`), with a server of its own: it takes a
+ * login, checks a launch, and reports a score when its page's button is pressed.
+ */
+export async function startLearningTool() {
+  // The library is written for bundlers: its imports have no endings that Node would find.
+  const { module: library } = await runnerImport<Library>("@lti-tool/core", {
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: ["@lti-tool/core"] },
+  });
+  const sessions = new Map<string, LTISession>();
+  const connections: LTILaunchConfig[] = [];
+  const makeTool = async (keyId: string) =>
+    new library.LTITool({
+      stateSecret: new TextEncoder().encode("only this tool knows what it is, 0123456789"),
+      keyPair: await generateKeyPair("RS256", { extractable: true }),
+      storage: storageOf(sessions, connections),
+      security: { keyId },
+    });
+  const tool = await makeTool("main");
+  /** What went wrong last, in the library's own words. */
+  const faults: string[] = [];
+  const logins: string[] = [];
+
+  const answers: Record<string, (asked: Asked) => Promise<Reply>> = {
+    "/login": async ({ fields, site }) => {
+      logins.push(new URLSearchParams(fields).toString());
+      const { iss = "", login_hint = "", target_link_uri = "", client_id = "" } = fields;
+      const { lti_deployment_id = "", lti_message_hint } = fields;
+      const to = await tool.handleLogin({
+        iss,
+        login_hint,
+        target_link_uri,
+        client_id,
+        lti_deployment_id,
+        ...(lti_message_hint ? { lti_message_hint } : {}),
+        launchUrl: `${site}/launch`,
+      });
+      return { redirect: to };
+    },
+    "/launch": async ({ fields }) => {
+      const claims = await tool.verifyLaunch(fields.id_token ?? "", fields.state ?? "");
+      const session = await tool.createSession(claims);
+      return { html: pageOf(session) };
+    },
+    "/score": async ({ fields }) => {
+      const session = sessions.get(fields.session ?? "");
+      if (!session) throw new Error("no such session");
+      const scoreGiven = Number(fields.points);
+      await tool.submitScore(session, { ...score, userId: session.user.id, scoreGiven });
+      return { html: page("Reported", "<p>Your result is on its way.</p>") };
+    },
+    "/keys": async () => ({ json: await tool.getJWKS() }),
+  };
+
+  const server = createServer((request, response) => {
+    void reply(request, response).catch((error: unknown) => {
+      faults.push(String(error));
+      response.writeHead(400, { "Content-Type": "text/html" });
+      response.end(page("Refused", "<p>The tool refused.</p>"));
+    });
+  });
+  async function reply(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? "/", site);
+    const answer = answers[url.pathname];
+    if (!answer) return void response.writeHead(404).end();
+    const sent = request.method === "POST" ? new URLSearchParams(await text(request)) : undefined;
+    const fields = Object.fromEntries(sent ?? url.searchParams);
+    const { redirect, html, json } = await answer({ fields, site });
+    if (redirect) return void response.writeHead(302, { Location: redirect }).end();
+    response.setHeader("Content-Type", json ? "application/json" : "text/html; charset=utf-8");
+    response.end(json ? JSON.stringify(json) : html);
+  }
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    site,
+    faults,
+    logins,
+    sessions,
+    library: () => tool,
+    /** What is typed into the registration form. */
+    registration: {
+      loginUrl: `${site}/login`,
+      launchUrl: `${site}/launch`,
+      redirectUris: `${site}/launch`,
+      jwksUrl: `${site}/keys`,
+    },
+    /** Enters what the office has given its maker. */
+    connect({ issuer, clientId, deploymentId }: Connection) {
+      const authUrl = `${issuer}/lti/authorize`;
+      const urls = { authUrl, tokenUrl: `${issuer}/lti/token`, jwksUrl: `${issuer}/lti/jwks` };
+      connections.push({ iss: issuer, clientId, deploymentId, ...urls });
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+type Asked = { fields: Record<string, string>; site: string };
+type Reply = { redirect?: string; html?: string; json?: unknown };
+
+export const score = {
+  scoreGiven: 9,
+  scoreMaximum: 10,
+  activityProgress: "Completed",
+  gradingProgress: "FullyGraded",
+} as const;
+
+function pageOf(session: LTISession): string {
+  const { name } = session.user;
+  return page(
+    session.resourceLink?.title ?? "",
+    `<p id="who">Welcome, ${name}</p>
+    <form method="post" action="/score">
+      <input type="hidden" name="session" value="${session.id}">
+      <label>Points <input name="points" value="9"></label>
+      <button>Hand in</button>
+    </form>`,
+  );
+}
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${body}`;
+
+/** All that the library keeps, in memory; what this tool never does is not kept at all. */
+function storageOf(sessions: Map<string, LTISession>, connections: LTILaunchConfig[]): LTIStorage {
+  const nonces = new Set<string>();
+  const never = () => Promise.reject(new Error("this tool does not do that"));
+  return {
+    listClients: never,
+    getClientById: never,
+    addClient: never,
+    updateClient: never,
+    deleteClient: never,
+    listDeployments: never,
+    getDeployment: never,
+    addDeployment: never,
+    updateDeployment: never,
+    deleteDeployment: never,
+    setRegistrationSession: never,
+    getRegistrationSession: never,
+    deleteRegistrationSession: never,
+    saveLaunchConfig: never,
+    getSession: async (id) => sessions.get(id),
+    addSession: async (session) => {
+      sessions.set(session.id, session);
+      return session.id;
+    },
+    storeNonce: async (nonce) => void nonces.add(nonce),
+    validateNonce: async (nonce) => nonces.delete(nonce),
+    getLaunchConfig: async (iss, clientId, deploymentId) =>
+      connections.find(
+        (each) =>
+          each.iss === iss && each.clientId === clientId && each.deploymentId === deploymentId,
+      ),
+  };
+}

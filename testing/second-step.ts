@@ -1,0 +1,19 @@
+import {
+  beginSecondStep,
+  confirmSecondStep,
+} from "#app/contexts/identity/commands/second-step.server.ts";
+import { secretToConfirm } from "#app/contexts/identity/queries/own-account.server.ts";
+import { base32 } from "#app/contexts/identity/totp.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { PASSWORD } from "./factories.ts";
+import { totp } from "./totp.ts";
+
+/** Turns the second step on for the actor. @returns what their authenticator and their paper hold. */
+export async function secondStepOn(ctx: Ctx): Promise<{ secret: string; codes: string[] }> {
+  const begun = await beginSecondStep(ctx, { currentPassword: PASSWORD });
+  if (!begun.ok) throw new Error(begun.error);
+  const secret = base32((await secretToConfirm(ctx))!);
+  const on = await confirmSecondStep(ctx, { code: await totp(secret, ctx.clock.now()) });
+  if (!on.ok) throw new Error(on.error);
+  return { secret, codes: on.value };
+}
