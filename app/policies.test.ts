@@ -4,7 +4,7 @@ import { policies } from "./policies.ts";
 
 const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { forum, notifications, audit, blog } = policies;
+const { forum, notifications, audit, blog, recruitment } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -17,6 +17,10 @@ const ownRegistration = { profileId: cast.member.id };
 const moderators: CastName[] = ["moderator", "admin", "superAdmin"];
 const ownPost = { userId: cast.member.id };
 const open = { isLocked: false };
+const membership = { userId: cast.partner.id, partnerId: "kea" };
+const ofPartner = { partnerId: "kea", membership };
+const ownCandidacy = { profileId: cast.member.id };
+const partner: CastName[] = ["partner"];
 
 const openToAll = { moduleId: null, published: true, enrolledIn: [] };
 
@@ -174,6 +178,55 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "forum.settleReports": [moderators, allowed(forum.settleReports)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
   "forum.postAtWill": [moderators, allowed(forum.postAtWill)],
+  "recruitment.readBoard": [everybody, allowed(recruitment.readBoard)],
+  "recruitment.readJob": [members, allowed(recruitment.readJob)],
+  "recruitment.apply": [verified, allowed(recruitment.apply)],
+  "recruitment.listOwnCandidacies": [members, allowed(recruitment.listOwnCandidacies)],
+  "recruitment.readOwnCandidacy": [
+    ["member"],
+    allowed((actor) => recruitment.readOwnCandidacy(actor, ownCandidacy)),
+  ],
+  "recruitment.withdrawCandidacy": [
+    ["member"],
+    allowed((actor) => recruitment.withdrawCandidacy(actor, ownCandidacy)),
+  ],
+  "recruitment.enterPartnerArea": [
+    partner,
+    allowed((actor) => recruitment.enterPartnerArea(actor, membership)),
+  ],
+  "recruitment.createOwnJob": [
+    partner,
+    allowed((actor) => recruitment.createOwnJob(actor, membership)),
+  ],
+  "recruitment.editOwnJob": [partner, allowed((actor) => recruitment.editOwnJob(actor, ofPartner))],
+  "recruitment.moveOwnJob": [partner, allowed((actor) => recruitment.moveOwnJob(actor, ofPartner))],
+  "recruitment.deleteOwnJob": [
+    partner,
+    allowed((actor) => recruitment.deleteOwnJob(actor, ofPartner)),
+  ],
+  "recruitment.readJobs": [admins, allowed(recruitment.readJobs)],
+  "recruitment.editJob": [admins, allowed(recruitment.editJob)],
+  "recruitment.moveJob": [admins, allowed(recruitment.moveJob)],
+  "recruitment.deleteJob": [admins, allowed(recruitment.deleteJob)],
+  "recruitment.readCandidacies": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.readCandidacies(actor, ofPartner)),
+  ],
+  "recruitment.moveCandidacy": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.moveCandidacy(actor, ofPartner)),
+  ],
+  "recruitment.noteCandidacy": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.noteCandidacy(actor, ofPartner)),
+  ],
+  "recruitment.lookAtCv": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.lookAtCv(actor, ofPartner)),
+  ],
+  "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],
+  "recruitment.inviteToPartner": [admins, allowed(recruitment.inviteToPartner)],
+  "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
   "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
   "notifications.readLetters": [admins, allowed(notifications.readLetters)],
   "audit.readTrail": [admins, allowed(audit.readTrail)],

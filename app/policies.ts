@@ -6,6 +6,7 @@ import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
+import { recruitmentPolicy } from "./contexts/recruitment/policy.ts";
 import { notificationsPolicy } from "./contexts/notifications/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
 import { blogPolicy } from "./contexts/blog/policy.ts";
@@ -22,6 +23,7 @@ export const policies = {
   webinars: webinarsPolicy,
   library: libraryPolicy,
   forum: forumPolicy,
+  recruitment: recruitmentPolicy,
   notifications: notificationsPolicy,
   audit: auditPolicy,
   blog: blogPolicy,

@@ -7,6 +7,8 @@ import { purgeForum } from "./contexts/forum/commands/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
 import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
+import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
+import { forgetCandidacies, sweepCvs } from "./contexts/recruitment/commands/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import {
   forgetRegistrations,
@@ -24,6 +26,7 @@ export const schedules: Schedule[] = [
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
+  { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
   { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
@@ -43,6 +46,12 @@ export const schedules: Schedule[] = [
 export function fileSchedules(files: FileStore): Schedule[] {
   return [
     { name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) },
+    { name: "sweep-cvs", cron: "37 * * * *", run: (ctx) => sweepCvs(ctx, files) },
+    {
+      name: "forget-candidacies",
+      cron: "31 14 * * *",
+      run: (ctx) => forgetCandidacies(ctx, files),
+    },
     { name: "sweep-photos", cron: "37 3 * * *", run: (ctx) => sweepPhotos(ctx, files) },
   ];
 }

@@ -16,6 +16,8 @@ import {
 import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
+import { invite } from "./contexts/identity/commands/invitation.server.ts";
+import { invitationAccepted } from "./contexts/identity/events.ts";
 import { emailChanged } from "./contexts/identity/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import { certificateIssued, certificateRevoked } from "./contexts/learning/events.ts";
@@ -27,6 +29,13 @@ import { billingLetterSubscribers } from "./contexts/notifications/billing-subsc
 import { offerSubscribers } from "./contexts/notifications/offer-subscribers.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import { webinarLetterSubscribers } from "./contexts/notifications/webinar-subscribers.server.tsx";
+import { recruitmentLetterSubscribers } from "./contexts/notifications/recruitment-subscribers.server.tsx";
+import {
+  joinByInvitation,
+  noteInvitation,
+  wantedMember,
+} from "./contexts/recruitment/commands/partners.server.ts";
+import { partnerMemberWanted } from "./contexts/recruitment/events.ts";
 import { makeDocument } from "./documents.server.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { type Subscriber, whenHappens, whenHappensOutside } from "./platform/events/subscriber.ts";
@@ -53,6 +62,8 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ),
     ...billingLetterSubscribers,
     ...webinarLetterSubscribers,
+    ...partnerSubscribers,
+    ...recruitmentLetterSubscribers,
     sendQueuedLetters(transport, contactAddress, makeDocument),
   ];
 }
@@ -78,6 +89,23 @@ export const placeSubscribers: Subscriber[] = [
   whenHappens(orderRefunded, "give-up-place", (tx, { payload }) =>
     giveUpPlace(tx, payload.orderId),
   ),
+];
+
+/**
+ * How somebody comes to act for a partner: recruitment says who is wanted, identity mails the link,
+ * and whoever uses it has joined.
+ */
+export const partnerSubscribers: Subscriber[] = [
+  whenHappens(partnerMemberWanted, "invite-partner-member", async (tx, { payload }) => {
+    const { partnerInvitationId } = payload;
+    const wanted = await wantedMember(tx, partnerInvitationId);
+    if (!wanted) return;
+    const invited = await invite(tx, { ...wanted, roles: [], deliver: "mail" });
+    if (invited.ok) await noteInvitation(tx, partnerInvitationId, invited.value);
+  }),
+  whenHappens(invitationAccepted, "join-partner", async (tx, { payload }) => {
+    await joinByInvitation(tx, payload.invitationId);
+  }),
 ];
 
 /** What was completed here counts as earlier training, as long as its certificate stands. */

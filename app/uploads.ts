@@ -2,6 +2,7 @@ import { EVIDENCE_BYTES } from "./contexts/admissions/evidence.ts";
 import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/commands/picture.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/commands/picture.server.ts";
+import { CV_BYTES } from "./contexts/recruitment/candidacy.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
 /** The addresses that take files. The form around a file needs a little room besides. */
@@ -25,5 +26,10 @@ export const uploads: Uploads[] = [
     path: /^\/applications\/[^/]+\/evidence(\.data)?$/,
     maxBytes: EVIDENCE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large#hand-in`,
+  },
+  {
+    path: /^\/situations-vacant\/[^/]+\/application(\.data)?$/,
+    maxBytes: CV_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
   },
 ];

@@ -7,6 +7,8 @@ import { type RequestContext, requestContext } from "#app/platform/http/request-
 import { loader as rootLoader } from "#app/root.tsx";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { fixedClock } from "#app/kernel/clock.ts";
+import { job } from "#testing/recruitment.ts";
+import { loader as boardLoader } from "./jobs/board.tsx";
 import { loader as moduleLoader } from "./catalogue/module.tsx";
 
 /** Loads as a guest's request does. @returns what the loader gave, and until when that holds. */
@@ -42,6 +44,19 @@ describe("a kept page goes when time alone changes it:", () => {
     await aModule(ctx, ["2025-02-02"]);
     const { until } = await load(moduleLoader, ctx, { moduleId: "orienteering" });
     expect(until).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  dbTest("the job board, with the end in Budapest of the next deadline", async ({ ctx }) => {
+    await job(ctx, { jobTitle: "Soon over", applicationDeadline: "2026-03-03" });
+    await job(ctx, { jobTitle: "Later", applicationDeadline: "2026-05-01" });
+    const { loaded, until } = await load(boardLoader, ctx);
+    expect(loaded.jobs.map(({ jobTitle }) => jobTitle)).toContain("Soon over");
+    expect(new Date(until)).toEqual(new Date("2026-03-03T23:00:00Z"));
+    const clock = fixedClock(new Date(until));
+    // No schedule has run: it is the clock alone that closes it.
+    const after = await load(boardLoader, { ...ctx, clock });
+    expect(after.loaded.jobs.map(({ jobTitle }) => jobTitle)).toEqual(["Later"]);
+    expect(after.loaded.page.total).toBe(1);
   });
 
   dbTest("every page, with the year in its footer", async ({ ctx }) => {

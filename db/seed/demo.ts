@@ -7,6 +7,7 @@ import { demoDetails } from "./demo-details.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoForum } from "./demo-forum.ts";
 import { demoIntakes } from "./demo-intakes.ts";
+import { demoJobs } from "./demo-jobs.ts";
 import { demoLearning } from "./demo-learning.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
@@ -23,6 +24,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoOffers,
   demoLearning,
   demoWebinars,
+  demoJobs(files),
   demoBlog,
   demoForum,
 ];

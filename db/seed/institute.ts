@@ -8,6 +8,7 @@ import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
 import { firstIntakes } from "./intakes.ts";
+import { firstVocabulary } from "./recruitment-vocabulary.ts";
 import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { blogPosts } from "./blog/posts.ts";
 import { libraryResources } from "./resources/resources.ts";
@@ -48,6 +49,7 @@ export const instituteSeeds: Seed[] = [
   feeRules,
   ...firstCourses,
   libraryResources,
+  firstVocabulary,
   blogPosts,
   firstForumCategories,
 ];

@@ -78,6 +78,9 @@ for (const person of crawled) {
           /^\/admin\/(messages|applications|pictures|orders|certificates|tools|audit|blog)\/[^/]+/,
           "/admin/$1/:id",
         )
+        .replace(/^\/(admin\/(jobs|partners)|partner|job-form|job-applications)\/.*/, (path) =>
+          path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id"),
+        )
         .replace(/^\/certificates\/[^/]+/, "/certificates/:id")
         .replace(/^\/forum\/edit-topic\/[^/]+/, "/forum/edit-topic/:id")
         .replace(/^\/forum\/(topic|replies)\/[^/]+\/(\w+)/, "/forum/$1/:id/$2")
@@ -131,7 +134,11 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     // It leads off the site: the room of a live webinar.
     if (answer.status === 303 && answer.to && new URL(answer.to, site).origin !== site) continue;
     if (answer.status !== 200) {
-      crawl.dead.push(next);
+      // What another journey has deleted since is linked no more.
+      const again = await visitor.ask(next.from || "/");
+      if (linksIn(again.text, site, next.from).some((to) => to.split("#")[0] === path)) {
+        crawl.dead.push(next);
+      }
       continue;
     }
     if (!type.startsWith("text/html")) {

@@ -7,6 +7,7 @@ import { letterTo } from "./support/mail.ts";
 import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
 import { forumCategories, newTopic, office, replyTo } from "./support/forum.ts";
+import { addressesOf, demoListing } from "./support/listings.ts";
 import { newMember, otherSessionsOf } from "./support/members.ts";
 import { isAccount, isModerator, isStaff, people, type Person } from "./support/people.ts";
 import { routeTable } from "./support/route-table.ts";
@@ -25,6 +26,8 @@ type Rule =
   | { for: "members"; example?: string }
   /** Members look at what is their own; what is somebody else's is not there, whoever asks. */
   | { for: "owners"; example?: string }
+  /** Whoever acts for a partner; `missing`: of what the address names that partner has none. */
+  | { for: "partners"; example?: string; missing?: true }
   /** `missing`: of what the address names there is none, which only admins are told. */
   | { for: "admins"; example?: string; missing?: true }
   | { for: "moderators"; example?: string }
@@ -163,6 +166,34 @@ const rules: Record<string, Rule> = {
   "/forum/replies/:replyId/restoration": restoration("replies"),
   "/dashboard/forum": { for: "members" },
   "/admin/forum": { for: "moderators" },
+  "/situations-vacant": everybody,
+  "/situations-vacant/:jobId": { for: "members" },
+  "/situations-vacant/:jobId/application": { for: "members" },
+  "/job-applications": { for: "members" },
+  "/job-applications/:candidacyId": { for: "owners" },
+  "/job-applications/:candidacyId/withdrawal": { for: "owners" },
+  "/job-applications/:candidacyId/cv": { for: "owners" },
+  "/partner/login": everybody,
+  "/partner/dashboard": { for: "partners" },
+  "/partner/jobs/:jobId/applications": { for: "partners" },
+  "/partner/jobs/:jobId/applications/:candidacyId": { for: "partners" },
+  "/partner/jobs/:jobId/applications/:candidacyId/cv": { for: "partners", missing: true },
+  "/job-form": { for: "partners" },
+  "/job-form/:jobId": { for: "partners" },
+  "/job-form/:jobId/preview": { for: "partners" },
+  "/job-form/:jobId/closure": { for: "partners" },
+  "/job-form/:jobId/deletion": { for: "partners" },
+  "/admin/jobs": { for: "admins" },
+  "/admin/jobs/new": { for: "admins" },
+  "/admin/jobs/:jobId": { for: "admins" },
+  "/admin/jobs/:jobId/closure": { for: "admins" },
+  "/admin/jobs/:jobId/deletion": { for: "admins" },
+  "/admin/jobs/:jobId/applications": { for: "admins" },
+  "/admin/jobs/:jobId/applications/:candidacyId": { for: "admins" },
+  "/admin/jobs/:jobId/applications/:candidacyId/cv": { for: "admins", missing: true },
+  "/admin/skills": { for: "admins" },
+  "/admin/partners": { for: "admins" },
+  "/admin/partners/:partnerId": { for: "admins" },
   "/admissions/inquiry": everybody,
   "/admissions/fee-schedule": everybody,
   "/admissions/fees/:programme": { for: "everybody", example: "/admissions/fees/core-protection" },
@@ -333,6 +364,11 @@ const accessDenied = {
   title: "Access Denied",
   description: "You don't have permission to access this page.",
 };
+const notAPartner = {
+  ...accessDenied,
+  description:
+    "This account is not registered as a partner. Please use the correct login credentials.",
+};
 const adminAccessDenied = {
   ...accessDenied,
   description: "You don't have permission to access the admin area.",
@@ -348,6 +384,22 @@ test("every write of the application is walked by this matrix", () => {
     [
       "/*",
       "/admin/pictures/:scene",
+      "/situations-vacant/:jobId/application",
+      "/job-applications/:candidacyId/withdrawal",
+      "/partner/login",
+      "/partner/jobs/:jobId/applications/:candidacyId",
+      "/job-form",
+      "/job-form/:jobId",
+      "/job-form/:jobId/closure",
+      "/job-form/:jobId/deletion",
+      "/admin/jobs/new",
+      "/admin/jobs/:jobId",
+      "/admin/jobs/:jobId/closure",
+      "/admin/jobs/:jobId/deletion",
+      "/admin/jobs/:jobId/applications/:candidacyId",
+      "/admin/skills",
+      "/admin/partners",
+      "/admin/partners/:partnerId",
       "/admin/settings",
       "/admin/settings/offices/:officeId",
       "/admin/settings/fees",
@@ -443,9 +495,11 @@ for (const person of people) {
     const number = await demoCertificate(site);
     const order = await newOrder(site);
     const [webinar] = await webinarsOn(site);
+    const job = await demoListing(site);
     const topic = await newTopic(site);
     const reply = await replyTo(await office(site), topic, "A reply.");
     const examples: Record<string, string> = {
+      ...addressesOf(job),
       "/forum/topic/:topicId": `/forum/topic/${topic}`,
       "/forum/edit-topic/:topicId": `/forum/edit-topic/${topic}`,
       ...Object.fromEntries(
@@ -664,6 +718,83 @@ for (const person of people) {
         isAccount(person) ? 404 : 303,
       );
       await visitor.toast();
+    });
+
+    await test.step("listings are written by their partner alone", async () => {
+      const job = await demoListing(site);
+      const listing = { jobTitle: "Written by the matrix", intent: "draft" };
+      const drafted = await visitor.send("/job-form", listing);
+      const away = isAccount(person)
+        ? "/partner/login"
+        : "/partner/login?returnTo=%2Fpartner%2Fdashboard";
+      if (person === "partner") {
+        expect(drafted.to).toMatch(/^\/job-form\/[0-9a-f-]{36}$/);
+        const deleted = await visitor.send(`${drafted.to}/deletion`);
+        expect(deleted.to).toBe("/partner/dashboard");
+        expect(await visitor.toast()).toMatchObject({
+          title: "Job deleted",
+          description: "Job listing has been successfully deleted.",
+        });
+      } else expect(drafted.to).toBe(away);
+      await visitor.toast();
+      const addresses = (jobId: string, candidacyId: string) => [
+        `/job-form/${jobId}`,
+        `/job-form/${jobId}/closure`,
+        `/job-form/${jobId}/deletion`,
+        `/partner/jobs/${jobId}/applications/${candidacyId}`,
+      ];
+      const foreign =
+        person === "partner"
+          ? addresses(randomUUID(), randomUUID())
+          : addresses(job.id, job.candidacyId);
+      for (const path of foreign) {
+        const answer = await visitor.send(path, { intent: "note", text: "Hm." });
+        if (person === "partner") expect(answer.status, path).toBe(404);
+        else expect(answer.to, path).toBe(away);
+        await visitor.toast();
+      }
+      const login = await visitor.send("/partner/login", { email: "", password: "" });
+      expect(login.status).toBe(422);
+    });
+
+    await test.step("listings, partners, skills and languages are managed by admins", async () => {
+      const writes: [string, Record<string, string>, number][] = [
+        ["/admin/jobs/new", { jobTitle: "" }, 422],
+        [`/admin/jobs/${randomUUID()}`, { intent: "approve", version: "1" }, 404],
+        [`/admin/jobs/${randomUUID()}/closure`, {}, 404],
+        [`/admin/jobs/${randomUUID()}/deletion`, {}, 404],
+        [
+          `/admin/jobs/${randomUUID()}/applications/${randomUUID()}`,
+          { intent: "note", text: "Hm." },
+          404,
+        ],
+        ["/admin/skills", { intent: "add-skill", word: "" }, 422],
+        ["/admin/partners", { partnerName: "" }, 422],
+        [`/admin/partners/${randomUUID()}`, { intent: "save", partnerName: "Nobody" }, 404],
+      ];
+      for (const [path, form, status] of writes) {
+        const answer = await visitor.send(path, form);
+        if (isStaff(person)) expect(answer.status, path).toBe(status);
+        else
+          expect(answer.to, path).toBe(
+            isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard",
+          );
+        await visitor.toast();
+      }
+    });
+
+    await test.step("members apply for jobs, and withdraw what is their own", async () => {
+      const job = await demoListing(site);
+      for (const [path, status] of [
+        [`/situations-vacant/${job.id}/application`, 422],
+        [`/job-applications/${job.candidacyId}/withdrawal`, person === "member" ? 0 : 404],
+      ] as const) {
+        if (status === 0) continue;
+        const answer = await visitor.send(path, { contact: "" });
+        if (isAccount(person)) expect(answer.status, path).toBe(status);
+        else expect(answer.to, path).toBe("/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
     });
 
     await test.step("nobody withdraws another person's application", async () => {
@@ -1220,6 +1351,12 @@ async function expectByRule(
     return;
   }
   expect(answer.status, address).toBe(303);
+  if (rule.for === "partners") {
+    const back = `/partner/login?returnTo=${encodeURIComponent(address)}`;
+    expect(answer.to, address).toBe(isAccount(person) ? "/partner/login" : back);
+    expect(await visitor.toast()).toEqual(isAccount(person) ? notAPartner : authenticationRequired);
+    return;
+  }
   if (isAccount(person)) {
     expect(answer.to, address).toBe("/dashboard");
     expect(await visitor.toast()).toEqual(accessDenied);
@@ -1233,6 +1370,7 @@ async function expectByRule(
 function mayLook(rule: Rule, person: Person): boolean {
   if (rule.for === "some") return rule.who(person);
   if (rule.for === "moderators") return isModerator(person);
+  if (rule.for === "partners") return person === "partner";
   return rule.for === "members" || rule.for === "owners" ? isAccount(person) : isStaff(person);
 }
 

@@ -198,6 +198,7 @@ export async function invitationOffer(ctx: Ctx, token: string) {
   if (!invitation) return undefined;
   const { account } = invitation;
   return {
+    id: invitation.id,
     name: invitation.name,
     email: invitation.email,
     roles: invitation.roles,
@@ -205,6 +206,18 @@ export async function invitationOffer(ctx: Ctx, token: string) {
     needs: account?.emailVerified ? ("sign-in" as const) : ("password" as const),
     signedInAsInvited: ctx.actor.kind === "member" && ctx.actor.id === account?.id,
   };
+}
+
+/** Whose account accepted an invitation; undefined while nobody has. */
+export async function acceptedBy(
+  ctx: Pick<Ctx, "db">,
+  invitationId: string,
+): Promise<string | undefined> {
+  const [invitation] = await ctx.db
+    .select({ userId: invitations.acceptedBy })
+    .from(invitations)
+    .where(eq(invitations.id, invitationId));
+  return invitation?.userId ?? undefined;
 }
 
 /** Who an account is, apart from any session: what a fresh sign-in is led by. */

@@ -1,2 +1,2 @@
 /** What other contexts may ask of learning. */
-export { attested } from "./queries/certificates.server.ts";
+export { attested, certificatesByNumber, ownCertificates } from "./queries/certificates.server.ts";

@@ -4,6 +4,8 @@ import { NewPasswordForm } from "#app/contexts/identity/forms.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import { invitationOffer } from "#app/contexts/identity/queries.server.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
+import { joinByInvitation } from "#app/contexts/recruitment/commands/partners.server.ts";
+import { partnerOfInvitation } from "#app/contexts/recruitment/queries/partners.server.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
@@ -14,8 +16,13 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/invitation.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, offer: token ? await invitationOffer(ctxOf(context), token) : undefined };
+  const offer = token ? await invitationOffer(ctx, token) : undefined;
+  const partner = offer && (await partnerOfInvitation(ctx, offer.id));
+  // What the office has taken back is as if it had expired.
+  if (!offer || partner?.revoked) return { token, offer: undefined, partner: undefined };
+  return { token, offer, partner: partner?.partnerName };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
@@ -31,11 +38,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!parsed.ok) return data(parsed.reply, 422);
     password = parsed.value.password;
   }
+  const offer = token ? await invitationOffer(ctx, token) : undefined;
   const result = await acceptInvitation(ctx, { token, password });
   if (!result.ok) {
     return data(refusal(form, { formError: { text: identityErrors[result.error] } }), 409);
   }
-  return redirectWithToast(context, "/dashboard", identityToasts.invitationAccepted, result.value);
+  // They are not kept waiting for the background, which would do the same a moment later.
+  const joined = offer !== undefined && (await joinByInvitation(ctx, offer.id));
+  const to = joined ? "/partner/dashboard" : "/dashboard";
+  return redirectWithToast(context, to, identityToasts.invitationAccepted, result.value);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -48,7 +59,7 @@ const roleLabels: Record<string, string> = {
 };
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, offer } = loaderData;
+  const { token, offer, partner } = loaderData;
   if (!offer) {
     return (
       <CardPage title="Invitation">
@@ -57,12 +68,13 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     );
   }
   const roles = offer.roles.map((role) => roleLabels[role] ?? role).join(", ");
+  const as = partner ? `Partner (${partner})` : roles;
   return (
     <CardPage
       title="Your invitation"
       lead={
         <p>
-          For {offer.name} ({offer.email}), as <strong>{roles}</strong>.
+          For {offer.name} ({offer.email}), as <strong>{as}</strong>.
         </p>
       }
     >

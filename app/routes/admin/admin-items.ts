@@ -6,6 +6,7 @@ export type Waiting = {
   applications: number;
   transfers: number;
   reports: number;
+  jobs: number;
 };
 
 /** The back office's parts, for admins. */
@@ -15,6 +16,9 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/messages", label: "Messages", count: waiting?.messages ?? 0 },
     { to: "/admin/applications", label: "Applications", count: waiting?.applications ?? 0 },
     { to: "/admin/certificates", label: "Certificates" },
+    { to: "/admin/jobs", label: "Job Listings", count: waiting?.jobs ?? 0 },
+    { to: "/admin/skills", label: "Skills and languages" },
+    { to: "/admin/partners", label: "Partners" },
     { to: "/admin/tools", label: "Learning tools" },
     { to: "/admin/pictures", label: "Pictures" },
     { to: "/admin/blog", label: "Blog" },

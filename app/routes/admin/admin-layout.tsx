@@ -1,4 +1,6 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
+import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
@@ -24,10 +26,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Screens whose failure to load is told in words of the specification (D2 §8). */
+const loadFailures: Record<string, string> = { "/admin/jobs": recruitmentTexts.officeLoadFailed };
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const loadFailed = loadFailures[useLocation().pathname];
   return (
     <Frame name={loaderData?.name ?? ""} waiting={loaderData?.waiting}>
-      <ErrorPage error={error} inFrame />
+      {loadFailed && !isRouteErrorResponse(error) ? (
+        <LoadFailed text={loadFailed} />
+      ) : (
+        <ErrorPage error={error} inFrame />
+      )}
     </Frame>
   );
 }

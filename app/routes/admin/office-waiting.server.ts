@@ -2,6 +2,7 @@ import { enquiriesWaiting } from "#app/contexts/admissions/queries.server.ts";
 import { applicationsWaiting } from "#app/contexts/admissions/queries/applications.server.ts";
 import { transfersWaiting } from "#app/contexts/billing/queries/orders.server.ts";
 import { reportsWaiting } from "#app/contexts/forum/queries/moderation.server.ts";
+import { jobsWaiting } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Waiting } from "./admin-items.ts";
 
@@ -12,5 +13,6 @@ export async function officeWaiting(ctx: Ctx): Promise<Waiting> {
     applications: await applicationsWaiting(ctx),
     transfers: await transfersWaiting(ctx),
     reports: await reportsWaiting(ctx),
+    jobs: await jobsWaiting(ctx),
   };
 }

@@ -23,6 +23,7 @@ const pages = [
   "/admissions/apply",
   "/webinars",
   "/resources",
+  "/situations-vacant",
   "/blog",
   "/forum",
   "/contact",

@@ -47,9 +47,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               Modules
             </h2>
             <LearningCards cards={cards} />
-            <p className="mt-8">
+            <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
               <Link to="/applications" className="link">
                 Your applications
+              </Link>
+              <Link to="/job-applications" className="link">
+                Your job applications
               </Link>
             </p>
           </section>

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { ContactForm as ContactFormSchema } from "#app/contexts/admissions/forms.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
@@ -5,15 +6,23 @@ import { officeView } from "#app/contexts/institute/office-view.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { LocationMap } from "#app/contexts/institute/ui/location-map.tsx";
 import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
+import { JobNotFound } from "#app/contexts/recruitment/ui/job-states.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { CandidacyPage } from "#app/routes/jobs/candidacy-page.tsx";
+import { candidacyStart } from "#app/routes/jobs/candidacy-start.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/contact.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  if (query.has("job")) {
+    const candidacy = await candidacyStart(context, request, query.get("job"));
+    return candidacy ? { candidacy } : data({ candidacy: null }, 404);
+  }
   const { view, until } = officeView(await officeById(ctx, "christchurch"), ctx.clock.now());
   page.keep(["institute"], until);
   return { office: view };
@@ -34,15 +43,28 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (loaderData && "candidacy" in loaderData) {
+    return pageMeta(args, {
+      title: "Apply for this job",
+      description: "An application for one position.",
+      noindex: true,
+    });
+  }
+  return pageMeta(args, {
     title: "Contact",
     description:
       "Write to us, call us or visit the base in Christchurch, New Zealand: address, telephone, opening hours and a message form.",
     image: "/og/contact.jpg",
   });
+};
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  if ("candidacy" in loaderData) {
+    const { candidacy } = loaderData;
+    return candidacy ? <CandidacyPage start={candidacy} reply={undefined} /> : <JobNotFound />;
+  }
   const { office } = loaderData;
   return (
     <>

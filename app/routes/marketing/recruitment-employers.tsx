@@ -1,15 +1,20 @@
 import { recruitmentCopy } from "#app/contexts/institute/copy/recruitment.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
+import { JOBS } from "#app/contexts/recruitment/events.ts";
+import { openCounts } from "#app/contexts/recruitment/queries/board.server.ts";
+import { OpenPositions } from "#app/contexts/recruitment/ui/open-positions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import type { Route } from "./+types/recruitment-employers.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).page.keep([INSTITUTE]);
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const { until, ...open } = await openCounts(ctx);
+  page.keep([INSTITUTE, JOBS], until);
+  return { open };
 }
 
 const copy = recruitmentCopy.employers;
@@ -28,6 +33,10 @@ export const meta: Route.MetaFunction = (args) =>
     jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbs)],
   });
 
-export default function RecruitmentEmployers() {
-  return <RecruitmentPage copy={copy} institute={useInstitute()} crumbs={crumbs} />;
+export default function RecruitmentEmployers({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecruitmentPage copy={copy} institute={useInstitute()} crumbs={crumbs}>
+      <OpenPositions {...loaderData.open} />
+    </RecruitmentPage>
+  );
 }

@@ -1,14 +1,19 @@
 import { recruitmentCopy } from "#app/contexts/institute/copy/recruitment.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
+import { JOBS } from "#app/contexts/recruitment/events.ts";
+import { openCounts } from "#app/contexts/recruitment/queries/board.server.ts";
+import { OpenPositions } from "#app/contexts/recruitment/ui/open-positions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import type { Route } from "./+types/recruitment.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).page.keep([INSTITUTE]);
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const { until, ...open } = await openCounts(ctx);
+  page.keep([INSTITUTE, JOBS], until);
+  return { open };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -18,6 +23,10 @@ export const meta: Route.MetaFunction = (args) =>
       "A reviewed job board for close protection and flight: how it works, for candidates who look for a post and for employers who fill one.",
   });
 
-export default function Recruitment() {
-  return <RecruitmentPage copy={recruitmentCopy.hub} institute={useInstitute()} scene="ridge" />;
+export default function Recruitment({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecruitmentPage copy={recruitmentCopy.hub} institute={useInstitute()} scene="ridge">
+      <OpenPositions {...loaderData.open} />
+    </RecruitmentPage>
+  );
 }

@@ -7,11 +7,13 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
+import { safeFileName } from "#app/platform/storage/file-name.ts";
+import { orUndo } from "#app/platform/storage/or-undo.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { stageLabels } from "../application.ts";
-import { EVIDENCE_BYTES, EVIDENCE_PIECES, safeFileName, takesEvidence } from "../evidence.ts";
+import { EVIDENCE_BYTES, EVIDENCE_PIECES, takesEvidence } from "../evidence.ts";
 import { evidenceHandedIn } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { askedOf } from "../queries/eligibility.server.ts";
@@ -145,20 +147,4 @@ async function isKnown(ctx: Pick<Ctx, "db">, applicationId: string, id: string):
     .from(evidence)
     .where(and(eq(evidence.id, id), eq(evidence.applicationId, applicationId)));
   return row !== undefined;
-}
-
-/** Takes the stored file away again where the rest could not be done. */
-async function orUndo<T, E extends string>(
-  files: FileStore,
-  storageKey: string,
-  work: () => Promise<Result<T, E>>,
-): Promise<Result<T, E>> {
-  let done = false;
-  try {
-    const result = await work();
-    done = result.ok;
-    return result;
-  } finally {
-    if (!done) await files.delete(storageKey);
-  }
 }

@@ -1,8 +1,12 @@
 import { Form } from "react-router";
-import { demoPassword, demoPeople } from "../demo.ts";
+import { type DemoKey, demoPassword, demoPeople } from "../demo.ts";
 
-/** One-click sign-in as each of the demo's people. Stands on the login page in demo mode only. */
-export function DemoPeople({ returnTo }: { returnTo?: string | undefined }) {
+/**
+ * One-click sign-in as each of the demo's people, or as one of them. Stands on the login pages in
+ * demo mode only.
+ */
+export function DemoPeople({ returnTo, only }: { returnTo?: string | undefined; only?: DemoKey }) {
+  const people = demoPeople.filter(({ key }) => only === undefined || key === only);
   return (
     <section aria-labelledby="demo-heading" className="mt-10 border-t border-mist pt-6">
       <h2 id="demo-heading" className="text-lg">
@@ -13,7 +17,7 @@ export function DemoPeople({ returnTo }: { returnTo?: string | undefined }) {
         password <code className="font-semibold text-ink">{demoPassword}</code>.
       </p>
       <ul className="mt-4 divide-y divide-mist">
-        {demoPeople.map(({ key, label, name, email }) => (
+        {people.map(({ key, label, name, email }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{name}</span>

@@ -3,13 +3,19 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 
 /** Email and password (D1 §2 /login). The return path stays in the address, so it posts to itself. */
-export function LoginForm({ reply, email }: { reply: FormReply | undefined; email?: string }) {
+export function LoginForm(props: {
+  reply: FormReply | undefined;
+  email?: string;
+  /** The server alone checks what was typed: the partner login asks only that both are given. */
+  lenient?: boolean;
+}) {
+  const { reply, email, lenient } = props;
   return (
     <Form
       reply={reply}
       {...(email ? { initial: { email } } : {})}
       intent="login"
-      check={async () => (await import("../form-checks.ts")).checkLogin}
+      {...(lenient ? {} : { check: async () => (await import("../form-checks.ts")).checkLogin })}
       submit="Login"
       submitting="Logging in..."
     >

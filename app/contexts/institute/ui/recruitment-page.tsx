@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
@@ -14,6 +15,8 @@ export function RecruitmentPage(props: {
   institute: InstituteSettings;
   scene?: SceneName;
   crumbs?: Crumb[];
+  /** What else stands in the hero: how much there is on the board. */
+  children?: ReactNode;
 }) {
   const { copy, institute, scene, crumbs } = props;
   return (
@@ -24,6 +27,7 @@ export function RecruitmentPage(props: {
         title={fill(copy.title, institute)}
         lead={fill(copy.lead, institute)}
       >
+        {props.children}
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           {copy.actions.map(({ label, href }, position) => (
             <ButtonLink key={href} to={href} look={position === 0 ? "brass" : "secondary-dark"}>

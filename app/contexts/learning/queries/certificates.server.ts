@@ -1,4 +1,17 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
@@ -79,6 +92,22 @@ export async function certificateDocumentId(ctx: Ctx, number: string): Promise<s
 export async function attested(ctx: Pick<Ctx, "db">, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.id, id));
   return row;
+}
+
+/** How these certificates stand now, by their numbers; unknown numbers are left out. One query. */
+export async function certificatesByNumber(ctx: Ctx, numbers: readonly string[]) {
+  authorize(learningPolicy.checkCertificate(ctx.actor));
+  if (numbers.length === 0) return [];
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.number, [...numbers]));
+  return rows.map((row) => ({
+    number: row.number,
+    courseTitle: row.courseTitle,
+    issuedAt: row.issuedAt,
+    state: certificateState(row, ctx.clock.now()),
+  }));
 }
 
 /** The catalogue's module that a standing certificate is for; undefined where there is none. */

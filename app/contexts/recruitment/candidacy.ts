@@ -1,0 +1,58 @@
+import { days } from "#app/kernel/clock.ts";
+
+/** Where a member's application for a job stands. */
+export const candidacyStatuses = [
+  "received",
+  "shortlisted",
+  "interview",
+  "offered",
+  "not-selected",
+  "withdrawn",
+] as const;
+export type CandidacyStatus = (typeof candidacyStatuses)[number];
+
+export const candidacyLabels: Record<CandidacyStatus, string> = {
+  received: "Received",
+  shortlisted: "Shortlisted",
+  interview: "Interview",
+  offered: "Offer made",
+  "not-selected": "Not selected",
+  withdrawn: "Withdrawn",
+};
+
+/** What it means to the candidate. */
+export const candidacyMeanings: Record<CandidacyStatus, string> = {
+  received: "The employer has your application and has not decided yet.",
+  shortlisted: "The employer wants to look at your application more closely.",
+  interview: "The employer wants to talk to you, and will reach you at the contact that you gave.",
+  offered:
+    "The employer wants to make you an offer, and will reach you at the contact that you gave.",
+  "not-selected": "The employer has decided for somebody else.",
+  withdrawn: "You have taken your application back. Your CV and your note are deleted.",
+};
+
+const moves: Record<CandidacyStatus, readonly CandidacyStatus[]> = {
+  received: ["shortlisted", "interview", "offered", "not-selected"],
+  shortlisted: ["interview", "offered", "not-selected"],
+  interview: ["shortlisted", "offered", "not-selected"],
+  offered: ["interview", "not-selected"],
+  // One may think again.
+  "not-selected": ["shortlisted", "interview", "offered"],
+  withdrawn: [],
+};
+
+/** Where the employer or the office may move an application; withdrawing is its candidate's alone. */
+export function candidacyMoves(status: CandidacyStatus): readonly CandidacyStatus[] {
+  return moves[status];
+}
+
+/** Whether its candidate can still take it back. */
+export function mayWithdraw(status: CandidacyStatus): boolean {
+  return status !== "withdrawn" && status !== "not-selected";
+}
+
+/** A CV may be this large: 5 MB. */
+export const CV_BYTES = 5 * 1024 * 1024;
+
+/** What the privacy notice promises: kept for six months after the listing is closed. */
+export const KEPT_AFTER_CLOSING = days(183);

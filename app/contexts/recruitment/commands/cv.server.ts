@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { hours } from "#app/kernel/clock.ts";
+import { timeOfId } from "#app/kernel/ids.ts";
+import { found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { KEPT_AFTER_CLOSING } from "../candidacy.ts";
+import { candidacies } from "../candidacy-schema.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { jobListings } from "../schema.ts";
+import { CV_FOLDER } from "./apply.server.ts";
+import { type CandidacyPath, type CandidacySide, lockedCandidacy } from "./candidacy.server.ts";
+
+export type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
+
+/** A file without a row is left alone for so long: its row may be on its way. */
+const ROW_FOLLOWS_WITHIN = hours(1);
+
+/**
+ * Opens a candidate's CV for the employer or the office. The look is written down first.
+ *
+ * Error: "cannot-be-opened" where the file or its key is gone.
+ */
+export async function lookAtCv(
+  ctx: Ctx,
+  files: FileStore,
+  path: CandidacyPath,
+  side: CandidacySide,
+): Promise<Result<OpenedCv, "cannot-be-opened">> {
+  const looked = await transact(ctx, async (tx) => {
+    const row = await lockedCandidacy(tx, path, side, "lookAtCv");
+    const { cvKey, cvName } = found(row.cvKey ? row : undefined);
+    await audit(tx, {
+      action: "recruitment.cv-looked-at",
+      subject: `candidacy:${path.candidacyId}`,
+      after: { jobId: path.jobId, side },
+    });
+    return ok({ key: cvKey!, fileName: cvName ?? "cv.pdf" });
+  });
+  return looked.ok ? opened(ctx, files, path.candidacyId, looked.value) : looked;
+}
+
+/** The same for whoever sent it. */
+export async function ownCv(
+  ctx: Ctx,
+  files: FileStore,
+  candidacyId: string,
+): Promise<Result<OpenedCv, "cannot-be-opened">> {
+  const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, candidacyId));
+  const mine = row?.cvKey && recruitmentPolicy.readOwnCandidacy(ctx.actor, row);
+  const { cvKey, cvName } = found(mine ? row : undefined);
+  return opened(ctx, files, candidacyId, { key: cvKey!, fileName: cvName ?? "cv.pdf" });
+}
+
+/** Forgets applications whose listing was closed half a year ago, as the privacy notice promises. */
+export async function forgetCandidacies(ctx: Ctx, files: FileStore): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - KEPT_AFTER_CLOSING);
+  const long = ctx.db
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(and(eq(jobListings.status, "Closed"), lt(jobListings.closedAt, before)));
+  const gone = await ctx.db
+    .delete(candidacies)
+    .where(inArray(candidacies.jobId, long))
+    .returning({ cvKey: candidacies.cvKey });
+  for (const { cvKey } of gone) if (cvKey) await files.delete(cvKey);
+}
+
+/** Deletes files that no row names: of writes that were interrupted, and deletions that were. */
+export async function sweepCvs(ctx: Ctx, files: FileStore): Promise<void> {
+  const before = ctx.clock.now().getTime() - ROW_FOLLOWS_WITHIN;
+  const keys = (await files.list(CV_FOLDER)).filter(
+    (key) => timeOfId(key.slice(CV_FOLDER.length + 1)).getTime() < before,
+  );
+  for (let at = 0; at < keys.length; at += 500) {
+    const some = keys.slice(at, at + 500);
+    const rows = await ctx.db
+      .select({ cvKey: candidacies.cvKey })
+      .from(candidacies)
+      .where(and(isNotNull(candidacies.cvKey), inArray(candidacies.cvKey, some)));
+    const named = new Set(rows.map(({ cvKey }) => cvKey));
+    for (const key of some) if (!named.has(key)) await files.delete(key);
+  }
+}
+
+async function opened(
+  ctx: Ctx,
+  files: FileStore,
+  about: string,
+  { key, fileName }: { key: string; fileName: string },
+): Promise<Result<OpenedCv, "cannot-be-opened">> {
+  const sealed = await files.get(key);
+  if (!sealed) return err("cannot-be-opened");
+  try {
+    const bytes = sealerOf(ctx.site).open(sealed, about);
+    return ok({ fileName, mediaType: "application/pdf", bytes });
+  } catch (error) {
+    if (error instanceof SealBroken) return err("cannot-be-opened");
+    throw error;
+  }
+}

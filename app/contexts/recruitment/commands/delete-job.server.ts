@@ -1,0 +1,60 @@
+import { eq, inArray } from "drizzle-orm";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { candidacies, candidacyNotes } from "../candidacy-schema.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { requirePartner } from "../queries/membership.server.ts";
+import { jobListings } from "../schema.ts";
+import { type JobRow, lockedJob, noteMove } from "./job-rows.server.ts";
+
+/** Deletes a job of the actor's own partner for good. To anybody else it does not exist. */
+export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
+  await deleting(ctx, files, async (tx) => {
+    const membership = await requirePartner(tx);
+    const row = await lockedJob(tx, id);
+    const { deleteOwnJob: mayDelete } = recruitmentPolicy;
+    const mine = row && mayDelete(tx.actor, { partnerId: row.partnerId, membership });
+    return erase(tx, found(mine ? row : undefined), "partner");
+  });
+}
+
+/** The same for the office, of any job. */
+export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
+  authorize(recruitmentPolicy.deleteJob(ctx.actor));
+  await deleting(ctx, files, async (tx) => {
+    const job = found(await lockedJob(tx, id));
+    const freed = await erase(tx, job, "office");
+    await audit(tx, {
+      action: "recruitment.job-deleted",
+      subject: `job:${id}`,
+      before: { jobTitle: job.jobTitle, status: job.status, partnerId: job.partnerId },
+    });
+    return freed;
+  });
+}
+
+async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<string[]>) {
+  const freed = await transact(ctx, async (tx) => ok(await work(tx)));
+  if (!freed.ok) return;
+  // No row names them any more; one that stays behind here is swept.
+  for (const key of freed.value) await files.delete(key);
+}
+
+/** Candidates keep a titled record (rulings §6); what they had sent nobody can read any more. */
+async function erase(tx: Tx, job: JobRow, side: "partner" | "office"): Promise<string[]> {
+  const ofJob = eq(candidacies.jobId, job.id);
+  const sent = await tx.db
+    .select({ id: candidacies.id, cvKey: candidacies.cvKey })
+    .from(candidacies)
+    .where(ofJob);
+  const ids = sent.map(({ id }) => id);
+  await tx.db.delete(candidacyNotes).where(inArray(candidacyNotes.candidacyId, ids));
+  await tx.db.update(candidacies).set({ cvKey: null, cvName: null, cvBytes: null }).where(ofJob);
+  await noteMove(tx, job, { act: "delete", toStatus: null, side });
+  await tx.db.delete(jobListings).where(eq(jobListings.id, job.id));
+  return sent.flatMap(({ cvKey }) => cvKey ?? []);
+}

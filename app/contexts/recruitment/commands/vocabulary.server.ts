@@ -1,0 +1,121 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { jobRequiredLanguages, jobRequiredSkills, languages, skills } from "../schema.ts";
+
+export type WordKind = "skill" | "language";
+
+/** Adds a skill or a language. Error: "word-taken", whatever its capitals. */
+export async function addWord(
+  ctx: Ctx,
+  kind: WordKind,
+  word: string,
+): Promise<Result<undefined, "word-taken">> {
+  return changing<"word-taken">(ctx, async (tx) => {
+    if (await isTaken(tx, kind, word)) return err("word-taken");
+    const id = newId(tx.clock.now());
+    if (kind === "skill") await tx.db.insert(skills).values({ id, skillName: word });
+    else await tx.db.insert(languages).values({ id, languageName: word });
+    await audit(tx, {
+      action: `recruitment.${kind}-added`,
+      subject: `${kind}:${id}`,
+      after: { word },
+    });
+    return ok();
+  });
+}
+
+/** Renames one; every listing that asks for it says the new name. */
+export async function renameWord(
+  ctx: Ctx,
+  kind: WordKind,
+  id: string,
+  word: string,
+): Promise<Result<undefined, "word-taken">> {
+  return changing<"word-taken">(ctx, async (tx) => {
+    const before = found(await wordOf(tx, kind, id));
+    if (await isTaken(tx, kind, word, id)) return err("word-taken");
+    if (kind === "skill") {
+      await tx.db.update(skills).set({ skillName: word }).where(eq(skills.id, id));
+    } else {
+      await tx.db.update(languages).set({ languageName: word }).where(eq(languages.id, id));
+    }
+    await audit(tx, {
+      action: `recruitment.${kind}-renamed`,
+      subject: `${kind}:${id}`,
+      before: { word: before },
+      after: { word },
+    });
+    return ok();
+  });
+}
+
+/** Removes one that no listing asks for. Error: "word-in-use". */
+export async function removeWord(
+  ctx: Ctx,
+  kind: WordKind,
+  id: string,
+): Promise<Result<undefined, "word-in-use">> {
+  return changing<"word-in-use">(ctx, async (tx) => {
+    const before = found(await wordOf(tx, kind, id));
+    if (await isUsed(tx, kind, id)) return err("word-in-use", { word: before });
+    if (kind === "skill") await tx.db.delete(skills).where(eq(skills.id, id));
+    else await tx.db.delete(languages).where(eq(languages.id, id));
+    await audit(tx, {
+      action: `recruitment.${kind}-removed`,
+      subject: `${kind}:${id}`,
+      before: { word: before },
+    });
+    return ok();
+  });
+}
+
+function changing<E extends string>(
+  ctx: Ctx,
+  work: (tx: Tx) => Promise<Result<undefined, E>>,
+): Promise<Result<undefined, E>> {
+  authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
+  return transact<undefined, E>(ctx, work);
+}
+
+async function wordOf(tx: Tx, kind: WordKind, id: string): Promise<string | undefined> {
+  const [row] =
+    kind === "skill"
+      ? await tx.db.select({ word: skills.skillName }).from(skills).where(eq(skills.id, id))
+      : await tx.db
+          .select({ word: languages.languageName })
+          .from(languages)
+          .where(eq(languages.id, id));
+  return row?.word;
+}
+
+async function isTaken(tx: Tx, kind: WordKind, word: string, but?: string): Promise<boolean> {
+  const [table, name] =
+    kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
+  const same = await tx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(sql`lower(${name})`, word.toLowerCase()), but ? ne(table.id, but) : undefined));
+  return same.length > 0;
+}
+
+async function isUsed(tx: Tx, kind: WordKind, id: string): Promise<boolean> {
+  const uses =
+    kind === "skill"
+      ? await tx.db
+          .select({ jobId: jobRequiredSkills.jobId })
+          .from(jobRequiredSkills)
+          .where(eq(jobRequiredSkills.skillId, id))
+          .limit(1)
+      : await tx.db
+          .select({ jobId: jobRequiredLanguages.jobId })
+          .from(jobRequiredLanguages)
+          .where(eq(jobRequiredLanguages.languageId, id))
+          .limit(1);
+  return uses.length > 0;
+}

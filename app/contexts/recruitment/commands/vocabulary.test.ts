@@ -1,0 +1,52 @@
+import { expect } from "vitest";
+import { Denied } from "#app/kernel/refusal.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { ok } from "#app/kernel/result.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { job, words } from "#testing/recruitment.ts";
+import {
+  firstLanguages,
+  firstSkills,
+  firstVocabulary,
+} from "../../../../db/seed/recruitment-vocabulary.ts";
+import { vocabulary, vocabularyInUse } from "../queries/vocabulary.server.ts";
+import { jobRequiredSkills } from "../schema.ts";
+import { addWord, removeWord, renameWord } from "./vocabulary.server.ts";
+
+dbTest("the office adds, renames and removes; what a listing asks for stays", async ({ ctx }) => {
+  const office = { ...ctx, actor: cast.admin };
+  const { skillId } = await words(ctx);
+  const { id: jobId } = await job(ctx);
+  await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
+  expect(await addWord(office, "skill", "FALCONRY")).toMatchObject({ error: "word-taken" });
+  expect((await addWord(office, "skill", "Archery")).ok).toBe(true);
+  expect(await removeWord(office, "skill", skillId)).toMatchObject({
+    error: "word-in-use",
+    detail: { word: "Falconry" },
+  });
+  expect((await renameWord(office, "skill", skillId, "falconry")).ok).toBe(true);
+  const { skill } = await vocabularyInUse(office);
+  expect(skill.map(({ name, uses }) => [name, uses])).toEqual([
+    ["Archery", 0],
+    ["falconry", 1],
+  ]);
+  expect((await removeWord(office, "skill", skill[0]!.id)).ok).toBe(true);
+  await expect(addWord({ ...ctx, actor: cast.partner }, "skill", "Any")).rejects.toThrow(Denied);
+});
+
+dbTest(
+  "the fifteen languages and the first skills are there once, however often sown",
+  async ({ ctx }) => {
+    for (let time = 0; time < 2; time++) {
+      await transact(ctx, async (tx) => {
+        await firstVocabulary.sow(tx);
+        return ok();
+      });
+    }
+    const { skills, languages } = await vocabulary(ctx);
+    expect(languages.map(({ name }) => name).sort()).toEqual([...firstLanguages].sort());
+    expect(firstLanguages).toHaveLength(15);
+    expect(skills).toHaveLength(firstSkills.length);
+  },
+);

@@ -1,0 +1,129 @@
+/** The four statuses of D2 §4, in the order of the office's filter; a new job is a draft. */
+export const jobStatuses = ["Pending Review", "Active", "Draft", "Closed"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const DEFAULT_STATUS: JobStatus = "Draft";
+export const DEFAULT_CATEGORY = "General";
+
+/** What a listing can be filed under; General is what it is without a choice (D2 §9). */
+export const jobCategories = [
+  DEFAULT_CATEGORY,
+  "Close Protection",
+  "Residential Security",
+  "Event Security",
+  "Executive Driving",
+  "Surveillance",
+  "Maritime Security",
+  "Flight Instruction",
+  "Flight Operations",
+  "Ground Operations",
+] as const;
+
+/** What can be done to a job that changes its status, each with a name of its own. */
+export const jobActs = [
+  "submit",
+  "take-back",
+  "approve",
+  "return",
+  "revise",
+  "close",
+  "reopen",
+] as const;
+export type JobAct = (typeof jobActs)[number];
+
+/** Who does it: the employer whose job it is, the office, or the calendar. */
+export type JobSide = "partner" | "office" | "calendar";
+
+/**
+ * The state machine: every change of a job's status is one of these, and what is not here cannot
+ * happen. "revise" is an employer's change to the substance of what is already published: it goes
+ * back to review. The calendar closes what has passed its deadline, and nothing else.
+ */
+const moves: Record<JobAct, { from: readonly JobStatus[]; to: JobStatus; by: readonly JobSide[] }> =
+  {
+    submit: { from: ["Draft"], to: "Pending Review", by: ["partner"] },
+    "take-back": { from: ["Pending Review"], to: "Draft", by: ["partner"] },
+    // What the office has written itself needs no review; an employer's draft is not the office's to publish.
+    approve: { from: ["Pending Review", "Draft"], to: "Active", by: ["office"] },
+    return: { from: ["Pending Review"], to: "Draft", by: ["office"] },
+    revise: { from: ["Active"], to: "Pending Review", by: ["partner"] },
+    close: { from: ["Draft", "Pending Review", "Active"], to: "Closed", by: ["partner", "office"] },
+    reopen: { from: ["Closed"], to: "Draft", by: ["partner", "office"] },
+  };
+
+/** A job as far as its state machine is concerned. */
+export type Standing = { status: JobStatus; partnerId: string | null; isOver: boolean };
+
+/** The status that an act leads to, or why it cannot be done. */
+export function statusAfter(
+  act: JobAct,
+  { status, partnerId, isOver }: Standing,
+  by: JobSide,
+): { to: JobStatus } | { refused: "illegal-move" | "deadline-passed" } {
+  const { from, to, by: sides } = moves[act];
+  if (by === "calendar") {
+    const closes = act === "close" && status === "Active" && isOver;
+    return closes ? { to } : { refused: "illegal-move" };
+  }
+  if (!sides.includes(by) || !from.includes(status)) return { refused: "illegal-move" };
+  if (act === "approve" && status === "Draft" && partnerId !== null) {
+    return { refused: "illegal-move" };
+  }
+  if ((act === "approve" || act === "submit") && isOver) return { refused: "deadline-passed" };
+  return { to };
+}
+
+/** What one side can do to a job now. */
+export function actsOn(standing: Standing, by: JobSide): JobAct[] {
+  return jobActs.filter((act) => "to" in statusAfter(act, standing, by));
+}
+
+/** A job is at its employer's and the office's to write on until it is closed. */
+export function isEditable(status: JobStatus): boolean {
+  return status !== "Closed";
+}
+
+/** What a job says to candidates; lists are of ids. */
+export type JobText = {
+  jobTitle: string;
+  jobDescription: string;
+  location: string;
+  category: string;
+  requirements: string;
+  applicationInstructions: string;
+  skillIds: readonly string[];
+  languageIds: readonly string[];
+};
+
+/** Whether a change is one of substance: anything that a candidate would decide by. A deadline is not. */
+export function changesSubstance(before: JobText, after: JobText): boolean {
+  return fingerprint(before) !== fingerprint(after);
+}
+
+function fingerprint(text: JobText): string {
+  const plain = (words: string) => words.replace(/\s+/g, " ").trim();
+  return JSON.stringify([
+    plain(text.jobTitle),
+    plain(text.jobDescription),
+    plain(text.location),
+    text.category,
+    plain(text.requirements),
+    plain(text.applicationInstructions),
+    [...text.skillIds].sort(),
+    [...text.languageIds].sort(),
+  ]);
+}
+
+const needed = {
+  jobDescription: "a description",
+  location: "a location",
+  requirements: "requirements",
+  applicationInstructions: "application instructions",
+} as const;
+
+/** What a draft still lacks before it can be reviewed, in words; empty when nothing does. */
+export function lackingIn(text: Pick<JobText, keyof typeof needed>): string[] {
+  return (Object.keys(needed) as (keyof typeof needed)[])
+    .filter((field) => text[field].trim() === "")
+    .map((field) => needed[field]);
+}

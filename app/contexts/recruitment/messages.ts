@@ -1,0 +1,140 @@
+import type { Toast } from "#app/kernel/toast.ts";
+import type { JobStatus } from "./job.ts";
+
+/** Word for word from D2 §2 and §8 as far as they say it. */
+export const recruitmentToasts = {
+  membersOnly: {
+    tone: "info",
+    title:
+      "Full job details are available only to registered members. Please log in or apply to become a member.",
+    duration: 8000,
+    actions: [
+      { label: "Log In", href: "/login" },
+      { label: "Apply Now", href: "/admissions" },
+    ],
+  },
+  jobDeletedByOffice: {
+    tone: "success",
+    title: "Job Deleted",
+    description: "The job listing has been permanently deleted.",
+  },
+  jobClosed: {
+    tone: "success",
+    title: "Job Closed",
+    description: "The job listing has been marked as closed.",
+  },
+  jobDeleted: {
+    tone: "success",
+    title: "Job deleted",
+    description: "Job listing has been successfully deleted.",
+  },
+  officeDeleteFailed: {
+    tone: "error",
+    title: "Error",
+    description: "Failed to delete job listing",
+  },
+  officeCloseFailed: { tone: "error", title: "Error", description: "Failed to close job listing" },
+  officeStatusFailed: { tone: "error", title: "Error", description: "Failed to update job status" },
+  deleteFailed: { tone: "error", title: "Error", description: "Failed to delete job listing." },
+  jobSaved: { tone: "success", title: "Job listing saved" },
+  jobCreated: { tone: "success", title: "Job listing created" },
+  draftSaved: {
+    tone: "success",
+    title: "Draft saved",
+    description: "Only you and your colleagues can see it until you submit it.",
+  },
+  applied: {
+    tone: "success",
+    title: "Application sent",
+    description: "We have sent you a receipt. The employer and our staff have your application.",
+  },
+  candidacyMoved: {
+    tone: "success",
+    title: "Application updated",
+    description: "The candidate is told by email.",
+  },
+  candidacyNoted: { tone: "success", title: "Note added" },
+  candidacyWithdrawn: {
+    tone: "success",
+    title: "Application withdrawn",
+    description: "Your CV and your note are deleted.",
+  },
+  partnerLoginFailed: { tone: "error", title: "Login Failed" },
+  partnerAccessDenied: { tone: "error", title: "Access Denied" },
+  partnerCreated: { tone: "success", title: "Partner created" },
+  partnerSaved: { tone: "success", title: "Partner saved" },
+  partnerMemberInvited: {
+    tone: "success",
+    title: "Invitation sent",
+    description: "The link works once, within seven days.",
+  },
+  partnerInvitationRevoked: { tone: "success", title: "Invitation taken back" },
+  partnerMemberRemoved: { tone: "success", title: "Access removed" },
+  vocabularyChanged: { tone: "success", title: "List updated" },
+} satisfies Record<string, Toast>;
+
+/** After any change of status but closing: D2 §4 and §8. */
+export function statusUpdated(status: JobStatus): Toast {
+  return {
+    tone: "success",
+    title: "Status updated",
+    description: `Job listing status changed to ${status}`,
+  };
+}
+
+export const recruitmentTexts = {
+  boardTitle: "Explore Job Opportunities",
+  unknownPartner: "Unknown Partner",
+  confidential: "Confidential Company",
+  notFoundTitle: "Job Listing Not Found",
+  notFound: "The job listing you are looking for does not exist or has been removed.",
+  partnerAccess: "Contact GCPI administration if you need partner access.",
+  noListings: "No job listings found.",
+  loadDetailsFailed: "Failed to load job details.",
+  officeLoadFailed: "Failed to load job listings",
+  partnerLoadFailed: "Failed to load job listings.",
+} as const;
+
+/** What each expected failure says to the person. */
+export const recruitmentErrors = {
+  "not-a-partner":
+    "This account is not registered as a partner. Please use the correct login credentials.",
+  unexpected: "An unexpected error occurred. Please try again.",
+  "illegal-move": "This cannot be done with a job listing that is {status}.",
+  "deadline-passed": "The application deadline has passed. Set a later one first.",
+  "changed-meanwhile":
+    "Somebody else has changed this job listing meanwhile. Please look at it again.",
+  incomplete: "Before it can be published, the listing needs {lacking}.",
+  closed: "A closed job listing cannot be edited. Reopen it as a draft first.",
+  "reason-needed": "Please give the reason; the partner reads it",
+  "unknown-words": "A skill or a language that you chose is no longer on the list.",
+  "unknown-partner": "This partner no longer exists.",
+  "not-open": "This job no longer takes applications.",
+  "already-applied": "You have already applied for this job.",
+  "not-verified": "Please confirm your email address first: the receipt and the answer go there.",
+  "empty-file": "Please choose your CV",
+  "too-large": "The file is too large (5 MB at most)",
+  "wrong-type": "Please choose a PDF",
+  "too-many-attempts":
+    "That was a lot of applications. Please wait {minutes} minutes and try again.",
+  "moved-meanwhile": "Somebody else has moved this application meanwhile: it is now “{status}”.",
+  "illegal-candidacy-move": "An application that is “{from}” cannot become “{to}”.",
+  "already-over": "This application is already over.",
+  "cannot-be-opened": "This CV cannot be opened any more.",
+  "word-taken": "This is already on the list",
+  "word-in-use": "“{word}” is used by job listings and cannot be removed. You can rename it.",
+  "partner-has-jobs": "A partner with job listings cannot be deleted.",
+  "already-member": "This person already acts for this partner.",
+} as const;
+
+export type RecruitmentError = keyof typeof recruitmentErrors;
+
+/** The sentence for a failure, with what it names filled in. */
+export function recruitmentErrorText(
+  error: RecruitmentError,
+  detail: Record<string, string | number> = {},
+): string {
+  return recruitmentErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(detail[name] ?? ""),
+  );
+}

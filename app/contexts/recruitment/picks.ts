@@ -1,0 +1,20 @@
+import { isId } from "#app/kernel/ids.ts";
+
+/** The lists that boxes are ticked in; each box has a name of its own, "skill-{id}". */
+export type PickKind = "skill" | "language" | "certificate";
+
+export const pickName = (kind: PickKind, id: string) => `${kind}-${id}`;
+
+/** The ids (or numbers) whose boxes are ticked in a form, at most a hundred of each list. */
+export function picksIn(form: FormData, kind: PickKind): string[] {
+  const ids = [...form.keys()]
+    .filter((name) => name.startsWith(`${kind}-`))
+    .map((name) => name.slice(kind.length + 1));
+  const valid = kind === "certificate" ? ids : ids.filter(isId);
+  return [...new Set(valid)].slice(0, 100);
+}
+
+/** What a form begins with where these are ticked. */
+export function picked(kind: PickKind, ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [pickName(kind, id), "on"]));
+}

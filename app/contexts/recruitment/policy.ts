@@ -1,0 +1,57 @@
+import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+
+/** That an account acts for a partner; null where it acts for none. */
+export type Membership = { userId: string; partnerId: string } | null;
+
+/** Something of a partner's, and for whom the actor acts. */
+type OfPartner = { partnerId: string | null; membership: Membership };
+
+/** Who may do what with jobs, applications for them, and partners (D2 §6, rulings §6). */
+export const recruitmentPolicy = {
+  readBoard: (_actor: Actor) => true,
+  /** The whole listing is for members. */
+  readJob: (actor: Actor) => actor.kind === "member",
+
+  /** What comes back is mailed, so the address must be the person's own. */
+  apply: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
+  listOwnCandidacies: (actor: Actor) => actor.kind === "member",
+  readOwnCandidacy: owns,
+  withdrawCandidacy: owns,
+
+  enterPartnerArea: actsFor,
+  createOwnJob: actsFor,
+  editOwnJob: isTheirs,
+  moveOwnJob: isTheirs,
+  deleteOwnJob: isTheirs,
+
+  readJobs: (actor: Actor) => isAdmin(actor),
+  editJob: (actor: Actor) => isAdmin(actor),
+  moveJob: (actor: Actor) => isAdmin(actor),
+  deleteJob: (actor: Actor) => isAdmin(actor),
+
+  /** Applications are read and handled by the employer and by the office. */
+  readCandidacies: isTheirsOrOffice,
+  moveCandidacy: isTheirsOrOffice,
+  noteCandidacy: isTheirsOrOffice,
+  lookAtCv: isTheirsOrOffice,
+
+  managePartners: (actor: Actor) => isAdmin(actor),
+  inviteToPartner: (actor: Actor) => isAdmin(actor),
+  manageVocabulary: (actor: Actor) => isAdmin(actor),
+};
+
+function owns(actor: Actor, candidacy: { profileId: string }): boolean {
+  return actor.kind === "member" && actor.id === candidacy.profileId;
+}
+
+function actsFor(actor: Actor, membership: Membership): boolean {
+  return actor.kind === "member" && membership !== null && membership.userId === actor.id;
+}
+
+function isTheirs(actor: Actor, { partnerId, membership }: OfPartner): boolean {
+  return partnerId !== null && actsFor(actor, membership) && membership!.partnerId === partnerId;
+}
+
+function isTheirsOrOffice(actor: Actor, subject: OfPartner): boolean {
+  return isAdmin(actor) || isTheirs(actor, subject);
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { addressee } from "#app/contexts/identity/queries.server.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { partnerInvitations, partnerMembers, partners } from "../schema.ts";
+
+/** The office's list of partners, by name. One query. */
+export async function partnerList(ctx: Ctx) {
+  authorize(recruitmentPolicy.managePartners(ctx.actor));
+  return ctx.db
+    .select({
+      id: partners.id,
+      partnerName: partners.partnerName,
+      createdAt: partners.createdAt,
+      members:
+        sql`(select count(*) from partner_members m where m.partner_id = partners.id)`.mapWith(
+          Number,
+        ),
+      jobs: sql`(select count(*) from job_listings j where j.partner_id = partners.id)`.mapWith(
+        Number,
+      ),
+    })
+    .from(partners)
+    .orderBy(asc(sql`lower(partner_name)`))
+    .limit(500);
+}
+
+/** One partner with its people and whoever was asked and has not answered. */
+export async function partnerById(ctx: Ctx, id: string) {
+  authorize(recruitmentPolicy.managePartners(ctx.actor));
+  const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
+  const partner = found(row);
+  const joined = await ctx.db
+    .select({ userId: partnerMembers.userId, joinedAt: partnerMembers.joinedAt })
+    .from(partnerMembers)
+    .where(eq(partnerMembers.partnerId, id))
+    .orderBy(asc(partnerMembers.joinedAt));
+  const members = [];
+  for (const member of joined) {
+    const person = await addressee(ctx, member.userId);
+    members.push({
+      ...member,
+      name: person?.name ?? "A closed account",
+      email: person?.address ?? "",
+    });
+  }
+  const invited = await ctx.db
+    .select({
+      id: partnerInvitations.id,
+      name: partnerInvitations.name,
+      email: partnerInvitations.email,
+      invitedAt: partnerInvitations.invitedAt,
+    })
+    .from(partnerInvitations)
+    .where(
+      and(
+        eq(partnerInvitations.partnerId, id),
+        isNull(partnerInvitations.joinedAt),
+        isNull(partnerInvitations.revokedAt),
+      ),
+    )
+    .orderBy(desc(partnerInvitations.invitedAt));
+  return { ...partner, members, invited };
+}
+
+/** The partner that an invitation of identity's is about; undefined where it is about none. */
+export async function partnerOfInvitation(
+  ctx: Pick<Ctx, "db">,
+  invitationId: string,
+): Promise<{ partnerName: string; revoked: boolean } | undefined> {
+  const [row] = await ctx.db
+    .select({
+      partnerName: partners.partnerName,
+      revoked: sql<boolean>`${partnerInvitations.revokedAt} is not null`,
+    })
+    .from(partnerInvitations)
+    .innerJoin(partners, eq(partners.id, partnerInvitations.partnerId))
+    .where(eq(partnerInvitations.invitationId, invitationId));
+  return row;
+}

@@ -1,0 +1,99 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button, buttonClass, type ButtonLook } from "#app/ui/primitives/button.tsx";
+
+type Question = {
+  /** The page that asks, and that the answer is sent to. */
+  href: string;
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  keep: string;
+};
+
+/** Asks once more before something is done: on a page of its own or, with script, in a dialog. */
+export function ConfirmLink(
+  props: Question & { label: ReactNode; look?: ButtonLook; className?: string },
+) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const ask = (event: MouseEvent) => {
+    // Opening the page in a new tab stays possible.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <Link
+        to={props.href}
+        onClick={ask}
+        className={props.className ?? buttonClass(props.look ?? "secondary")}
+        aria-haspopup="dialog"
+      >
+        {props.label}
+      </Link>
+      <dialog
+        ref={dialog}
+        aria-labelledby={title}
+        closedby="any"
+        className="m-auto w-[min(32rem,92vw)] rounded-md bg-card p-7 text-left text-base text-ink shadow-lift"
+      >
+        <h2 id={title} className="mb-3 text-2xl">
+          {props.title}
+        </h2>
+        <ConfirmForm {...props}>
+          <Button type="button" look="secondary" onClick={() => dialog.current?.close()}>
+            {props.keep}
+          </Button>
+        </ConfirmForm>
+      </dialog>
+    </>
+  );
+}
+
+/** The question and its two answers; `children` is the way back. */
+export function ConfirmForm(
+  props: Pick<Question, "href" | "text" | "confirm"> & { children: ReactNode },
+) {
+  const pending = useNavigation().formAction === props.href;
+  return (
+    <>
+      <div className="whitespace-normal">{props.text}</div>
+      <Form method="post" action={props.href} className="mt-6 flex flex-wrap gap-3">
+        <Button look="danger" disabled={pending}>
+          {pending ? "Submitting..." : props.confirm}
+        </Button>
+        {props.children}
+      </Form>
+    </>
+  );
+}
+
+/** What is asked before a job is deleted. */
+export const deletionOf = (href: string, jobTitle: string): Question => ({
+  href,
+  title: "Delete this job listing?",
+  text: (
+    <p>
+      “{jobTitle}” is deleted for good, with the applications' CVs and notes. Candidates keep a
+      record with its title.
+    </p>
+  ),
+  confirm: "Delete job listing",
+  keep: "Keep job listing",
+});
+
+/** What is asked before a job is closed. */
+export const closureOf = (href: string, jobTitle: string): Question => ({
+  href,
+  title: "Close this job listing?",
+  text: (
+    <p>
+      “{jobTitle}” takes no more applications and leaves the public board. Those that have arrived
+      stay.
+    </p>
+  ),
+  confirm: "Close job listing",
+  keep: "Keep it open",
+});

@@ -1,0 +1,17 @@
+const ofDay = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    day: "2-digit",
+    year: "numeric",
+    timeZone,
+  });
+
+/** The day that it is at the institute, as D2 §2 writes it (MMMM dd, yyyy): "March 02, 2026". */
+export function formatPosted(at: Date): string {
+  return ofDay("Pacific/Auckland").format(at);
+}
+
+/** A calendar date, written the same way. */
+export function formatDeadline(date: string): string {
+  return ofDay("UTC").format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { BOARD } from "../board-view.ts";
+
+/** How much there is on the board now, for pages that lead to it. */
+export function OpenPositions({ jobs, partners }: { jobs: number; partners: number }) {
+  if (jobs === 0) {
+    return <p className="mt-6 text-mist print:text-ink">No position is open at the moment.</p>;
+  }
+  const positions = `${jobs} open ${jobs === 1 ? "position" : "positions"}`;
+  const from = partners > 0 ? ` with ${partners} ${partners === 1 ? "partner" : "partners"}` : "";
+  return (
+    <p className="mt-6">
+      <Link to={BOARD} className="font-semibold text-brass-light underline print:text-ink">
+        {positions}
+        {from}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+/** What is asked before an application for a job is withdrawn. */
+export const withdrawalOf = (candidacyId: string) => ({
+  href: `/job-applications/${candidacyId}/withdrawal`,
+  title: "Withdraw your application?",
+  text: (
+    <p>
+      Your CV, your cover note and all that was noted about them are deleted at once. You can apply
+      again while the job is open.
+    </p>
+  ),
+  confirm: "Withdraw application",
+  keep: "Keep application",
+});

@@ -1,0 +1,55 @@
+import { candidacyByPath } from "#app/contexts/recruitment/queries/candidacies.server.ts";
+import {
+  CandidacyCrumbs,
+  CandidacyDetail,
+} from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
+import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { candidacyPathIn, handleCandidacy } from "#app/routes/partner/handle-candidacy.server.ts";
+import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/job-candidacy.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const path = candidacyPathIn(params);
+  return { candidacy: await answering(() => candidacyByPath(ctxOf(context), path, "office")) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args.context, args.request);
+  const path = candidacyPathIn(args.params);
+  return handleCandidacy(args, path, { side: "office", page: pageOf(path) });
+}
+
+const pageOf = ({ jobId, candidacyId }: { jobId: string; candidacyId: string }) =>
+  `/admin/jobs/${jobId}/applications/${candidacyId}`;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Job application", description: "One application.", noindex: true });
+
+export default function JobCandidacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { candidacy } = loaderData;
+  const { job } = candidacy;
+  const replyTo = (intent: string) =>
+    actionData?.intent === intent ? actionData.reply : undefined;
+  return (
+    <>
+      <CandidacyCrumbs
+        links={[
+          { to: `/admin/jobs/${job.id}`, label: job.jobTitle },
+          { to: `/admin/jobs/${job.id}/applications`, label: "Applications" },
+        ]}
+      />
+      <h1 className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <span className="min-w-0 wrap-anywhere">{candidacy.name}</span>
+        <CandidacyBadge status={candidacy.status} />
+      </h1>
+      <CandidacyDetail
+        candidacy={candidacy}
+        cvHref={`${pageOf({ jobId: job.id, candidacyId: candidacy.id })}/cv`}
+        side="office"
+        replies={{ move: replyTo("move"), note: replyTo("note") }}
+      />
+    </>
+  );
+}

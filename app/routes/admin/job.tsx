@@ -1,0 +1,134 @@
+import { data, Link } from "react-router";
+import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
+import { editJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
+import { OfficeJobForm, ReturnForm } from "#app/contexts/recruitment/forms.ts";
+import {
+  recruitmentErrorText,
+  recruitmentToasts,
+  statusUpdated,
+} from "#app/contexts/recruitment/messages.ts";
+import { officeJob, partnerChoices } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
+import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
+import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
+import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
+import { JobOfficePanel } from "#app/contexts/recruitment/ui/job-office-panel.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
+import { orToast } from "#app/routes/partner/or-toast.server.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/job.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { jobId } = params;
+  if (!isId(jobId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const job = await answering(() => officeJob(ctx, jobId));
+  const partners = await answering(() => partnerChoices(ctx));
+  return { job, partners, vocabulary: await vocabulary(ctx) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request, params } = args;
+  await requireAdmin(context, request);
+  const { jobId } = params;
+  if (!isId(jobId)) throw data(null, 404);
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  const version = Number(form.get("version"));
+  if (intent === "approve" || intent === "reopen") {
+    return move(args, jobId, { act: intent, version });
+  }
+  if (intent === "return") {
+    const parsed = parseForm(form, ReturnForm);
+    if (!parsed.ok) return data({ intent: "return", reply: parsed.reply } as const, 422);
+    return move(args, jobId, { act: "return", ...parsed.value });
+  }
+  return save(args, jobId, form, version);
+}
+
+async function save({ context }: Route.ActionArgs, id: string, form: FormData, version: number) {
+  const { ctx, wake } = context.get(requestContext);
+  const parsed = parseForm(form, OfficeJobForm);
+  if (!parsed.ok) return data({ intent: "save", reply: parsed.reply } as const, 422);
+  const fields = { ...parsed.value, ...wordsIn(form) };
+  const saved = await answering(() => editJob(ctx, id, fields, { version }));
+  if (!saved.ok) {
+    const { data: reply, init } = jobRefused(form, saved);
+    return data({ intent: "save", reply } as const, init ?? {});
+  }
+  wake();
+  return redirectWithToast(context, `/admin/jobs/${id}`, recruitmentToasts.jobSaved);
+}
+
+type Move = Parameters<typeof moveJob>[2];
+
+function move(args: Route.ActionArgs, id: string, wanted: Move) {
+  const { ctx, wake } = args.context.get(requestContext);
+  const back = `/admin/jobs/${id}`;
+  return orToast(args, { back, failed: recruitmentToasts.officeStatusFailed }, async () => {
+    const moved = await answering(() => moveJob(ctx, id, wanted));
+    if (!moved.ok) {
+      const formError = { text: recruitmentErrorText(moved.error, moved.detail) };
+      return data({ intent: "move", reply: refusal(new FormData(), { formError }) } as const, 409);
+    }
+    wake();
+    return redirectWithToast(args.context, back, statusUpdated(moved.value));
+  });
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Job listing", description: "One job listing.", noindex: true });
+
+export default function Job({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, partners, vocabulary: words } = loaderData;
+  const replyTo = (intent: string) =>
+    actionData?.intent === intent ? actionData.reply : undefined;
+  return (
+    <>
+      <p>
+        <Link to="/admin/jobs" className="link">
+          Job Listings
+        </Link>
+      </p>
+      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <span className="min-w-0 wrap-anywhere">{job.jobTitle}</span>
+        <JobBadge status={job.status} />
+      </h1>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 xl:order-last">
+          <JobOfficePanel
+            job={job}
+            replies={{ move: replyTo("move"), return: replyTo("return") }}
+          />
+        </div>
+        <div className="min-w-0">
+          {job.can.edit ? (
+            <JobForm
+              key={job.version}
+              job={job}
+              vocabulary={words}
+              partners={partners}
+              reply={replyTo("save")}
+              submit="Save job listing"
+              cancel="/admin/jobs"
+            />
+          ) : (
+            <p className="text-slate">
+              A closed job listing cannot be edited. Reopen it as a draft first.
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

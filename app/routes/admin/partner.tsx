@@ -1,0 +1,172 @@
+import { data, Form, Link } from "react-router";
+import {
+  inviteToPartner,
+  removePartnerMember,
+  revokePartnerInvitation,
+  savePartner,
+} from "#app/contexts/recruitment/commands/partners.server.ts";
+import { PartnerForm, PartnerInvitationForm } from "#app/contexts/recruitment/forms.ts";
+import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { partnerById } from "#app/contexts/recruitment/queries/partners.server.ts";
+import {
+  PartnerFields,
+  PartnerInvitationFields,
+} from "#app/contexts/recruitment/ui/partner-fields.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Route } from "./+types/partner.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { partnerId } = params;
+  if (!isId(partnerId)) throw data(null, 404);
+  return { partner: await answering(() => partnerById(ctxOf(context), partnerId)) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { partnerId } = params;
+  if (!isId(partnerId)) throw data(null, 404);
+  const { ctx, wake } = context.get(requestContext);
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  const sent = form.get("id");
+  const id = typeof sent === "string" ? sent : undefined;
+  const back = `/admin/partners/${partnerId}`;
+  if (intent === "save") {
+    const parsed = parseForm(form, PartnerForm);
+    if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
+    await answering(() => savePartner(ctx, partnerId, parsed.value));
+    return redirectWithToast(context, back, recruitmentToasts.partnerSaved);
+  }
+  if (intent === "invite") {
+    const parsed = parseForm(form, PartnerInvitationForm);
+    if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
+    await answering(() => inviteToPartner(ctx, partnerId, parsed.value));
+    wake();
+    return redirectWithToast(context, back, recruitmentToasts.partnerMemberInvited);
+  }
+  if (!isId(id)) throw data(null, 400);
+  if (intent === "revoke") {
+    await answering(() => revokePartnerInvitation(ctx, partnerId, id));
+    return redirectWithToast(context, back, recruitmentToasts.partnerInvitationRevoked);
+  }
+  if (intent === "remove") {
+    await answering(() => removePartnerMember(ctx, partnerId, id));
+    return redirectWithToast(context, back, recruitmentToasts.partnerMemberRemoved);
+  }
+  throw data(null, 400);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Partner", description: "One partner.", noindex: true });
+
+export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
+  const { partner } = loaderData;
+  const replyTo = (intent: string) =>
+    actionData?.intent === intent ? actionData.reply : undefined;
+  return (
+    <>
+      <p>
+        <Link to="/admin/partners" className="link">
+          Partners
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl wrap-anywhere">{partner.partnerName}</h1>
+      <p className="mt-1 text-sm text-slate">Partner ID: {partner.id}</p>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-10">
+          <People
+            heading="People"
+            none="Nobody acts for this partner yet."
+            intent="remove"
+            label="Remove access"
+            rows={partner.members.map(({ userId, joinedAt, ...person }) => ({
+              ...person,
+              id: userId,
+              when: joinedAt,
+            }))}
+          />
+          <People
+            heading="Invited"
+            none="No invitation is open."
+            intent="revoke"
+            label="Take back"
+            rows={partner.invited.map(({ invitedAt, ...person }) => ({
+              ...person,
+              when: invitedAt,
+            }))}
+          />
+          <section aria-labelledby="invite-heading" className="max-w-md">
+            <h2 id="invite-heading" className="mb-4 text-xl">
+              Invite somebody
+            </h2>
+            <PartnerInvitationFields invited={partner.invited.length} reply={replyTo("invite")} />
+          </section>
+        </div>
+        <section aria-labelledby="about-heading">
+          <h2 id="about-heading" className="mb-4 text-xl">
+            About
+          </h2>
+          <PartnerFields
+            key={partner.updatedAt.toISOString()}
+            reply={replyTo("save")}
+            initial={{ partnerName: partner.partnerName, note: partner.note }}
+            intent="save"
+            submit="Save partner"
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function People(props: {
+  heading: string;
+  none: string;
+  intent: "remove" | "revoke";
+  label: string;
+  rows: { id: string; name: string; email: string; when: Date }[];
+}) {
+  const { heading, none, intent, label, rows } = props;
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      {rows.length === 0 ? (
+        <p className="text-slate">{none}</p>
+      ) : (
+        <ul className="divide-y divide-mist border-y border-mist">
+          {rows.map(({ id, name, email, when }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
+              <span className="min-w-0 flex-1 basis-48">
+                <span className="block font-semibold wrap-anywhere">{name}</span>
+                <span className="block text-sm text-slate wrap-anywhere">{email}</span>
+              </span>
+              <span className="text-sm text-slate">
+                <LocalTime at={when} />
+              </span>
+              <Form method="post">
+                <input type="hidden" name="intent" value={intent} />
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className="link cursor-pointer py-1.5">
+                  {label}
+                  <span className="sr-only"> of {name}</span>
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import {
+  addWord,
+  removeWord,
+  renameWord,
+  type WordKind,
+} from "#app/contexts/recruitment/commands/vocabulary.server.ts";
+import { WordForm } from "#app/contexts/recruitment/forms.ts";
+import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { vocabularyInUse } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
+import { WordList } from "#app/contexts/recruitment/ui/word-list.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/skills.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return { words: await answering(() => vocabularyInUse(ctxOf(context))) };
+}
+
+/** "add-skill", "rename-language", "remove-skill" and so on. */
+const intents = /^(add|rename|remove)-(skill|language)$/;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const sent = form.get("intent");
+  const intent = typeof sent === "string" ? sent : "";
+  const [, what, named] = intents.exec(intent) ?? [];
+  if (!what || !named) throw data(null, 400);
+  const kind = named as WordKind;
+  const id = form.get("id");
+  const wordId = typeof id === "string" && isId(id) ? id : undefined;
+  if (what !== "add" && !wordId) throw data(null, 404);
+
+  if (what === "remove") {
+    const removed = await answering(() => removeWord(ctx, kind, wordId!));
+    const toast = removed.ok
+      ? recruitmentToasts.vocabularyChanged
+      : ({ tone: "error", title: recruitmentErrorText(removed.error, removed.detail) } as const);
+    return redirectWithToast(context, "/admin/skills", toast);
+  }
+  const subject = `${intent} ${wordId ?? ""}`.trim();
+  const parsed = parseForm(form, WordForm);
+  if (!parsed.ok) return data({ subject, reply: parsed.reply }, 422);
+  const { word } = parsed.value;
+  const changed = await answering(() =>
+    what === "add" ? addWord(ctx, kind, word) : renameWord(ctx, kind, wordId!, word),
+  );
+  if (!changed.ok) {
+    const text = recruitmentErrorText(changed.error);
+    return data({ subject, reply: refusal(form, { field: "word", text }) }, 422);
+  }
+  return redirectWithToast(context, "/admin/skills", recruitmentToasts.vocabularyChanged);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Skills and languages",
+    description: "What job listings can ask for.",
+    noindex: true,
+  });
+
+export default function Skills({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
+  return (
+    <>
+      <h1 className="text-2xl">Skills and languages</h1>
+      <p className="mt-2 text-slate">What job listings can ask for. What one asks for stays.</p>
+      <div className="mt-8 grid gap-12 xl:grid-cols-2">
+        <WordList kind="skill" heading="Skills" words={words.skill} refused={actionData} />
+        <WordList kind="language" heading="Languages" words={words.language} refused={actionData} />
+      </div>
+    </>
+  );
+}

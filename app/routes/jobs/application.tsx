@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { applyForJob } from "#app/contexts/recruitment/commands/apply.server.ts";
+import { CandidacyForm } from "#app/contexts/recruitment/forms.ts";
+import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { picksIn } from "#app/contexts/recruitment/picks.ts";
+import { JobNotFound } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, formOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/application.ts";
+import { CandidacyPage } from "./candidacy-page.tsx";
+import { candidacyStart } from "./candidacy-start.server.ts";
+
+/** Where the form of /contact?job={id} is sent: it shows the form again if something is missing. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const start = await candidacyStart(context, request, params.jobId);
+  const tooLarge = new URL(request.url).searchParams.has("too-large");
+  return start ? { start, tooLarge } : data({ start: null, tooLarge }, 404);
+}
+
+const besideFile = new Set(["empty-file", "too-large", "wrong-type"]);
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const { jobId } = params;
+  if (!isId(jobId)) throw data(null, 404);
+  const { ctx, files, wake } = context.get(requestContext);
+  const form = await formOf(request);
+  const parsed = parseForm(form, CandidacyForm);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { cv, key, contact, coverNote } = parsed.value;
+  const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
+  const languageIds = picksIn(form, "language");
+  const certificates = picksIn(form, "certificate");
+  const applied = await answering(() =>
+    applyForJob(ctx, files, jobId, { key, contact, coverNote, languageIds, certificates }, upload),
+  );
+  if (applied.ok) {
+    wake();
+    const page = `/job-applications/${applied.value.id}`;
+    return redirectWithToast(context, page, recruitmentToasts.applied);
+  }
+  const text = recruitmentErrorText(applied.error, applied.detail);
+  if (besideFile.has(applied.error)) return data(refusal(form, { field: "cv", text }), 422);
+  return data(refusal(form, { formError: { text } }), 409);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Apply for a job",
+    description: "An application for one position.",
+    noindex: true,
+  });
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { start, tooLarge } = loaderData;
+  if (!start) return <JobNotFound />;
+  const oversized = tooLarge
+    ? { values: {}, fieldErrors: { cv: [recruitmentErrorText("too-large")] } }
+    : undefined;
+  return <CandidacyPage start={start} reply={actionData ?? oversized} />;
+}

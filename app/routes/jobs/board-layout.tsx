@@ -1,0 +1,13 @@
+import { Outlet, useNavigation, useRouteLoaderData } from "react-router";
+import { JobSkeleton } from "#app/contexts/recruitment/ui/job-states.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+
+const job = /^\/situations-vacant\/[^/]+$/;
+
+/** While a member's job is on its way its shape stands here (D2 §2); a guest stays on the board. */
+export default function BoardLayout() {
+  const { state, location, formMethod } = useNavigation();
+  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
+  const coming = state === "loading" && !formMethod && job.test(location.pathname);
+  return coming && viewer ? <JobSkeleton /> : <Outlet />;
+}

@@ -1,0 +1,63 @@
+import { isRouteErrorResponse } from "react-router";
+import { boardViewIn } from "#app/contexts/recruitment/board-view.ts";
+import { JOBS } from "#app/contexts/recruitment/events.ts";
+import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
+import { jobBoard } from "#app/contexts/recruitment/queries/board.server.ts";
+import { BoardFilters } from "#app/contexts/recruitment/ui/board-filters.tsx";
+import { JobCards } from "#app/contexts/recruitment/ui/job-cards.tsx";
+import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { ErrorPage } from "#app/routes/error-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/board.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const view = boardViewIn(new URL(request.url).searchParams);
+  const { until, ...board } = await jobBoard(ctx, view);
+  page.keep([JOBS], until);
+  return { ...board, view, asGuest: ctx.actor.kind === "guest" };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Situations Vacant",
+    description:
+      "Open positions in close protection, residential and maritime security, surveillance and flight, from employers whose listings our staff have read.",
+  });
+
+export default function Board({ loaderData }: Route.ComponentProps) {
+  const { jobs, page, more, locations, categories, view, asGuest } = loaderData;
+  return (
+    <>
+      <PageHero
+        title={recruitmentTexts.boardTitle}
+        lead="Positions with our partners. Each listing was read by our staff before it was published."
+      >
+        <p className="mt-8 print:hidden">
+          <ButtonLink to="/dashboard" look="secondary-dark">
+            Back to Dashboard
+          </ButtonLink>
+        </p>
+      </PageHero>
+      <div className="page py-12">
+        <BoardFilters view={view} locations={locations} categories={categories} />
+        <p className="mt-8 text-slate tabular-nums" role="status">
+          {more
+            ? `More than ${page.total} open positions; a search or a filter narrows them.`
+            : `${page.total} open ${page.total === 1 ? "position" : "positions"}`}
+        </p>
+        <JobCards jobs={jobs} view={view} asGuest={asGuest} />
+        <Pager page={page} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} inFrame />;
+  return <LoadFailed text={recruitmentTexts.loadDetailsFailed} />;
+}

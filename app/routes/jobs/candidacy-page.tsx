@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import { BOARD } from "#app/contexts/recruitment/board-view.ts";
+import { CandidacyForm } from "#app/contexts/recruitment/ui/candidacy-form.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { CandidacyStart } from "./candidacy-start.server.ts";
+
+/** The contact page where a job is named: its form is an application for that job (rulings §6). */
+export function CandidacyPage(props: { start: CandidacyStart; reply: FormReply | undefined }) {
+  const { job, instructions, emailVerified, email, ...rest } = props.start;
+  const crumbs = [
+    { label: "Situations Vacant", to: BOARD },
+    { label: job.jobTitle, to: `${BOARD}/${job.id}` },
+    { label: "Apply" },
+  ];
+  return (
+    <>
+      <PageHero title="Apply for this job" lead={job.jobTitle} crumbs={crumbs} />
+      <div className="page grid gap-14 py-12 lg:grid-cols-[1fr_1.4fr]">
+        <section>
+          <h2 className="mb-3 text-xl">Application Instructions</h2>
+          <p className="wrap-anywhere whitespace-pre-line">{instructions}</p>
+          <p className="mt-6 text-slate">
+            Applying costs nothing. The decision is the employer's; you can follow it, and withdraw,
+            under your job applications.
+          </p>
+        </section>
+        <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
+          {job.ownCandidacy ? (
+            <Alert tone="info" title="You have already applied for this job.">
+              <Link to={`/job-applications/${job.ownCandidacy}`} className="link">
+                See your application
+              </Link>
+            </Alert>
+          ) : emailVerified ? (
+            <CandidacyForm jobId={job.id} {...rest} reply={props.reply} />
+          ) : (
+            <ConfirmAddressNotice email={email}>
+              You can apply once we know that this address is yours: the receipt and the answer go
+              there.
+            </ConfirmAddressNotice>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

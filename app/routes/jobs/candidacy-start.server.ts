@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { ownCertificates } from "#app/contexts/learning/queries/certificates.server.ts";
+import { openJob } from "#app/contexts/recruitment/queries/job.server.ts";
+import { spokenLanguages } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
+import { isId, newId } from "#app/kernel/ids.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+
+/**
+ * What the form of an application for a job begins with. A guest is led to the login, and back;
+ * null where there is no such open job.
+ */
+export async function candidacyStart(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  jobId: string | null | undefined,
+) {
+  const { email, emailVerified } = await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const job = isId(jobId ?? undefined) ? await openJob(ctx, jobId!) : undefined;
+  if (!job) return null;
+  const own = await ownCertificates(ctx);
+  return {
+    job: { id: job.id, jobTitle: job.jobTitle, ownCandidacy: job.ownCandidacy },
+    instructions: job.applicationInstructions,
+    languages: await spokenLanguages(ctx),
+    certificates: own
+      .filter(({ state }) => state === "valid")
+      .map(({ number, courseTitle }) => ({ number, courseTitle })),
+    formKey: newId(),
+    email,
+    emailVerified,
+  };
+}
+
+export type CandidacyStart = NonNullable<Awaited<ReturnType<typeof candidacyStart>>>;

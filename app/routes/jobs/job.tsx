@@ -1,0 +1,77 @@
+import { data, isRouteErrorResponse, Link } from "react-router";
+import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/board-view.ts";
+import { recruitmentTexts, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { openJob } from "#app/contexts/recruitment/queries/job.server.ts";
+import { JobDetail } from "#app/contexts/recruitment/ui/job-detail.tsx";
+import { JobNotFound, LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { ErrorPage } from "#app/routes/error-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/job.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const query = new URL(request.url).searchParams;
+  if (ctx.actor.kind === "guest" && query.get("from") === "board") {
+    throw await backToBoard(context, params.jobId, query);
+  }
+  await requireMember(context, request);
+  const job = isId(params.jobId) ? await openJob(ctx, params.jobId) : undefined;
+  return job ? { job } : data({ job: null }, 404);
+}
+
+/** A guest who opens a card stays on the board, and is told why (D2 §2). */
+function backToBoard(context: Route.LoaderArgs["context"], jobId: string, query: URLSearchParams) {
+  const [logIn, apply] = recruitmentToasts.membersOnly.actions;
+  const back = encodeURIComponent(`${BOARD}/${encodeURIComponent(jobId)}`);
+  const actions = [{ ...logIn!, href: `${logIn!.href}?returnTo=${back}` }, apply!];
+  const toast = { ...recruitmentToasts.membersOnly, actions };
+  return redirectWithToast(context, boardAddress(boardViewIn(query)), toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.job?.jobTitle ?? recruitmentTexts.notFoundTitle,
+    description: "A position with one of our partners, for members.",
+    noindex: true,
+  });
+
+export default function Job({ loaderData }: Route.ComponentProps) {
+  const { job } = loaderData;
+  if (!job) return <JobNotFound />;
+  const crumbs = [{ label: "Situations Vacant", to: BOARD }, { label: job.jobTitle }];
+  return (
+    <>
+      <PageHero title={job.jobTitle} crumbs={crumbs} />
+      <div className="page py-12">
+        <JobDetail job={job}>
+          {job.ownCandidacy ? (
+            <Alert tone="success" title="You have applied">
+              <Link to={`/job-applications/${job.ownCandidacy}`} className="link">
+                See your application
+              </Link>
+            </Alert>
+          ) : (
+            <ButtonLink to={`/contact?job=${job.id}`} className="w-full">
+              Apply for this Job
+            </ButtonLink>
+          )}
+          <p>
+            <Link to={BOARD} className="link py-2">
+              Back to job listings
+            </Link>
+          </p>
+        </JobDetail>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} inFrame />;
+  return <LoadFailed text={recruitmentTexts.loadDetailsFailed} />;
+}

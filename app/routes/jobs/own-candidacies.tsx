@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { BOARD } from "#app/contexts/recruitment/board-view.ts";
+import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
+import { ownCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
+import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Route } from "./+types/own-candidacies.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  return { rows: await ownCandidacies(ctxOf(context)) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your job applications",
+    description: "The jobs that you have applied for, and where each application stands.",
+    noindex: true,
+  });
+
+const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: "Your job applications" }];
+
+export default function OwnCandidacies({ loaderData }: Route.ComponentProps) {
+  const { rows } = loaderData;
+  return (
+    <>
+      <PageHero title="Your job applications" crumbs={crumbs} />
+      <div className="page py-12">
+        {rows.length === 0 ? (
+          <p className="max-w-text border-y border-mist py-10 text-slate">
+            You have not applied for a job yet. When you do, this is where you follow it.
+          </p>
+        ) : (
+          <ul className="divide-y divide-mist border-y border-mist">
+            {rows.map((row) => (
+              <li
+                key={row.id}
+                className="relative flex flex-wrap items-center gap-x-6 gap-y-1 py-4 hover:bg-card"
+              >
+                <span className="min-w-0 flex-1 basis-64">
+                  <Link
+                    to={`/job-applications/${row.id}`}
+                    className="link font-semibold wrap-anywhere after:absolute after:inset-0"
+                  >
+                    {row.jobTitle}
+                  </Link>
+                  <span className="block text-sm text-slate wrap-anywhere">
+                    {row.partnerName ?? recruitmentTexts.confidential}
+                    {row.removed && " · listing removed"}
+                  </span>
+                </span>
+                <span className="text-slate">
+                  sent <LocalTime at={row.appliedAt} />
+                </span>
+                <CandidacyBadge status={row.status} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-8">
+          <ButtonLink to={BOARD} look={rows.length > 0 ? "secondary" : "primary"}>
+            Explore Job Opportunities
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

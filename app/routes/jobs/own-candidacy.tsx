@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { candidacyMeanings, mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
+import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
+import { CandidacyParts } from "#app/contexts/recruitment/ui/candidacy-parts.tsx";
+import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
+import { ConfirmLink } from "#app/contexts/recruitment/ui/confirm.tsx";
+import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/own-candidacy.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const { candidacyId } = params;
+  if (!isId(candidacyId)) throw data(null, 404);
+  return { candidacy: await answering(() => ownCandidacy(ctxOf(context), candidacyId)) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your job application",
+    description: "One of your applications for a job.",
+    noindex: true,
+  });
+
+export default function OwnCandidacy({ loaderData }: Route.ComponentProps) {
+  const { candidacy } = loaderData;
+  const crumbs = [
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Your job applications", to: "/job-applications" },
+    { label: candidacy.jobTitle },
+  ];
+  return (
+    <>
+      <PageHero
+        title={candidacy.jobTitle}
+        {...(candidacy.partnerName ? { lead: candidacy.partnerName } : {})}
+        crumbs={crumbs}
+      />
+      <div className="page max-w-4xl space-y-8 py-12">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <CandidacyBadge status={candidacy.status} />
+          <span>{candidacyMeanings[candidacy.status]}</span>
+        </p>
+        {candidacy.removed && (
+          <Alert tone="info" title="This listing was removed">
+            What you had sent was deleted with it; this record of your application stays with you.
+          </Alert>
+        )}
+        <CandidacyParts candidacy={candidacy} cvHref={`/job-applications/${candidacy.id}/cv`} />
+        {mayWithdraw(candidacy.status) && (
+          <ConfirmLink {...withdrawalOf(candidacy.id)} label="Withdraw application" />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ownJobs } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
+import { OwnJobTable } from "#app/contexts/recruitment/ui/own-job-table.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/dashboard.ts";
+import { requirePartnerHere } from "./require-partner.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requirePartnerHere(context, request);
+  const wanted = Number(new URL(request.url).searchParams.get("page")) || 1;
+  return answering(() => ownJobs(ctxOf(context), wanted));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your Job Listings",
+    description: "A partner's own listings, their status and their applications.",
+    noindex: true,
+  });
+
+export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
+  const { jobs, page, partnerName } = loaderData;
+  return (
+    <>
+      <PageHero eyebrow={partnerName} title="Your Job Listings">
+        <p className="mt-8">
+          <ButtonLink to="/job-form" look="brass">
+            Create New Job
+          </ButtonLink>
+        </p>
+      </PageHero>
+      <div className="page py-12">
+        {jobs.length > 0 ? (
+          <OwnJobTable rows={jobs} />
+        ) : (
+          <p className="max-w-text border-y border-mist py-10 text-slate">
+            You have no job listings yet. Write the first one; it can stay a draft until you submit
+            it for review.
+          </p>
+        )}
+        <Pager page={page} />
+      </div>
+    </>
+  );
+}

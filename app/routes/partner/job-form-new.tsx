@@ -1,0 +1,70 @@
+import { data } from "react-router";
+import { createOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
+import { JobForm as JobFormSchema } from "#app/contexts/recruitment/forms.ts";
+import { recruitmentToasts, statusUpdated } from "#app/contexts/recruitment/messages.ts";
+import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
+import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/job-form-new.ts";
+import { jobRefused, wordsIn } from "./job-reply.server.ts";
+import { requirePartnerHere } from "./require-partner.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { partnerName } = await requirePartnerHere(context, request);
+  return { partnerName, vocabulary: await vocabulary(ctxOf(context)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requirePartnerHere(context, request);
+  const { ctx, wake } = context.get(requestContext);
+  const form = await formOf(request);
+  const parsed = parseForm(form, JobFormSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const as = form.get("intent") === "draft" ? "draft" : "submit";
+  const fields = { ...parsed.value, ...wordsIn(form) };
+  const saved = await answering(() => createOwnJob(ctx, fields, as));
+  if (!saved.ok) return jobRefused(form, saved);
+  wake();
+  const { id, status } = saved.value;
+  return as === "draft"
+    ? redirectWithToast(context, `/job-form/${id}`, recruitmentToasts.draftSaved)
+    : redirectWithToast(context, "/partner/dashboard", statusUpdated(status));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "New job listing",
+    description: "A new listing: draft it, or submit it for review.",
+    noindex: true,
+  });
+
+const crumbs = [
+  { label: "Your Job Listings", to: "/partner/dashboard" },
+  { label: "New job listing" },
+];
+
+export default function NewJobForm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero eyebrow={loaderData.partnerName} title="New job listing" crumbs={crumbs} />
+      <div className="page py-12">
+        <p className="mb-8 max-w-text text-slate">
+          A draft needs only a title. Our staff read what you submit before it is published, and
+          return it with a reason if something is missing or unclear.
+        </p>
+        <JobForm
+          job={undefined}
+          vocabulary={loaderData.vocabulary}
+          reply={actionData}
+          keep="Save as draft"
+          submit="Submit for review"
+          cancel="/partner/dashboard"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { data, Form, Link } from "react-router";
+import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
+import { editOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
+import { JobForm as JobFormSchema } from "#app/contexts/recruitment/forms.ts";
+import {
+  recruitmentErrorText,
+  recruitmentToasts,
+  statusUpdated,
+} from "#app/contexts/recruitment/messages.ts";
+import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
+import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
+import { closureOf, ConfirmLink } from "#app/contexts/recruitment/ui/confirm.tsx";
+import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
+import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/job-form.ts";
+import { jobRefused, wordsIn } from "./job-reply.server.ts";
+import { requirePartnerHere } from "./require-partner.server.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requirePartnerHere(context, request);
+  const { jobId } = params;
+  if (!isId(jobId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const job = await answering(() => ownJob(ctx, jobId));
+  return { job, vocabulary: await vocabulary(ctx) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requirePartnerHere(args.context, args.request);
+  const { jobId } = args.params;
+  if (!isId(jobId)) throw data(null, 404);
+  const form = await formOf(args.request);
+  const intent = form.get("intent");
+  if (intent === "reopen" || intent === "take-back") return move(args, jobId, intent);
+  const { ctx, wake } = args.context.get(requestContext);
+  const job = await answering(() => ownJob(ctx, jobId));
+  const parsed = parseForm(form, JobFormSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const as = intent === "draft" ? "draft" : "submit";
+  const fields = { ...parsed.value, ...wordsIn(form) };
+  const version = Number(form.get("version"));
+  const saved = await answering(() => editOwnJob(ctx, jobId, fields, { as, version }));
+  if (!saved.ok) return jobRefused(form, saved);
+  wake();
+  const { status } = saved.value;
+  if (status === "Draft") {
+    return redirectWithToast(args.context, `/job-form/${jobId}`, recruitmentToasts.draftSaved);
+  }
+  const toast = status === job.status ? recruitmentToasts.jobSaved : statusUpdated(status);
+  return redirectWithToast(args.context, "/partner/dashboard", toast);
+}
+
+async function move({ context }: Route.ActionArgs, id: string, act: "reopen" | "take-back") {
+  const { ctx, wake } = context.get(requestContext);
+  const moved = await answering(() => moveOwnJob(ctx, id, { act }));
+  const page = `/job-form/${id}`;
+  if (!moved.ok) {
+    const title = recruitmentErrorText(moved.error, moved.detail);
+    return redirectWithToast(context, page, { tone: "error", title });
+  }
+  wake();
+  return redirectWithToast(context, page, statusUpdated(moved.value));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Edit job listing",
+    description: "One of a partner's own listings.",
+    noindex: true,
+  });
+
+/** What the two buttons are called, by where the listing stands. */
+const buttons = {
+  Draft: { keep: "Save as draft", submit: "Submit for review" },
+  "Pending Review": { submit: "Save changes" },
+  Active: { submit: "Save changes" },
+  Closed: { submit: "Save changes" },
+} as const;
+
+export default function EditJobForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { job } = loaderData;
+  const crumbs = [
+    { label: "Your Job Listings", to: "/partner/dashboard" },
+    { label: job.jobTitle },
+  ];
+  return (
+    <>
+      <PageHero eyebrow={job.partnerName} title={job.jobTitle} crumbs={crumbs} />
+      <div className="page py-12">
+        <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <JobBadge status={job.status} />
+          <Link to={`/job-form/${job.id}/preview`} className="link py-1.5">
+            Preview
+          </Link>
+          <Link to={`/partner/jobs/${job.id}/applications`} className="link py-1.5 tabular-nums">
+            Applications ({job.candidacies})
+          </Link>
+          {job.can.acts.includes("close") && (
+            <ConfirmLink
+              {...closureOf(`/job-form/${job.id}/closure`, job.jobTitle)}
+              label="Close"
+              className="link py-1.5"
+            />
+          )}
+          {job.can.acts.includes("take-back") && (
+            <Form method="post">
+              <button
+                type="submit"
+                name="intent"
+                value="take-back"
+                className="link cursor-pointer py-1.5"
+              >
+                Take back as draft
+              </button>
+            </Form>
+          )}
+        </div>
+        {job.returned && (
+          <div className="mb-8 max-w-3xl">
+            <Alert tone="warning" title="Our staff have returned this listing">
+              <p className="wrap-anywhere whitespace-pre-line">{job.returned}</p>
+            </Alert>
+          </div>
+        )}
+        {job.status === "Active" && (
+          <p className="mb-8 max-w-text text-slate">
+            This listing is published. If you change more than its deadline, it leaves the board and
+            goes back to review.
+          </p>
+        )}
+        {job.can.edit ? (
+          <JobForm
+            key={job.version}
+            job={job}
+            vocabulary={loaderData.vocabulary}
+            reply={actionData}
+            {...buttons[job.status]}
+            cancel="/partner/dashboard"
+          />
+        ) : (
+          <Form method="post" className="max-w-text space-y-5">
+            <p>This listing is closed. Reopened, it is a draft that you can change and submit.</p>
+            <Button name="intent" value="reopen" look="secondary">
+              Reopen as draft
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { type RecruitmentError, recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
+import { picksIn } from "#app/contexts/recruitment/picks.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+
+/** What a job asks for, off its form's boxes. */
+export function wordsIn(form: FormData) {
+  return { skillIds: picksIn(form, "skill"), languageIds: picksIn(form, "language") };
+}
+
+const besideField: Partial<Record<RecruitmentError, string>> = {
+  "deadline-passed": "applicationDeadline",
+  "unknown-partner": "partnerId",
+};
+
+/** A listing's form again, with why it could not be accepted. */
+export function jobRefused(
+  form: FormData,
+  { error, detail }: { error: RecruitmentError; detail?: Record<string, string | number> },
+) {
+  const text = recruitmentErrorText(error, detail);
+  const field = besideField[error];
+  if (field) return data(refusal(form, { field, text }), 422);
+  return data(refusal(form, { formError: { text } }), error === "incomplete" ? 422 : 409);
+}

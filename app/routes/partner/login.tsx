@@ -1,0 +1,102 @@
+import { data, Link } from "react-router";
+import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
+import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
+import { validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { PartnerLoginForm } from "#app/contexts/recruitment/forms.ts";
+import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { membershipOf } from "#app/contexts/recruitment/queries/membership.server.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import { ctxOf, formOf } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
+import { Toaster } from "#app/ui/patterns/toaster.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/login.ts";
+import { signInAsPartner } from "./sign-in-as-partner.server.ts";
+
+type Reply = { reply: FormReply; toast?: Toast };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const { actor, site } = ctx;
+  const returnTo = validReturnPath(new URL(request.url).searchParams.get("returnTo"));
+  return {
+    signedInAs: actor.kind === "member" ? actor.name : undefined,
+    partnerName: (await membershipOf(ctx))?.partnerName,
+    demo: site.mode === "demo",
+    returnTo: returnTo ?? "/partner/dashboard",
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const parsed = parseForm(form, PartnerLoginForm);
+  if (!parsed.ok) return data<Reply>({ reply: parsed.reply }, 422);
+  const returnTo = new URL(request.url).searchParams.get("returnTo");
+  try {
+    const outcome = await signInAsPartner(context, request, parsed.value, returnTo);
+    if (outcome instanceof Response) return outcome;
+    const { text, toast, status } = outcome;
+    const reply = refusal(form, { formError: { title: toast.title, text } });
+    return data<Reply>({ reply, toast }, status);
+  } catch (error) {
+    reportError(error, { request, context });
+    const text = recruitmentErrorText("unexpected");
+    const toast = { ...recruitmentToasts.partnerLoginFailed, description: text };
+    return data<Reply>({ reply: refusal(form, { formError: { text } }), toast }, 500);
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Partner Login",
+    description: "For employers: log in to write listings and to read applications.",
+    noindex: true,
+  });
+
+export default function PartnerLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedInAs, partnerName, demo, returnTo } = loaderData;
+  const { shortName } = useInstitute();
+  return (
+    <CardPage title="Partner Login" lead={<p>For employers who post vacancies with us.</p>}>
+      {signedInAs && !actionData && (
+        <div className="mb-6 space-y-3">
+          {partnerName ? (
+            <Alert tone="info" title={`You are logged in as ${signedInAs}.`}>
+              You act for {partnerName}.
+            </Alert>
+          ) : (
+            <Alert tone="error" title={`You are logged in as ${signedInAs}.`}>
+              {recruitmentErrorText("not-a-partner")}
+            </Alert>
+          )}
+          <div className="flex flex-wrap items-center gap-4">
+            {partnerName && (
+              <ButtonLink to="/partner/dashboard" look="secondary">
+                Your Job Listings
+              </ButtonLink>
+            )}
+            <LogoutButton className="link py-1" />
+          </div>
+        </div>
+      )}
+      <LoginForm reply={actionData?.reply} lenient />
+      <p className="mt-5">
+        <Link to="/forgot-password" className="link">
+          Forgot password?
+        </Link>
+      </p>
+      <p className="mt-5 text-slate">
+        Contact {shortName} administration if you need partner access.
+      </p>
+      {demo && <DemoPeople returnTo={returnTo} only="partner" />}
+      <Toaster toast={actionData?.toast} />
+    </CardPage>
+  );
+}

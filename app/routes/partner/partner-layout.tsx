@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
+import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { ErrorPage } from "#app/routes/error-page.tsx";
+import type { Route } from "./+types/partner-layout.ts";
+import { requirePartnerHere } from "./require-partner.server.ts";
+
+/** Only partners get past here; with a loader, so that client navigations ask the server too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requirePartnerHere(context, request);
+  return null;
+}
+
+export default function PartnerLayout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} inFrame />;
+  return <LoadFailed text={recruitmentTexts.partnerLoadFailed} />;
+}

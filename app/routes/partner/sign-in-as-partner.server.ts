@@ -1,0 +1,67 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { signIn } from "#app/contexts/identity/commands/sign-in.server.ts";
+import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
+import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
+import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
+import { actorById } from "#app/contexts/identity/queries.server.ts";
+import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { writeChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
+import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { membershipOfAccount } from "#app/contexts/recruitment/queries/membership.server.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { originOf } from "#app/routes/account/origin.server.ts";
+import { redirectWithToast } from "#app/routes/web.server.ts";
+
+/** Why somebody was not let in: what the page says, what the toast is called, and the status. */
+type Refused = { text: string; toast: Toast; status: 401 | 403 | 429 };
+
+/**
+ * Signs a partner in and leads them to their listings. An account that acts for no partner is
+ * signed out again: the session that was begun here ends, and no other (rulings §1).
+ */
+export async function signInAsPartner(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  form: { email: string; password: string },
+  returnTo: string | null,
+): Promise<Response | Refused> {
+  const { ctx } = context.get(requestContext);
+  const result = await signIn(ctx, form, await originOf(context, request, form.email));
+  if (!result.ok) {
+    const { error, detail } = result;
+    if (error !== "second-step-needed") return refused(error, detail);
+    // Whether they act for a partner is asked on the page that the second step leads to.
+    const onward = encodeURIComponent(validReturnPath(returnTo) ?? "/partner/dashboard");
+    const headers = { "Set-Cookie": await writeChallenge(ctx.site, String(detail?.challenge)) };
+    return redirect(`/login/second-step?returnTo=${onward}`, { status: 303, headers });
+  }
+  const { userId, setCookies } = result.value;
+  if (!(await membershipOfAccount(ctx, userId))) {
+    await signOut(ctx, bearing(request, setCookies));
+    const text = recruitmentErrorText("not-a-partner");
+    const toast = { ...recruitmentToasts.partnerAccessDenied, description: text };
+    return { text, toast, status: 403 };
+  }
+  const returnPath = validReturnPath(returnTo);
+  const to = homeAfterLogin(await actorById(ctx, userId), { returnPath, asPartner: true });
+  return redirectWithToast(context, to, identityToasts.loginSuccess, [
+    ...setCookies,
+    await rememberDevice(ctx.site, request, form.email),
+  ]);
+}
+
+function refused(
+  error: "invalid-credentials" | "too-many-attempts",
+  detail: Record<string, string | number> | undefined,
+): Refused {
+  const text = identityErrorText(error, detail);
+  const toast = { ...recruitmentToasts.partnerLoginFailed, description: text };
+  return { text, toast, status: error === "too-many-attempts" ? 429 : 401 };
+}
+
+/** A request with the new session's cookie, and not the one that the browser may have besides. */
+function bearing(request: Request, setCookies: readonly string[]): Request {
+  const cookie = setCookies.map((each) => each.split(";")[0]!).join("; ");
+  return new Request(request.url, { headers: { Cookie: cookie } });
+}

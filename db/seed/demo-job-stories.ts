@@ -1,0 +1,316 @@
+import type { CandidacyStatus } from "#app/contexts/recruitment/candidacy.ts";
+import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job.ts";
+
+/** Employers that exist in the demo alone. */
+export const demoPartners = {
+  kahu: {
+    name: "Kahu Protective Group",
+    note: "Met Catherine at the base in March. Teams in Wellington, Auckland and Singapore; asks for our certificates by name.",
+  },
+  duna: {
+    name: "Duna Residential Services",
+    note: "Budapest. Residences and offices of two families; writes careful listings.",
+  },
+  southern: {
+    name: "Southern Alps Aviation Support",
+    note: "Canterbury. Ground crews and instructors for charter and survey flights.",
+  },
+} as const;
+
+export type DemoPartner = keyof typeof demoPartners;
+
+export type JobStory = {
+  title: string;
+  /** None for a listing that the office has written for a client who is not named. */
+  partner: DemoPartner | null;
+  category: (typeof jobCategories)[number];
+  location: string;
+  status: JobStatus;
+  /** Days before the first start. */
+  written: number;
+  /** Days after the first start, or before it for what is closed. */
+  deadline?: number;
+  description: string;
+  requirements: string;
+  instructions: string;
+  skills: string[];
+  languages: string[];
+  returned?: string;
+  applications?: {
+    by: "member" | "moderator" | "hemi" | "zsofia";
+    daysAgo: number;
+    path: CandidacyStatus[];
+    note: string;
+    said?: string;
+  }[];
+};
+
+const apply = {
+  availability: "Say when you could begin, and which of the patterns of work suit you.",
+  licences:
+    "List your licences with their numbers' last four digits and expiry dates. Leave out copies of identity documents; they are seen at interview.",
+};
+
+export const jobStories: JobStory[] = [
+  {
+    title: "Close Protection Officer, Travelling Team",
+    partner: "kahu",
+    category: "Close Protection",
+    location: "Wellington, New Zealand",
+    status: "Active",
+    written: 4,
+    deadline: 31,
+    description:
+      "You join a team of six that looks after one principal at home, at work and on about ten journeys a year, most of them in the Pacific and South-East Asia.\n\nWork is in blocks of three weeks on and two off. On a block you take turns at advance work, close escort and driving; between journeys there is a training day each week.\n\nThe team has been together for four years. We replace a colleague who is moving to instruction.",
+    requirements:
+      "A current Certificate of Approval as a personal guard, or what you need to be granted one.\nTwo years in close protection or a comparable protective role.\nFull driving licence and a first aid certificate that is still valid.\nPassport, and freedom to travel for three weeks at a time.",
+    instructions: `${apply.availability} ${apply.licences}`,
+    skills: ["Advance work", "Close protection team drills", "Security driving", "First aid"],
+    languages: ["English"],
+    applications: [
+      {
+        by: "member",
+        daysAgo: 2,
+        path: ["shortlisted"],
+        note: "I am finishing the online part of my close protection training and have worked three years in event security, the last as a shift leader. I could begin a block from the second month on and am free to travel.",
+        said: "Good references from the events side. Ask about night driving.",
+      },
+      {
+        by: "hemi",
+        daysAgo: 3,
+        path: ["shortlisted", "interview"],
+        note: "Eight years as a soldier, four of them in a protection platoon, and two since then on a family's travelling team. Certificate of Approval current for another fourteen months. I can begin at once.",
+      },
+    ],
+  },
+  {
+    title: "Residential Security Officer, Nights",
+    partner: "kahu",
+    category: "Residential Security",
+    location: "Auckland, New Zealand",
+    status: "Active",
+    written: 9,
+    deadline: 18,
+    description:
+      "A family residence with grounds of about a hectare. You keep the gate and the control room from 19:00 to 07:00, walk the grounds on a varying round, and hand over in writing in the morning.\n\nFour nights on, four off, with a second officer on site each night.",
+    requirements:
+      "Certificate of Approval (property guard).\nExperience of working nights and of writing a log that another person can use.\nCalm on the telephone, also at four in the morning.",
+    instructions: apply.availability,
+    skills: ["Residential security", "Control room operation", "Report writing"],
+    languages: ["English"],
+    applications: [
+      {
+        by: "moderator",
+        daysAgo: 6,
+        path: ["not-selected"],
+        note: "I live twenty minutes away and have kept a control room at nights for two winters. I am also taking the surveillance course and would like a steady post beside it.",
+        said: "Wanted days after all.",
+      },
+    ],
+  },
+  {
+    title: "Surveillance Operative, Corporate Cases",
+    partner: "kahu",
+    category: "Surveillance",
+    location: "Auckland, New Zealand",
+    status: "Active",
+    written: 12,
+    description:
+      "Lawful observation for corporate clients: insurance matters, breaches of contract and counter-surveillance around meetings. You work in a team of four on foot and in vehicles, and write up what you saw the same day.\n\nAssignments last between two days and three weeks. Cases are checked by counsel before they are accepted.",
+    requirements:
+      "Licensed, or ready to be licensed, as a private investigator's employee.\nTrained in foot and mobile surveillance.\nReports that would stand up to cross-examination.",
+    instructions: "Enclose an invented one-page observation report; we look at how you write.",
+    skills: ["Surveillance, foot", "Surveillance, mobile", "Report writing"],
+    languages: ["English", "Mandarin"],
+  },
+  {
+    title: "Event Security Supervisor, Summer Season",
+    partner: "kahu",
+    category: "Event Security",
+    location: "Christchurch, New Zealand",
+    status: "Pending Review",
+    written: 1,
+    deadline: 45,
+    description:
+      "From December to March you lead a shift of ten at open-air events for up to four thousand guests: entries, stage side, and the way of guests of honour from car to seat.",
+    requirements:
+      "Certificate of Approval (crowd controller).\nA season as a supervisor.\nFirst aid certificate.",
+    instructions: apply.availability,
+    skills: ["Event security", "Team leadership", "Conflict de-escalation"],
+    languages: ["English"],
+  },
+  {
+    title: "Travel Security Coordinator",
+    partner: "kahu",
+    category: "General",
+    location: "Wellington, New Zealand",
+    status: "Draft",
+    written: 3,
+    description:
+      "You plan journeys from the office: routes, hotels, hospitals, contacts, and a plan for the day on which nothing goes as planned.",
+    requirements: "Two years in travel security or in planning movements for a protective team.",
+    instructions: "",
+    skills: ["Travel security", "Open-source research", "Crisis management"],
+    languages: ["English"],
+    returned:
+      "Please say whether the on-call weeks are paid, and how candidates should apply: the instructions are empty.",
+  },
+  {
+    title: "Executive Driver",
+    partner: "kahu",
+    category: "Executive Driving",
+    location: "Wellington, New Zealand",
+    status: "Closed",
+    written: 70,
+    deadline: -21,
+    description:
+      "Driving one principal and guests in and around Wellington, with a second driver to share early and late duties.",
+    requirements: "Full licence without endorsements, and advanced driver training.",
+    instructions: apply.availability,
+    skills: ["Security driving", "Route planning"],
+    languages: ["English"],
+    applications: [
+      {
+        by: "member",
+        daysAgo: 40,
+        path: ["not-selected"],
+        note: "I have driven shuttles for conference guests and took the institute's driving day in autumn. I would like to learn the rest on the job.",
+      },
+    ],
+  },
+  {
+    title: "Residential Team Leader, Buda",
+    partner: "duna",
+    category: "Residential Security",
+    location: "Budapest, Hungary",
+    status: "Active",
+    written: 6,
+    deadline: 24,
+    description:
+      "You lead the day shift of a residence in the hills: five officers, the control room, visitors and deliveries. You are the family's first contact and write the standing orders together with them.\n\nFive days a week from 06:30 to 15:00; one weekend in four.",
+    requirements:
+      "Hungarian personal and property protection licence.\nThree years in residential security, one of them leading a shift.\nNo entry in the criminal register that bars you from the profession.",
+    instructions: apply.licences,
+    skills: ["Residential security", "Team leadership", "Access control"],
+    languages: ["English", "German"],
+    applications: [
+      {
+        by: "zsofia",
+        daysAgo: 4,
+        path: [],
+        note: "Shift leader at a residence of comparable size for four years. I speak Hungarian, English and German, and wrote the standing orders there with the family. Notice period six weeks.",
+      },
+    ],
+  },
+  {
+    title: "Close Protection Officer, Family Travel",
+    partner: "duna",
+    category: "Close Protection",
+    location: "Budapest, Hungary",
+    status: "Active",
+    written: 15,
+    deadline: 9,
+    description:
+      "You accompany a family of four in the city and on school holidays in Austria, Italy and Spain. The work is quiet, close and needs a good hand with children.",
+    requirements:
+      "Hungarian personal protection licence, or a comparable licence of another EU country.\nTrained in close protection and in first aid for children.\nDriving licence.",
+    instructions: apply.availability,
+    skills: ["Close protection team drills", "Advance work", "First aid"],
+    languages: ["English", "Italian"],
+  },
+  {
+    title: "Technical Security Surveyor",
+    partner: "duna",
+    category: "General",
+    location: "Vienna, Austria",
+    status: "Active",
+    written: 20,
+    description:
+      "You survey residences and small offices in Vienna and Budapest: locks, glazing, cameras, alarms, lighting and the way people really use the house. The result is a report with three priorities and a price for each.",
+    requirements:
+      "Experience of security surveys, and of the systems of at least two makers.\nYou sell nothing: we take no commission, and neither do you.",
+    instructions: "Enclose a survey of an invented flat, two pages at most.",
+    skills: ["Technical security survey", "Physical security planning", "Report writing"],
+    languages: ["German", "English"],
+  },
+  {
+    title: "Maritime Security Team Member",
+    partner: null,
+    category: "Maritime Security",
+    location: "At sea, Indian Ocean",
+    status: "Active",
+    written: 11,
+    deadline: 40,
+    description:
+      "Unarmed watchkeeping and advice to the master on merchant voyages of four to six weeks: hardening of the vessel, drills with the crew, look-out in the high-risk area, and a daily report.\n\nTeams of three; you are flown to the port of embarkation and home.",
+    requirements:
+      "STCW basic safety training and security awareness.\nSeafarer's medical certificate (ENG1 or equivalent), valid for the whole voyage.\nExperience at sea in uniform or in merchant shipping.",
+    instructions: apply.licences,
+    skills: ["Maritime security watchkeeping", "Radio procedure", "Trauma care"],
+    languages: ["English"],
+    applications: [
+      {
+        by: "hemi",
+        daysAgo: 8,
+        path: [],
+        note: "Three deployments on patrol vessels, STCW current, medical valid until next winter. I would take two voyages a year beside my present team.",
+      },
+    ],
+  },
+  {
+    title: "Flight Instructor, Single-Engine Aeroplane",
+    partner: "southern",
+    category: "Flight Instruction",
+    location: "Christchurch, New Zealand",
+    status: "Active",
+    written: 8,
+    deadline: 27,
+    description:
+      "Ab initio instruction on two-seat and four-seat aeroplanes, with the theory that goes with it. Twenty students a year, most of them on the way to observation and survey work.\n\nYou fly about four hundred hours a year, mornings when the nor'wester allows it.",
+    requirements:
+      "CPL(A) with a category B or C instructor rating.\nClass 1 medical certificate.\nPatience, and briefings that begin on time.",
+    instructions:
+      "State your total hours, hours as an instructor, and the types that you have taught on.",
+    skills: ["Flight instruction, aeroplane", "Instrument flying"],
+    languages: ["English"],
+  },
+  {
+    title: "Ground Operations Agent, Charter Terminal",
+    partner: "southern",
+    category: "Ground Operations",
+    location: "Queenstown, New Zealand",
+    status: "Active",
+    written: 5,
+    description:
+      "You turn charter flights round: passengers who expect not to queue, baggage, fuel, de-icing in winter, and the papers. Shifts follow the slots; there is no flying at night.",
+    requirements:
+      "Able to hold an airport identity card (background check).\nFull driving licence; airside permit can be gained with us.\nLifting up to 25 kg.",
+    instructions: apply.availability,
+    skills: ["Aircraft ground handling", "Air crew coordination", "Access control"],
+    languages: ["English", "Japanese"],
+    applications: [
+      {
+        by: "moderator",
+        daysAgo: 1,
+        path: [],
+        note: "Two seasons on the apron at a small airport, one winter of de-icing. My identity card lapsed in spring and was never refused. I speak some Japanese from a year in Nagano.",
+      },
+    ],
+  },
+  {
+    title: "Flight Dispatcher, Survey Aircraft",
+    partner: "southern",
+    category: "Flight Operations",
+    location: "Christchurch, New Zealand",
+    status: "Active",
+    written: 17,
+    deadline: 13,
+    description:
+      "You plan and follow survey and observation flights over the South Island: weather, fuel, airspace, alternates, and a voice on the radio that crews trust.",
+    requirements:
+      "Dispatcher's training, or a commercial licence and an interest in staying on the ground.\nShifts from 05:30, on a roster of eight days.",
+    instructions: apply.availability,
+    skills: ["Flight dispatch", "Radio procedure", "Route planning"],
+    languages: ["English"],
+  },
+];

@@ -1,0 +1,249 @@
+import { eq, inArray } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import {
+  candidacies,
+  candidacyLanguages,
+  candidacyMoves,
+  candidacyNotes,
+} from "#app/contexts/recruitment/candidacy-schema.ts";
+import { CV_FOLDER } from "#app/contexts/recruitment/commands/apply.server.ts";
+import {
+  jobListings,
+  jobMoves,
+  jobRequiredLanguages,
+  jobRequiredSkills,
+  languages,
+  partnerMembers,
+  partners,
+  skills,
+} from "#app/contexts/recruitment/schema.ts";
+import { days, hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { sealerOf } from "#app/platform/sealing/seal.server.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { type DemoPartner, demoPartners, type JobStory, jobStories } from "./demo-job-stories.ts";
+import { demoPdf } from "./demo-pdf.ts";
+
+/** Candidates who have an account, and no login in the demo. */
+const strangers = {
+  hemi: { name: "Hemi Walker", email: "hemi.walker@post.example" },
+  zsofia: { name: "Zsófia Bárány", email: "zsofia.barany@posta.example" },
+};
+
+/**
+ * Three employers, thirteen listings in all four statuses, ten of them open, and applications at
+ * several stages. The demo's partner acts for the first employer; the CVs lie sealed in the store.
+ */
+export function demoJobs(files: FileStore): Seed {
+  return {
+    name: "demo/jobs",
+    sow: async (tx) => {
+      const people = await peopleIn(tx);
+      const employers = await settle(tx, people);
+      for (const story of jobStories) await tell(tx, files, story, { people, employers });
+    },
+  };
+}
+
+type People = Record<"member" | "moderator" | "partner" | "admin" | "hemi" | "zsofia", string>;
+type Employers = Record<DemoPartner, string>;
+
+async function peopleIn(tx: Tx): Promise<People> {
+  const now = tx.clock.now();
+  const found: Record<string, string> = {};
+  for (const [key, person] of Object.entries(strangers)) {
+    found[key] = newId(now);
+    await tx.db
+      .insert(profiles)
+      .values({ id: found[key], ...person, emailVerified: true, createdAt: now, updatedAt: now });
+  }
+  const rows = await tx.db
+    .select({ id: profiles.id, email: profiles.email })
+    .from(profiles)
+    .where(
+      inArray(
+        profiles.email,
+        demoPeople.map(({ email }) => email),
+      ),
+    );
+  for (const { key, email } of demoPeople) found[key] = rows.find((row) => row.email === email)!.id;
+  return found as People;
+}
+
+async function settle(tx: Tx, people: People): Promise<Employers> {
+  const at = new Date(tx.clock.now().getTime() - days(120));
+  const employers: Record<string, string> = {};
+  for (const [key, { name, note }] of Object.entries(demoPartners)) {
+    employers[key] = newId(at);
+    await tx.db
+      .insert(partners)
+      .values({ id: employers[key], partnerName: name, note, createdAt: at, updatedAt: at });
+  }
+  await tx.db
+    .insert(partnerMembers)
+    .values({ userId: people.partner, partnerId: employers.kahu!, joinedAt: at });
+  return employers as Employers;
+}
+
+type Among = { people: People; employers: Employers };
+
+async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employers }: Among) {
+  const now = tx.clock.now();
+  const ago = (n: number) => new Date(now.getTime() - days(n));
+  const written = ago(story.written);
+  const id = newId(written);
+  const partnerId = story.partner && employers[story.partner];
+  const wasApproved = story.status === "Active" || story.status === "Closed";
+  const approvedAt = new Date(written.getTime() + hours(20));
+  const closedAt = story.status === "Closed" ? ago(-(story.deadline ?? 0)) : null;
+  await tx.db.insert(jobListings).values({
+    id,
+    jobTitle: story.title,
+    jobDescription: story.description,
+    location: story.location,
+    category: story.category,
+    requirements: story.requirements,
+    applicationInstructions: story.instructions,
+    applicationDeadline: deadlineOf(story, now),
+    status: story.status,
+    partnerId,
+    createdAt: written,
+    updatedAt: closedAt ?? (wasApproved ? approvedAt : written),
+    approvalDate: wasApproved ? approvedAt : null,
+    closedAt,
+  });
+  await require(tx, id, story);
+  const move = { jobId: id, jobTitle: story.title, partnerId };
+  const writer = story.partner === "kahu" ? people.partner : null;
+  const own = partnerId
+    ? ({ side: "partner", movedBy: writer } as const)
+    : ({ side: "office", movedBy: people.admin } as const);
+  const office = { side: "office", movedBy: people.admin } as const;
+  const at = (hoursLater: number) => new Date(written.getTime() + hours(hoursLater));
+  const moves: (typeof jobMoves.$inferInsert)[] = [
+    { ...move, ...own, id: newId(written), act: "create", toStatus: "Draft", at: written },
+  ];
+  if ((story.status !== "Draft" || story.returned) && partnerId) {
+    moves.push({
+      ...move,
+      ...own,
+      id: newId(at(2)),
+      act: "submit",
+      toStatus: "Pending Review",
+      at: at(2),
+    });
+  }
+  if (story.returned) {
+    const reason = story.returned;
+    moves.push({
+      ...move,
+      ...office,
+      id: newId(at(6)),
+      act: "return",
+      toStatus: "Draft",
+      reason,
+      at: at(6),
+    });
+  }
+  if (wasApproved) {
+    moves.push({
+      ...move,
+      ...office,
+      id: newId(approvedAt),
+      act: "approve",
+      toStatus: "Active",
+      at: approvedAt,
+    });
+  }
+  if (closedAt) {
+    moves.push({
+      ...move,
+      side: "calendar",
+      id: newId(closedAt),
+      act: "close",
+      toStatus: "Closed",
+      at: closedAt,
+    });
+  }
+  await tx.db.insert(jobMoves).values(moves);
+  for (const told of story.applications ?? []) {
+    await hear(tx, files, { id, story, told, people });
+  }
+}
+
+async function require(tx: Tx, jobId: string, story: JobStory) {
+  const asked = await tx.db.select().from(skills).where(inArray(skills.skillName, story.skills));
+  const spoken = await tx.db
+    .select()
+    .from(languages)
+    .where(inArray(languages.languageName, story.languages));
+  await tx.db.insert(jobRequiredSkills).values(asked.map(({ id }) => ({ jobId, skillId: id })));
+  await tx.db
+    .insert(jobRequiredLanguages)
+    .values(spoken.map(({ id }) => ({ jobId, languageId: id })));
+}
+
+type Told = NonNullable<JobStory["applications"]>[number];
+
+async function hear(
+  tx: Tx,
+  files: FileStore,
+  { id: jobId, story, told, people }: { id: string; story: JobStory; told: Told; people: People },
+) {
+  const appliedAt = new Date(tx.clock.now().getTime() - days(told.daysAgo));
+  const at = (steps: number) => new Date(appliedAt.getTime() + hours(7 * steps));
+  const id = newId(appliedAt);
+  const profileId = people[told.by];
+  const [person] = await tx.db.select().from(profiles).where(eq(profiles.id, profileId));
+  const cv = demoPdf([person!.name, "Curriculum vitae", "A paper of the demo."]);
+  const cvKey = `${CV_FOLDER}/${newId(appliedAt)}`;
+  await files.put(cvKey, sealerOf(tx.site).seal(cv, id));
+  await tx.db.insert(candidacies).values({
+    id,
+    jobId,
+    jobTitle: story.title,
+    partnerName: story.partner ? demoPartners[story.partner].name : null,
+    profileId,
+    contact: "+64 21 555 0100, evenings",
+    coverNote: told.note,
+    status: told.path.at(-1) ?? "received",
+    appliedAt,
+    movedAt: at(told.path.length),
+    cvName: "cv.pdf",
+    cvBytes: cv.length,
+    cvKey,
+  });
+  await tx.db.insert(candidacyMoves).values(
+    (["received", ...told.path] as const).map((toStatus, step) => ({
+      id: newId(at(step)),
+      candidacyId: id,
+      toStatus,
+      movedBy: step === 0 ? profileId : people.partner,
+      at: at(step),
+    })),
+  );
+  const [english] = await tx.db
+    .select()
+    .from(languages)
+    .where(eq(languages.languageName, "English"));
+  await tx.db.insert(candidacyLanguages).values({ candidacyId: id, languageId: english!.id });
+  if (!told.said) return;
+  await tx.db.insert(candidacyNotes).values({
+    id: newId(at(1)),
+    candidacyId: id,
+    side: "partner",
+    authorId: people.partner,
+    text: told.said,
+    at: at(1),
+  });
+}
+
+function deadlineOf({ deadline }: JobStory, now: Date): string | null {
+  if (deadline === undefined) return null;
+  const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
+  return today.add({ days: deadline }).toString();
+}

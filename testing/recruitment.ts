@@ -1,0 +1,105 @@
+import { candidacies, candidacyMoves } from "#app/contexts/recruitment/candidacy-schema.ts";
+import type { JobFields } from "#app/contexts/recruitment/forms.ts";
+import {
+  jobListings,
+  languages,
+  partnerMembers,
+  partners,
+  skills,
+} from "#app/contexts/recruitment/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+
+/** A partner for which these accounts act. */
+export async function partner(
+  ctx: Ctx,
+  { name = "Tūī Security", members = [] }: { name?: string; members?: { id: string }[] } = {},
+): Promise<{ id: string; partnerName: string }> {
+  const now = ctx.clock.now();
+  const id = newId(now);
+  await ctx.db.insert(partners).values({ id, partnerName: name, createdAt: now, updatedAt: now });
+  for (const member of members) {
+    await ctx.db.insert(partnerMembers).values({ userId: member.id, partnerId: id, joinedAt: now });
+  }
+  return { id, partnerName: name };
+}
+
+/** A listing as its form hands it over, with everything that a review needs. */
+export function jobFields(changes: Partial<JobFields> = {}): JobFields {
+  return {
+    jobTitle: "Close Protection Officer",
+    category: "Close Protection",
+    location: "Wellington",
+    jobDescription: "A team of six looks after one principal.",
+    requirements: "A current Certificate of Approval.",
+    applicationInstructions: "Say when you could begin.",
+    applicationDeadline: undefined,
+    skillIds: [],
+    languageIds: [],
+    ...changes,
+  };
+}
+
+/** A stored listing, open unless said otherwise. */
+export async function job(
+  ctx: Ctx,
+  changes: Partial<typeof jobListings.$inferInsert> = {},
+): Promise<typeof jobListings.$inferSelect> {
+  const now = ctx.clock.now();
+  const { skillIds: _, languageIds: __, applicationDeadline: ___, ...fields } = jobFields();
+  const [row] = await ctx.db
+    .insert(jobListings)
+    .values({
+      id: newId(now),
+      ...fields,
+      status: "Active",
+      approvalDate: now,
+      createdAt: now,
+      updatedAt: now,
+      ...changes,
+    })
+    .returning();
+  return row!;
+}
+
+/** A stored application for a job, with nothing in the file store unless a key is given. */
+export async function candidacy(
+  ctx: Ctx,
+  of: { id: string; jobTitle: string },
+  by: { id: string },
+  changes: Partial<typeof candidacies.$inferInsert> = {},
+): Promise<typeof candidacies.$inferSelect> {
+  const now = ctx.clock.now();
+  const [row] = await ctx.db
+    .insert(candidacies)
+    .values({
+      id: newId(now),
+      jobId: of.id,
+      jobTitle: of.jobTitle,
+      profileId: by.id,
+      contact: "021 555 0177",
+      coverNote: "I have looked after people for six years.",
+      status: "received",
+      appliedAt: now,
+      movedAt: now,
+      ...changes,
+    })
+    .returning();
+  await ctx.db.insert(candidacyMoves).values({
+    id: newId(now),
+    candidacyId: row!.id,
+    toStatus: "received",
+    movedBy: by.id,
+    at: now,
+  });
+  return row!;
+}
+
+/** A skill and a language to ask for. */
+export async function words(ctx: Ctx): Promise<{ skillId: string; languageId: string }> {
+  const skillId = newId();
+  const languageId = newId();
+  await ctx.db.insert(skills).values({ id: skillId, skillName: "Falconry" });
+  await ctx.db.insert(languages).values({ id: languageId, languageName: "Te reo Māori" });
+  return { skillId, languageId };
+}

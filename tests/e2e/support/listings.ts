@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { Visitor } from "./visitor.ts";
+
+export type DemoListing = { id: string; candidacyId: string; partnerId: string };
+
+/** The demo partner's open listing that the demo's member has applied for. */
+export async function demoListing(site: string): Promise<DemoListing> {
+  const partner = await new Visitor(site).signIn("partner");
+  const title = "Close Protection Officer, Travelling Team";
+  const { text } = await partner.ask("/situations-vacant?q=Travelling+Team");
+  const card = text.slice(text.indexOf(title) - 400, text.indexOf(title));
+  const id = /\/situations-vacant\/([0-9a-f-]{36})/.exec(card)?.[1];
+  if (!id) throw new Error("the demo's listing is not on the board");
+  const page = (await partner.ask(`/situations-vacant/${id}`)).text;
+  const partnerId = /Partner ID: (?:<!-- -->)?([0-9a-f-]{36})/.exec(page)![1]!;
+  const list = (await partner.ask(`/partner/jobs/${id}/applications`)).text;
+  const row = list.slice(0, list.indexOf("Aroha Ngata"));
+  const candidacyId = row.match(/[0-9a-f-]{36}(?="[^>]*>$)/)?.[0];
+  if (!candidacyId) throw new Error("the demo's member has not applied");
+  return { id, candidacyId, partnerId };
+}
+
+/** The addresses about one listing, by the routes that they are examples of. */
+export function addressesOf({ id, candidacyId, partnerId }: DemoListing): Record<string, string> {
+  const ofJob = [
+    "/situations-vacant/:jobId",
+    "/situations-vacant/:jobId/application",
+    "/partner/jobs/:jobId/applications",
+    "/partner/jobs/:jobId/applications/:candidacyId",
+    "/job-form/:jobId",
+    "/job-form/:jobId/preview",
+    "/job-form/:jobId/closure",
+    "/job-form/:jobId/deletion",
+    "/admin/jobs/:jobId",
+    "/admin/jobs/:jobId/closure",
+    "/admin/jobs/:jobId/deletion",
+    "/admin/jobs/:jobId/applications",
+    "/admin/jobs/:jobId/applications/:candidacyId",
+    "/admin/partners/:partnerId",
+  ];
+  const filledIn = (path: string, candidacy: string) =>
+    path.replace(":jobId", id).replace(":candidacyId", candidacy).replace(":partnerId", partnerId);
+  // A CV of nobody's: looking at one is written down.
+  const cvs = ["/partner", "/admin"].map(
+    (area) => `${area}/jobs/:jobId/applications/:candidacyId/cv`,
+  );
+  return Object.fromEntries([
+    ...ofJob.map((path) => [path, filledIn(path, candidacyId)]),
+    ...cvs.map((path) => [path, filledIn(path, randomUUID())]),
+  ]);
+}

@@ -1,0 +1,109 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { pdf } from "#testing/files.ts";
+import { letterTo, linkIn } from "./mail.ts";
+import { newMember, type NewMember } from "./members.ts";
+import { newAddress, Visitor } from "./visitor.ts";
+
+const password = "kea over the ridge";
+
+export type NewPartner = {
+  id: string;
+  name: string;
+  /** Somebody who acts for it, in their own browser. */
+  visitor: Visitor;
+  login: { email: string; password: string };
+};
+
+/** A partner that belongs to one test alone, made and invited by the office and joined by mail. */
+export async function newPartner(site: string, name = "Ruru Security"): Promise<NewPartner> {
+  const partnerName = `${name} ${randomInt(1e6)}`;
+  const office = await new Visitor(site).signIn("admin");
+  const made = await office.send("/admin/partners", { partnerName, note: "" });
+  const id = idIn(made.to, "/admin/partners/");
+  const email = newAddress("ruru");
+  const invited = { intent: "invite", name: "Ngaire Tau", email };
+  await office.send(`/admin/partners/${id}`, invited);
+  const letter = await letterTo(site, email, "Your invitation");
+  const token = new URL(linkIn(letter, "/invitation")).searchParams.get("token")!;
+  const visitor = new Visitor(site);
+  const accepted = await visitor.send("/invitation", {
+    token,
+    password,
+    confirmPassword: password,
+  });
+  if (accepted.to !== "/partner/dashboard") throw new Error(`led to ${accepted.to}`);
+  await visitor.toast();
+  return { id, name: partnerName, visitor, login: { email, password } };
+}
+
+/** What a whole listing's form is filled in with. */
+export const aListing = (changes: Record<string, string> = {}) => ({
+  jobTitle: `Night Officer ${randomInt(1e6)}`,
+  category: "Residential Security",
+  location: "Hokitika, New Zealand",
+  jobDescription: "You keep a house by the sea.",
+  requirements: "A Certificate of Approval.",
+  applicationInstructions: "Say which nights suit you.",
+  ...changes,
+});
+
+/** A listing that a partner has submitted. */
+export async function newListing(
+  { visitor }: NewPartner,
+  changes: Record<string, string> = {},
+): Promise<{ id: string; jobTitle: string }> {
+  const form = aListing(changes);
+  const sent = await visitor.send("/job-form", { ...form, intent: "draft" });
+  const id = idIn(sent.to, "/job-form/");
+  const submitted = await visitor.send(`/job-form/${id}`, {
+    ...form,
+    version: await versionIn(visitor, `/job-form/${id}`),
+  });
+  if (submitted.to !== "/partner/dashboard") throw new Error(`not submitted: ${submitted.status}`);
+  await visitor.toast();
+  return { id, jobTitle: form.jobTitle };
+}
+
+/** The office approves a listing, which then is on the board. */
+export async function approve(site: string, id: string): Promise<void> {
+  const office = await new Visitor(site).signIn("admin");
+  const version = await versionIn(office, `/admin/jobs/${id}`);
+  const approved = await office.send(`/admin/jobs/${id}`, { intent: "approve", version });
+  if (approved.status !== 303) throw new Error(`not approved: ${approved.status}`);
+}
+
+/** Somebody new with a confirmed address. */
+export async function newCandidate(site: string, name?: string): Promise<NewMember> {
+  const member = await newMember(site, name);
+  const letter = await letterTo(site, member.email, "Confirm your email address");
+  const { pathname, search } = new URL(linkIn(letter, "/verify-email"));
+  await member.visitor.ask(pathname + search);
+  return member;
+}
+
+/** An application for an open job. @returns its id. */
+export async function applyFor(visitor: Visitor, jobId: string, coverNote: string) {
+  const form = new FormData();
+  const key = randomUUID();
+  form.set("key", key);
+  form.set("contact", "021 555 0123");
+  form.set("coverNote", coverNote);
+  form.set("consent", "on");
+  const cv = pdf(coverNote) as Uint8Array<ArrayBuffer>;
+  form.set("cv", new File([cv], "cv.pdf", { type: "application/pdf" }));
+  const sent = await visitor.send(`/situations-vacant/${jobId}/application`, form);
+  if (sent.to !== `/job-applications/${key}`) throw new Error(`not taken: ${sent.status}`);
+  await visitor.toast();
+  return key;
+}
+
+/** The version that a form on a page is about. */
+export async function versionIn(visitor: Visitor, path: string): Promise<string> {
+  const { text } = await visitor.ask(path);
+  return /name="version" value="(\d+)"/.exec(text)![1]!;
+}
+
+function idIn(to: string | null, prefix: string): string {
+  if (!to?.startsWith(prefix)) throw new Error(`led to ${to}`);
+  return to.slice(prefix.length);
+}
