@@ -103,6 +103,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => learning.answerAttempt(actor, { userId: cast.member.id })),
   ],
+  "learning.readDrafts": [admins, allowed(learning.readDrafts)],
+  "learning.editCourses": [admins, allowed(learning.editCourses)],
+  "learning.publishCourses": [admins, allowed(learning.publishCourses)],
+  "learning.removeCourses": [admins, allowed(learning.removeCourses)],
+  "learning.seeCoursePicture": [members, allowed(learning.seeCoursePicture)],
   "learning.listOwnCertificates": [members, allowed(learning.listOwnCertificates)],
   "learning.checkCertificate": [everybody, allowed(learning.checkCertificate)],
   "learning.readCertificateDocument": [

@@ -11,6 +11,8 @@ import {
 import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
+import { recountStandings } from "./contexts/learning/commands/recount.server.ts";
+import { courseChanged } from "./contexts/learning/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
@@ -36,6 +38,9 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...learningSubscribers,
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
+    ),
+    whenHappens(courseChanged, "recount-standings", (tx, { payload }) =>
+      recountStandings(tx, payload),
     ),
     ...billingLetterSubscribers,
     ...webinarLetterSubscribers,

@@ -52,6 +52,7 @@ function Frame(props: {
           label: "Applications",
           count: props.waiting?.applications ?? 0,
         },
+        { to: "/admin/courses", label: "Courses" },
         { to: "/admin/certificates", label: "Certificates" },
         { to: "/admin/pictures", label: "Pictures" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },

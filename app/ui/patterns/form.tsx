@@ -32,6 +32,8 @@ export function Form(props: {
   look?: ButtonLook;
   /** Offers to leave without sending: closes the dialog, or leads to this address. */
   cancel?: string;
+  /** Other things to do with what was typed, beside sending it: buttons with a name. */
+  actions?: ReactNode;
   className?: string;
   children: (field: (name: string) => FieldState) => ReactNode;
 }) {
@@ -76,6 +78,7 @@ export function Form(props: {
         <Button disabled={pending} look={props.look ?? "primary"}>
           {pending ? (props.submitting ?? "Submitting...") : props.submit}
         </Button>
+        {props.actions}
         {props.cancel && <Cancel to={props.cancel} close={host?.close} disabled={pending} />}
       </div>
     </Element>

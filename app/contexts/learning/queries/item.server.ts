@@ -1,24 +1,17 @@
 import type { Ctx } from "#app/platform/ctx.ts";
 import { found } from "#app/kernel/refusal.ts";
-import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
-import { sizeText } from "../content.ts";
 import { attemptsAt } from "./attempts.server.ts";
 import { completionsOf } from "./completions.server.ts";
 import { openCourse, outlineOf } from "./open-course.server.ts";
 import { type ItemRow, publishedItem } from "./published-item.server.ts";
+import { type ReadingMatter, readingMatter } from "./reading-matter.server.ts";
 
 type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
 
-/** What an item's own page shows. The text comes as HTML that is safe to set. */
+/** What an item's own page shows. */
 export type ItemContent =
-  | {
-      kind: "lecture";
-      minutes: number;
-      html: string;
-      video: { transcriptHtml: string; url?: string; captionsUrl?: string } | null;
-    }
-  | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts }
-  | { kind: "resource"; type: string; description: string; size: string; html: string };
+  | ReadingMatter
+  | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts };
 
 export type ItemView = {
   course: { id: string; title: string };
@@ -34,7 +27,7 @@ export type ItemView = {
 
 /**
  * An item of a course for the actor; undefined where the course is not open to them. An unknown
- * item of an open course is not there. Six queries at most.
+ * item of an open course is not there. Seven queries at most.
  */
 export async function itemView(
   ctx: Ctx,
@@ -63,17 +56,6 @@ export async function itemView(
 
 async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemContent> {
   const { details, courseId, id: itemId } = item;
-  if (details.kind === "quiz") {
-    return { ...details, attempts: await attemptsAt(ctx, { userId, courseId, itemId }) };
-  }
-  const html = markdownToHtml(details.body);
-  if (details.kind === "lecture") {
-    const { kind, minutes, video } = details;
-    if (!video) return { kind, minutes, html, video: null };
-    const { transcript, ...files } = video;
-    return { kind, minutes, html, video: { ...files, transcriptHtml: markdownToHtml(transcript) } };
-  }
-  const { kind, type, description, body } = details;
-  const size = sizeText(new TextEncoder().encode(body).length);
-  return { kind, type, description, size, html };
+  if (details.kind !== "quiz") return readingMatter(ctx, courseId, details);
+  return { ...details, attempts: await attemptsAt(ctx, { userId, courseId, itemId }) };
 }

@@ -1,0 +1,51 @@
+/** A drawing that came with the application: public/figures/{name}.svg. */
+export type Figure = { name: string; width: number; height: number; alt: string };
+
+/** What lectures can name as `![…](/figures/{name}.svg)`; drawn by scripts/pictures/figures.ts. */
+export const figures: readonly Figure[] = [];
+
+const drawn = new Map(figures.map((figure) => [`/figures/${figure.name}.svg`, figure]));
+
+/** What a picture needs to keep its room while it loads. */
+export type PictureFrame = { src: string; width: number; height: number; srcSet?: string };
+
+/** A picture that staff put into a course, as far as showing it is concerned. */
+export type Uploaded = { id: string; width: number; height: number; widths: readonly number[] };
+
+const uploaded = /^\/course-pictures\/([0-9a-f-]{36})$/;
+
+/** The address by which Markdown names an uploaded picture. */
+export const pictureAddress = (id: string) => `/course-pictures/${id}`;
+
+/** The ids of the uploaded pictures that a text names. */
+export function uploadedIn(text: string): string[] {
+  const ids = picturesIn(text).map(({ src }) => uploaded.exec(src)?.[1]);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+const FENCED = /^(```|~~~)[\s\S]*?^\1/gm;
+const PICTURE = /!\[([^\]]*)\]\(\s*([^\s)]*)[^)]*\)/g;
+
+/** The pictures that a Markdown text shows, in their order; what stands in code blocks is text. */
+export function picturesIn(text: string): { alt: string; src: string }[] {
+  return [...text.replace(FENCED, "").matchAll(PICTURE)].map(([, alt = "", src = ""]) => ({
+    alt: alt.trim(),
+    src,
+  }));
+}
+
+/** How a text's picture is shown: drawn for the site, or uploaded; undefined for any other. */
+export function frameOf(src: string, pictures: readonly Uploaded[]): PictureFrame | undefined {
+  const figure = drawn.get(src);
+  if (figure) return { src, width: figure.width, height: figure.height };
+  const picture = pictures.find(({ id }) => id === uploaded.exec(src)?.[1]);
+  if (!picture) return undefined;
+  const { id, width, height, widths } = picture;
+  const file = (each: number) => `${pictureAddress(id)}/${each}.webp`;
+  return {
+    src: file(widths.at(-1)!),
+    width,
+    height,
+    srcSet: widths.map((each) => `${file(each)} ${each}w`).join(", "),
+  };
+}
