@@ -214,6 +214,17 @@ test.describe("the back office", () => {
     const found: string[] = [];
     for (const path of [
       "/admin",
+      "/admin/courses",
+      "/admin/courses?q=nothing-of-the-kind",
+      "/admin/courses/new",
+      "/admin/courses/cp102",
+      "/admin/courses/cp102/details",
+      "/admin/courses/cp102/items/new?module=vehicles-and-incidents",
+      "/admin/courses/cp102/items/route-planning",
+      "/admin/courses/cp102/items/vehicles-and-incidents-quiz",
+      "/admin/courses/cp102/items/vehicles-and-incidents-quiz/questions/new",
+      "/admin/courses/cp102/pictures",
+      "/admin/courses/cp102/removal",
       "/admin/certificates",
       `/admin/certificates/${await demoCertificate(site)}/revocation`,
       "/admin/orders",

@@ -78,6 +78,9 @@ for (const person of crawled) {
           /^\/admin\/(messages|applications|pictures|orders|certificates)\/[^/]+/,
           "/admin/$1/:id",
         )
+        .replace(/^\/admin\/courses\/[^/]+/, "/admin/courses/:id")
+        .replace(/^(\/admin\/courses\/.*\/)(?:modules|items)\/[^/]+/, "$1:part/:id")
+        .replace(/\/questions\/[^/]+/, "/questions/:id")
         .replace(/^\/certificates\/[^/]+/, "/certificates/:id")
         .replace(/\/attempts\/[^/]+/, "/attempts/:id");
       const other = titles.get(title);
@@ -116,6 +119,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     }
     // What a demo letter looks like is its receiver's mail program's business.
     if (path.startsWith("/dev/mail/")) continue;
+    if (isBeingWritten(path)) continue;
     const answer = await visitor.ask(path);
     const type = answer.headers.get("Content-Type") ?? "";
     if (answer.status >= 300 && answer.status < 400 && answer.to?.startsWith("/")) {
@@ -156,6 +160,17 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     seen.add(path);
     queue.push({ from, to: path });
   }
+}
+
+/**
+ * A course that a journey beside this one writes, publishes and removes. Of the seeded courses the
+ * office's view of one stands for all: each has a page for every question.
+ */
+function isBeingWritten(path: string): boolean {
+  return (
+    /^\/admin\/courses\/(?!cp102\b|new\b)/.test(path) ||
+    /^\/course\/(?!(cp101|cp102|intro-cp|flight-single-engine)\b)/.test(path)
+  );
 }
 
 function linksIn(html: string, site: string, page: string): string[] {

@@ -38,6 +38,8 @@ const schedule = (what: string): Rule => ({
 });
 
 const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
+/** A course as the office writes it. */
+const office = "/admin/courses/cp101";
 const webinars = (what: string): Rule => ({
   for: "nobody",
   example: `/webinars/${randomUUID()}/${what}`,
@@ -147,6 +149,35 @@ const rules: Record<string, Rule> = {
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/admin/courses": { for: "admins" },
+  "/admin/courses/new": { for: "admins" },
+  "/admin/courses/:courseId": { for: "admins", example: office },
+  "/admin/courses/:courseId/details": { for: "admins", example: `${office}/details` },
+  "/admin/courses/:courseId/modules/:moduleId": {
+    for: "admins",
+    example: `${office}/modules/fundamentals`,
+  },
+  "/admin/courses/:courseId/items/new": {
+    for: "admins",
+    example: `${office}/items/new?module=fundamentals`,
+  },
+  "/admin/courses/:courseId/items/:itemId": {
+    for: "admins",
+    example: `${office}/items/role-and-principal`,
+  },
+  "/admin/courses/:courseId/items/:itemId/questions/:questionId": {
+    for: "admins",
+    example: `${office}/items/fundamentals-quiz/questions/three-rings`,
+  },
+  "/admin/courses/:courseId/pictures": { for: "admins", example: `${office}/pictures` },
+  "/admin/courses/:courseId/removal": {
+    for: "admins",
+    example: `${office}/removal?item=role-and-principal`,
+  },
+  "/course-pictures/:pictureId/:file": {
+    for: "nobody",
+    example: `/course-pictures/${randomUUID()}/700.webp`,
+  },
   "/admin/certificates": { for: "admins" },
   "/admin/certificates/:number/revocation": { for: "admins" },
   "/admin/messages": { for: "admins" },
@@ -194,6 +225,16 @@ test("every write of the application is walked by this matrix", () => {
     [
       "/*",
       "/admin/pictures/:scene",
+      "/admin/courses",
+      "/admin/courses/new",
+      "/admin/courses/:courseId",
+      "/admin/courses/:courseId/details",
+      "/admin/courses/:courseId/modules/:moduleId",
+      "/admin/courses/:courseId/items/new",
+      "/admin/courses/:courseId/items/:itemId",
+      "/admin/courses/:courseId/items/:itemId/questions/:questionId",
+      "/admin/courses/:courseId/pictures",
+      "/admin/courses/:courseId/removal",
       "/admin/applications/:applicationId",
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
@@ -500,6 +541,30 @@ for (const person of people) {
       ]) {
         const answer = await visitor.send("/admin/pictures/convoy", fields);
         if (isStaff(person)) expect(answer.status).toBe(fields.intent === "restore" ? 303 : 422);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+    });
+
+    await test.step("courses are written by admins", async () => {
+      // What an admin sends is looked at, and wants something that is not there.
+      const wrong: [path: string, fields: Record<string, string>, status: number][] = [
+        ["/admin/courses", { intent: "move", course: "no-such", direction: "up" }, 404],
+        ["/admin/courses/new", { title: "" }, 422],
+        [office, { intent: "move", item: "no-such", direction: "up" }, 404],
+        ["/admin/courses/no-such", { intent: "publish" }, 404],
+        [`${office}/details`, { title: "" }, 422],
+        [`${office}/modules/new`, { title: "" }, 422],
+        [`${office}/items/new?module=no-such`, { kind: "quiz", title: "x" }, 404],
+        [`${office}/items/role-and-principal`, { intent: "save", kind: "lecture" }, 422],
+        [`${office}/items/no-such`, { intent: "publish" }, 404],
+        [`${office}/items/fundamentals-quiz/questions/new`, { text: "" }, 422],
+        [`${office}/pictures`, { alt: "" }, 422],
+        [`${office}/removal?item=no-such`, {}, 404],
+      ];
+      for (const [path, fields, status] of wrong) {
+        const answer = await visitor.send(path, fields);
+        if (isStaff(person)) expect(answer.status, path).toBe(status);
         else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
         await visitor.toast();
       }

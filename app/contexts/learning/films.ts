@@ -10,16 +10,7 @@ export type Film = {
   silent: boolean;
 };
 
-export const films: readonly Film[] = [
-  {
-    name: "reading-a-route",
-    title: "Reading a Route",
-    seconds: 90,
-    width: 1280,
-    height: 720,
-    silent: true,
-  },
-];
+export const films: readonly Film[] = [];
 
 export function filmOf(name: string | undefined): Film | undefined {
   return films.find((film) => film.name === name);

@@ -41,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData ? `Edit: ${args.loaderData.item.title}` : "Course item",
+    title: args.loaderData ? `Course item: ${args.loaderData.item.title}` : "Course item",
     description: "A lecture, quiz or resource.",
     noindex: true,
   });

@@ -34,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData ? `Edit: ${args.loaderData.course.title}` : "Course",
+    title: args.loaderData ? `Course: ${args.loaderData.course.title}` : "Course",
     description: "A course and what it holds.",
     noindex: true,
   });

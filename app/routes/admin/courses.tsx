@@ -42,8 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const form = await formOf(request);
   const direction = directionIn(form);
-  if (form.get("intent") !== "move" || !direction) throw data(null, 400);
-  const courseId = String(form.get("course"));
+  const courseId = form.get("course");
+  if (form.get("intent") !== "move" || !direction || typeof courseId !== "string") {
+    throw data(null, 400);
+  }
   await answering(() => reorder(ctxOf(context), { courseId }, direction));
   const toast = direction === "up" ? authoringToasts.movedUp : authoringToasts.movedDown;
   return redirectWithToast(context, "/admin/courses", toast);

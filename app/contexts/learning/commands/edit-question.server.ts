@@ -23,8 +23,9 @@ type Refused = "changed-meanwhile" | "not-ready";
 export async function addQuestion(
   ctx: Ctx,
   { courseId, itemId }: Of,
-  { revision: _, ...form }: QuestionForm,
+  { text, kind, explanation, options }: QuestionForm,
 ): Promise<Result<{ id: string }, "not-ready">> {
+  const form = { text, kind, explanation, options };
   return transact<{ id: string }, "not-ready">(ctx, async (tx) => {
     const quiz = await editedQuiz(tx, courseId, itemId);
     const bank = await bankOf(tx, courseId, itemId);

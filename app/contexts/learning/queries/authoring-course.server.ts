@@ -61,7 +61,7 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
       description,
       items: outlined
         .filter(({ moduleId }) => moduleId === id)
-        .map(({ moduleId: _, ...item }): OutlinedItem => item),
+        .map(({ moduleId: _moduleId, ...item }): OutlinedItem => item),
     })),
     can: {
       publish: learningPolicy.publishCourses(ctx.actor),
