@@ -126,6 +126,9 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => webinars.cancelRegistration(actor, ownRegistration)),
   ],
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
+  "webinars.readProgramme": [admins, allowed(webinars.readProgramme)],
+  "webinars.planWebinars": [admins, allowed(webinars.planWebinars)],
+  "webinars.cancelWebinars": [admins, allowed(webinars.cancelWebinars)],
   "library.readResources": [everybody, allowed(library.readResources)],
 };
 

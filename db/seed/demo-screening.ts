@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { EVIDENCE_FOLDER } from "#app/contexts/admissions/commands/hand-in.server.ts";
 import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
-import { momentOf } from "#app/contexts/admissions/interview.ts";
+import { momentOf } from "#app/kernel/zoned.ts";
 import { birthDateOn } from "#app/contexts/admissions/queries/eligibility.server.ts";
 import { applications } from "#app/contexts/admissions/schema.ts";
 import {

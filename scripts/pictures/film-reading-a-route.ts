@@ -602,41 +602,19 @@ recorder.stdin.end();
 await new Promise((done) => recorder.once("close", done));
 
 const encode = (args: string[], to: string) =>
-  spawnSync("ffmpeg", ["-y", "-loglevel", "error", "-i", master, ...args, "-an", to], {
-    stdio: "inherit",
-  });
-encode(
-  [
-    "-c:v",
-    "libx264",
-    "-preset",
-    "slow",
-    "-crf",
-    "25",
-    "-tune",
-    "animation",
-    "-pix_fmt",
-    "yuv420p",
-    "-movflags",
-    "+faststart",
-  ],
-  `${name}.mp4`,
-);
-encode(
-  [
-    "-c:v",
-    "libvpx-vp9",
-    "-b:v",
-    "0",
-    "-crf",
-    "37",
-    "-row-mt",
-    "1",
-    "-cpu-used",
-    "4",
-    "-pix_fmt",
-    "yuv420p",
-  ],
-  `${name}.webm`,
-);
+  spawnSync(
+    "ffmpeg",
+    ["-y", "-loglevel", "error", "-i", master, "-vf", "scale=960:540:flags=lanczos"].concat([
+      "-pix_fmt",
+      "yuv420p",
+      "-an",
+      ...args,
+      to,
+    ]),
+    { stdio: "inherit" },
+  );
+const h264 = ["-c:v", "libx264", "-preset", "faster", "-crf", "31", "-tune", "animation"];
+encode([...h264, "-g", "200", "-movflags", "+faststart"], `${name}.mp4`);
+const vp9 = ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "40", "-g", "200"];
+encode([...vp9, "-deadline", "realtime", "-cpu-used", "7", "-row-mt", "1"], `${name}.webm`);
 rmSync(folder, { recursive: true });

@@ -214,6 +214,9 @@ test.describe("the back office", () => {
     const found: string[] = [];
     for (const path of [
       "/admin",
+      "/admin/webinars",
+      "/admin/webinars?state=past",
+      "/admin/webinars/new",
       "/admin/courses",
       "/admin/courses?q=nothing-of-the-kind",
       "/admin/courses/new",

@@ -75,7 +75,7 @@ for (const person of crawled) {
       const [base = path] = path.split("?");
       const canonical = base
         .replace(
-          /^\/admin\/(messages|applications|pictures|orders|certificates)\/[^/]+/,
+          /^\/admin\/(messages|applications|pictures|orders|certificates|webinars)\/[^/]+/,
           "/admin/$1/:id",
         )
         .replace(/^\/admin\/courses\/[^/]+/, "/admin/courses/:id")

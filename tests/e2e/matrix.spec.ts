@@ -178,6 +178,9 @@ const rules: Record<string, Rule> = {
     for: "nobody",
     example: `/course-pictures/${randomUUID()}/700.webp`,
   },
+  "/admin/webinars": { for: "admins" },
+  "/admin/webinars/:webinarId": { for: "admins", example: "/admin/webinars/new" },
+  "/admin/webinars/:webinarId/cancellation": { for: "admins" },
   "/admin/certificates": { for: "admins" },
   "/admin/certificates/:number/revocation": { for: "admins" },
   "/admin/messages": { for: "admins" },
@@ -225,6 +228,8 @@ test("every write of the application is walked by this matrix", () => {
     [
       "/*",
       "/admin/pictures/:scene",
+      "/admin/webinars/:webinarId",
+      "/admin/webinars/:webinarId/cancellation",
       "/admin/courses",
       "/admin/courses/new",
       "/admin/courses/:courseId",
@@ -296,6 +301,7 @@ for (const person of people) {
     const examples: Record<string, string> = {
       "/webinars/:webinarId": `/webinars/${webinar}`,
       "/webinars/:webinarId/webinar.ics": `/webinars/${webinar}/webinar.ics`,
+      "/admin/webinars/:webinarId/cancellation": `/admin/webinars/${webinar}/cancellation`,
       "/orders/:orderId": `/orders/${order}`,
       "/orders/:orderId/invoice.pdf": `/orders/${order}/invoice.pdf`,
       "/orders/:orderId/receipts/:paymentId/receipt.pdf": `/orders/${order}/receipts/${randomUUID()}/receipt.pdf`,
@@ -546,7 +552,7 @@ for (const person of people) {
       }
     });
 
-    await test.step("courses are written by admins", async () => {
+    await test.step("courses and webinars are written by admins", async () => {
       // What an admin sends is looked at, and wants something that is not there.
       const wrong: [path: string, fields: Record<string, string>, status: number][] = [
         ["/admin/courses", { intent: "move", course: "no-such", direction: "up" }, 404],
@@ -561,6 +567,8 @@ for (const person of people) {
         [`${office}/items/fundamentals-quiz/questions/new`, { text: "" }, 422],
         [`${office}/pictures`, { alt: "" }, 422],
         [`${office}/removal?item=no-such`, {}, 404],
+        ["/admin/webinars/new", { title: "" }, 422],
+        [`/admin/webinars/${randomUUID()}/cancellation`, {}, 404],
       ];
       for (const [path, fields, status] of wrong) {
         const answer = await visitor.send(path, fields);

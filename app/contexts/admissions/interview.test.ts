@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldsOf, isTimeZone, momentOf, timesOf } from "./interview.ts";
+import { fieldsOf, momentOf } from "#app/kernel/zoned.ts";
+import { isTimeZone, timesOf } from "./interview.ts";
 
 describe("the moment that a base's clock shows", () => {
   test("follows the zone's summer time", () => {

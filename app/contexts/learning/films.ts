@@ -10,7 +10,16 @@ export type Film = {
   silent: boolean;
 };
 
-export const films: readonly Film[] = [];
+export const films: readonly Film[] = [
+  {
+    name: "reading-a-route",
+    title: "Reading a Route",
+    seconds: 92,
+    width: 960,
+    height: 540,
+    silent: true,
+  },
+];
 
 export function filmOf(name: string | undefined): Film | undefined {
   return films.find((film) => film.name === name);

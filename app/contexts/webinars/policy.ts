@@ -1,4 +1,4 @@
-import type { Actor } from "#app/kernel/actor.ts";
+import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
 /** Who may do what with webinars (D2 §6); everybody may look at the list. */
 export const webinarsPolicy = {
@@ -6,6 +6,10 @@ export const webinarsPolicy = {
   register: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
   cancelRegistration: owns,
   join: owns,
+  /** The office's list, with registrations counted and join addresses. */
+  readProgramme: (actor: Actor) => isAdmin(actor),
+  planWebinars: (actor: Actor) => isAdmin(actor),
+  cancelWebinars: (actor: Actor) => isAdmin(actor),
 };
 
 function owns(actor: Actor, registration: { profileId: string }): boolean {

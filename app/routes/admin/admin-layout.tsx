@@ -53,6 +53,7 @@ function Frame(props: {
           count: props.waiting?.applications ?? 0,
         },
         { to: "/admin/courses", label: "Courses" },
+        { to: "/admin/webinars", label: "Webinars" },
         { to: "/admin/certificates", label: "Certificates" },
         { to: "/admin/pictures", label: "Pictures" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
+import { momentOf } from "#app/kernel/zoned.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -9,7 +10,7 @@ import { emit } from "#app/platform/events/emit.server.ts";
 import { isFinal, stageLabels } from "../application.ts";
 import { bases } from "../base.ts";
 import { interviewArranged, interviewCancelled } from "../events.ts";
-import { momentOf, zoneName } from "../interview.ts";
+import { zoneName } from "../interview.ts";
 import type { InterviewRequest } from "../interview-form.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { interviews } from "../screening-schema.ts";

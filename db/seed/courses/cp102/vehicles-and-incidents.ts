@@ -68,6 +68,7 @@ A principal stays in Buda and works in Pest. The desk plan used the Chain Bridge
 - [ ] One copy in the car, one with the leader, none on the seat
 `.trim(),
       video: {
+        film: "reading-a-route",
         transcript: `
 The film has no sound. It draws a route on a map of a small town, with a river and two bridges.
 
