@@ -2,6 +2,8 @@ import { storedEvidence } from "./contexts/admissions/queries.server.ts";
 import { storedPostPictures } from "./contexts/blog/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/queries.server.ts";
 import { storedPictures } from "./contexts/institute/queries.server.ts";
+import { storedCoursePictures } from "./contexts/learning/queries/stored-pictures.server.ts";
+import { storedCvs } from "./contexts/recruitment/queries/stored-cvs.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";
 
 /**
@@ -9,6 +11,8 @@ import type { StoredFiles } from "./platform/backup/backup.server.ts";
  * takes along. It refuses to begin while the store has a folder that is not listed here.
  */
 const kept = {
+  "course-pictures": storedCoursePictures,
+  cvs: storedCvs,
   evidence: storedEvidence,
   photos: storedPhotos,
   "post-pictures": storedPostPictures,

@@ -19,8 +19,13 @@ import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/commands/invitation.server.ts";
 import { invitationAccepted } from "./contexts/identity/events.ts";
 import { emailChanged } from "./contexts/identity/events.ts";
+import { recountStandings } from "./contexts/learning/commands/recount.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
-import { certificateIssued, certificateRevoked } from "./contexts/learning/events.ts";
+import {
+  certificateIssued,
+  certificateRevoked,
+  courseChanged,
+} from "./contexts/learning/events.ts";
 import { moduleAttested } from "./contexts/learning/queries/certificates.server.ts";
 import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
@@ -59,6 +64,9 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ),
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
+    ),
+    whenHappens(courseChanged, "recount-standings", (tx, { payload }) =>
+      recountStandings(tx, payload),
     ),
     ...billingLetterSubscribers,
     ...webinarLetterSubscribers,

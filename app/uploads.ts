@@ -3,10 +3,16 @@ import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/commands/picture.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/commands/picture.server.ts";
 import { CV_BYTES } from "./contexts/recruitment/candidacy.ts";
+import { COURSE_PICTURE_BYTES } from "./contexts/learning/commands/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
 /** The addresses that take files. The form around a file needs a little room besides. */
 export const uploads: Uploads[] = [
+  {
+    path: /^\/admin\/courses\/[^/]+\/pictures(\.data)?$/,
+    maxBytes: COURSE_PICTURE_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
+  },
   {
     path: /^\/admin\/pictures\/[^/]+(\.data)?$/,
     maxBytes: PICTURE_BYTES + 2 * 1024 * 1024,

@@ -234,3 +234,32 @@ test.describe("the office", () => {
     await expect(page.getByText("Revoke this certificate")).toBeVisible();
   });
 });
+
+test("the film in a lecture has captions that load, files that can be sought in, and a transcript", async ({
+  page,
+  site,
+}) => {
+  const { login, visitor } = await newMember(site);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/course/cp102/route-planning");
+  const film = page.getByLabel("Reading a Route", { exact: true });
+  await expect(film).toBeVisible();
+  await expect
+    .poll(() =>
+      film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.[0]?.id !== undefined),
+    )
+    .toBe(true);
+  await page.getByText("Transcript", { exact: true }).click();
+  await expect(page.getByText("Four rings appear on the line")).toBeVisible();
+  for (const [file, type] of [
+    ["reading-a-route.mp4", "video/mp4"],
+    ["reading-a-route.webm", "video/webm"],
+  ]) {
+    const part = await visitor.ask(`/films/${file}`, { headers: { Range: "bytes=0-99" } });
+    expect([part.status, part.headers.get("content-type")], file).toEqual([206, type]);
+    expect(part.headers.get("content-range"), file).toMatch(/^bytes 0-99\//);
+  }
+  const captions = await visitor.ask("/films/reading-a-route.vtt");
+  expect(captions.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
+});

@@ -67,6 +67,8 @@ const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
 const lineItem = `/lti/line-items/${randomUUID()}`;
 const noTool = `/admin/tools/${randomUUID()}`;
+/** A course as the office writes it. */
+const courseDesk = "/admin/courses/cp101";
 const webinars = (what: string): Rule => ({
   for: "nobody",
   example: `/webinars/${randomUUID()}/${what}`,
@@ -300,6 +302,38 @@ const rules: Record<string, Rule> = {
   "/admin/settings/prices": { for: "admins" },
   "/admin/settings/mail": { for: "admins" },
   "/admin/settings/payments": { for: "admins" },
+  "/admin/courses": { for: "admins" },
+  "/admin/courses/new": { for: "admins" },
+  "/admin/courses/:courseId": { for: "admins", example: courseDesk },
+  "/admin/courses/:courseId/details": { for: "admins", example: `${courseDesk}/details` },
+  "/admin/courses/:courseId/modules/:moduleId": {
+    for: "admins",
+    example: `${courseDesk}/modules/fundamentals`,
+  },
+  "/admin/courses/:courseId/items/new": {
+    for: "admins",
+    example: `${courseDesk}/items/new?module=fundamentals`,
+  },
+  "/admin/courses/:courseId/items/:itemId": {
+    for: "admins",
+    example: `${courseDesk}/items/role-and-principal`,
+  },
+  "/admin/courses/:courseId/items/:itemId/questions/:questionId": {
+    for: "admins",
+    example: `${courseDesk}/items/fundamentals-quiz/questions/three-rings`,
+  },
+  "/admin/courses/:courseId/pictures": { for: "admins", example: `${courseDesk}/pictures` },
+  "/admin/courses/:courseId/removal": {
+    for: "admins",
+    example: `${courseDesk}/removal?item=role-and-principal`,
+  },
+  "/course-pictures/:pictureId/:file": {
+    for: "nobody",
+    example: `/course-pictures/${randomUUID()}/700.webp`,
+  },
+  "/admin/webinars": { for: "admins" },
+  "/admin/webinars/:webinarId": { for: "admins", example: "/admin/webinars/new" },
+  "/admin/webinars/:webinarId/cancellation": { for: "admins" },
   "/admin/certificates": { for: "admins" },
   "/admin/certificates/:number/revocation": { for: "admins" },
   "/admin/tools": { for: "admins" },
@@ -412,6 +446,18 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/blog/:postId/deletion",
       "/admin/blog/:postId/revisions/:number",
       "/admin/blog/:postId/preview-link",
+      "/admin/webinars/:webinarId",
+      "/admin/webinars/:webinarId/cancellation",
+      "/admin/courses",
+      "/admin/courses/new",
+      "/admin/courses/:courseId",
+      "/admin/courses/:courseId/details",
+      "/admin/courses/:courseId/modules/:moduleId",
+      "/admin/courses/:courseId/items/new",
+      "/admin/courses/:courseId/items/:itemId",
+      "/admin/courses/:courseId/items/:itemId/questions/:questionId",
+      "/admin/courses/:courseId/pictures",
+      "/admin/courses/:courseId/removal",
       "/admin/applications/:applicationId",
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
@@ -510,6 +556,7 @@ for (const person of people) {
       ),
       "/webinars/:webinarId": `/webinars/${webinar}`,
       "/webinars/:webinarId/webinar.ics": `/webinars/${webinar}/webinar.ics`,
+      "/admin/webinars/:webinarId/cancellation": `/admin/webinars/${webinar}/cancellation`,
       "/orders/:orderId": `/orders/${order}`,
       "/orders/:orderId/invoice.pdf": `/orders/${order}/invoice.pdf`,
       "/orders/:orderId/receipts/:paymentId/receipt.pdf": `/orders/${order}/receipts/${randomUUID()}/receipt.pdf`,
@@ -883,6 +930,32 @@ for (const person of people) {
       ];
       for (const [path, form, status] of sent) {
         const answer = await visitor.send(path, form);
+        if (isStaff(person)) expect(answer.status, path).toBe(status);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+    });
+
+    await test.step("courses and webinars are written by admins", async () => {
+      // What an admin sends is looked at, and wants something that is not there.
+      const wrong: [path: string, fields: Record<string, string>, status: number][] = [
+        ["/admin/courses", { intent: "move", course: "no-such", direction: "up" }, 404],
+        ["/admin/courses/new", { title: "" }, 422],
+        [courseDesk, { intent: "move", item: "no-such", direction: "up" }, 404],
+        ["/admin/courses/no-such", { intent: "publish" }, 404],
+        [`${courseDesk}/details`, { title: "" }, 422],
+        [`${courseDesk}/modules/new`, { title: "" }, 422],
+        [`${courseDesk}/items/new?module=no-such`, { kind: "quiz", title: "x" }, 404],
+        [`${courseDesk}/items/role-and-principal`, { intent: "save", kind: "lecture" }, 422],
+        [`${courseDesk}/items/no-such`, { intent: "publish" }, 404],
+        [`${courseDesk}/items/fundamentals-quiz/questions/new`, { text: "" }, 422],
+        [`${courseDesk}/pictures`, { alt: "" }, 422],
+        [`${courseDesk}/removal?item=no-such`, {}, 404],
+        ["/admin/webinars/new", { title: "" }, 422],
+        [`/admin/webinars/${randomUUID()}/cancellation`, {}, 404],
+      ];
+      for (const [path, fields, status] of wrong) {
+        const answer = await visitor.send(path, fields);
         if (isStaff(person)) expect(answer.status, path).toBe(status);
         else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
         await visitor.toast();

@@ -67,5 +67,8 @@ export async function postHtml(ctx: Pick<Ctx, "db">, content: string): Promise<s
     .from(postPictures)
     .where(inArray(id, ids));
   const sizes = new Map(rows.map((row) => [row.id, row]));
-  return markdownToHtml(content, { sizeOf: (src) => sizes.get(picturesIn(src)[0] ?? "") });
+  return markdownToHtml(content, (src) => {
+    const size = sizes.get(picturesIn(src)[0] ?? "");
+    return size && { src, width: size.width, height: size.height };
+  });
 }

@@ -7,8 +7,8 @@ export type LectureDetails = {
   minutes: number;
   /** Markdown. */
   body: string;
-  /** Where it is a film: what is said in it, and the files where they exist. */
-  video: { transcript: string; url?: string; captionsUrl?: string } | null;
+  /** Where it is a film too: what is told in it, and the film's name where it exists. */
+  video: { transcript: string; film?: string } | null;
 };
 
 export type QuizDetails = {

@@ -19,6 +19,12 @@ export const scoreTaken = defineEvent("learning.score-taken", item);
 /** Everything that the course holds is completed, for the first time. */
 export const courseCompleted = defineEvent("learning.course-completed", learner);
 
+/** Staff changed what a course holds; `removed` says that something left it for good. */
+export const courseChanged = defineEvent(
+  "learning.course-changed",
+  z.object({ courseId: z.string(), removed: z.boolean() }),
+);
+
 const certificate = z.object({ certificateId: z.uuid() });
 
 export const certificateIssued = defineEvent("learning.certificate-issued", certificate);

@@ -19,6 +19,13 @@ export const learningPolicy = {
   readAttempt: owns,
   answerAttempt: owns,
 
+  readDrafts: (actor: Actor) => isAdmin(actor),
+  editCourses: (actor: Actor) => isAdmin(actor),
+  publishCourses: (actor: Actor) => isAdmin(actor),
+  removeCourses: (actor: Actor) => isAdmin(actor),
+  /** They stand in courses, which members alone open; an id cannot be guessed. */
+  seeCoursePicture: (actor: Actor) => actor.kind === "member",
+
   listOwnCertificates: (actor: Actor) => actor.kind === "member",
   /** The page that a certificate's code leads to is anybody's. */
   checkCertificate: (_actor: Actor) => true,

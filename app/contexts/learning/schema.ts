@@ -18,6 +18,15 @@ import type { Answers, DrawnQuestion } from "./quiz.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
+/**
+ * What staff edit. The revision counts up with each save, so that an edit begun before it is told.
+ * What is removed stays as a row: what members have done with it names it.
+ */
+const edited = () => ({
+  revision: integer().notNull().default(1),
+  removedAt: at("removed_at"),
+});
+
 /** A course of the viewer (D2 §3). Ids are words that stay: they stand in addresses. */
 export const courses = pgTable("courses", {
   id: text().primaryKey(),
@@ -28,6 +37,7 @@ export const courses = pgTable("courses", {
   position: integer().notNull(),
   /** Null is a draft, which nobody but staff sees. */
   publishedAt: at("published_at"),
+  ...edited(),
 });
 
 /** A module of a course, in the order in which it is taken. */
@@ -41,6 +51,7 @@ export const courseModules = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     position: integer().notNull(),
+    ...edited(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.id] })],
 );
@@ -62,6 +73,7 @@ export const courseItems = pgTable(
     /** Null is a draft, which counts for nothing. */
     publishedAt: at("published_at"),
     details: jsonb().$type<ItemDetails>().notNull(),
+    ...edited(),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.id] }),
@@ -70,6 +82,7 @@ export const courseItems = pgTable(
       foreignColumns: [courseModules.courseId, courseModules.id],
     }),
     check("course_items_kind", sql`details ->> 'kind' = kind`),
+    check("course_items_removed", sql`removed_at is null or published_at is null`),
   ],
 );
 
@@ -88,6 +101,8 @@ export const quizQuestions = pgTable(
     position: integer().notNull(),
     /** Set when it is no longer drawn; attempts that drew it keep it. */
     retiredAt: at("retired_at"),
+    /** Counts up with every edit; see `edited`. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.itemId, table.id] }),
@@ -198,4 +213,23 @@ export const certificates = pgTable(
     index("certificates_issued").on(table.issuedAt),
     check("certificates_revocation", sql`(revoked_at is null) = (revocation_reason is null)`),
   ],
+);
+
+/** A picture that staff put into a course's texts; its files lie in the file store under its id. */
+export const coursePictures = pgTable(
+  "course_pictures",
+  {
+    id: uuid().primaryKey(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id),
+    /** What it shows, for those who do not see it. */
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** The widths that there are files of, narrowest first. */
+    widths: integer().array().notNull(),
+    addedAt: at("added_at").notNull(),
+  },
+  (table) => [index("course_pictures_course").on(table.courseId, table.addedAt)],
 );

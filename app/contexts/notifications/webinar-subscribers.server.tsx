@@ -1,12 +1,22 @@
 import { addressee } from "#app/contexts/identity/queries.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { reminderDue, webinarRegistered } from "#app/contexts/webinars/events.ts";
+import {
+  reminderDue,
+  webinarCalledOff,
+  webinarMoved,
+  webinarRegistered,
+} from "#app/contexts/webinars/events.ts";
 import { registeredFor } from "#app/contexts/webinars/queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "./compose.server.ts";
-import { WebinarRegisteredLetter, WebinarReminderLetter } from "./letters/webinar-letters.tsx";
+import {
+  WebinarCalledOffLetter,
+  WebinarMovedLetter,
+  WebinarRegisteredLetter,
+  WebinarReminderLetter,
+} from "./letters/webinar-letters.tsx";
 
 /** Confirms registrations and reminds of what begins soon; whoever has cancelled meanwhile hears nothing. */
 export const webinarLetterSubscribers: Subscriber[] = [
@@ -30,6 +40,27 @@ export const webinarLetterSubscribers: Subscriber[] = [
       to: letter.to,
       subject: `Reminder: ${letter.about.title}`,
       body: <WebinarReminderLetter {...letter.about} />,
+    });
+  }),
+  whenHappens(webinarCalledOff, "tell-of-called-off-webinar", async (tx, { payload }) => {
+    const letter = await letterTo(tx, payload);
+    if (!letter) return;
+    await post(tx, {
+      kind: "webinar-called-off",
+      to: letter.to,
+      subject: `Called off: ${letter.about.title}`,
+      body: <WebinarCalledOffLetter {...letter.about} link={`${tx.site.url}/webinars`} />,
+    });
+  }),
+  whenHappens(webinarMoved, "tell-of-moved-webinar", async (tx, { payload }) => {
+    const letter = await letterTo(tx, payload);
+    if (!letter) return;
+    await post(tx, {
+      kind: "webinar-moved",
+      to: letter.to,
+      subject: `New time: ${letter.about.title}`,
+      body: <WebinarMovedLetter {...letter.about} />,
+      attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
     });
   }),
 ];

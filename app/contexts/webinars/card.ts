@@ -12,6 +12,7 @@ type Row = {
   startsAt: Date;
   duration: number;
   recordingUrl: string | null;
+  cancelledAt: Date | null;
 };
 
 export type RegistrationOfActor = { profileId: string };
@@ -28,6 +29,8 @@ export type WebinarCard = {
   endsAt: Date;
   duration: number;
   status: Status;
+  /** It was called off. */
+  cancelled: boolean;
   registered: boolean;
   /** Of a completed one, where there is one. */
   recordingUrl: string | null;
@@ -51,6 +54,7 @@ export function cardOf(
   const { startsAt, duration, recordingUrl } = webinar;
   const status = statusAt(webinar, now);
   const registered = registration !== null;
+  const cancelled = webinar.cancelledAt !== null;
   return {
     id,
     title,
@@ -62,16 +66,19 @@ export function cardOf(
     endsAt: endsAt(webinar),
     duration,
     status,
+    cancelled,
     registered,
-    recordingUrl: status === "completed" ? recordingUrl : null,
+    recordingUrl: status === "completed" && !cancelled ? recordingUrl : null,
     can: {
-      register: status === "upcoming" && !registered,
+      register: !cancelled && status === "upcoming" && !registered,
       cancel:
+        !cancelled &&
         status === "upcoming" &&
         registered &&
         webinarsPolicy.cancelRegistration(actor, registration),
-      join: status === "live" && registered && webinarsPolicy.join(actor, registration),
-      logInToJoin: status === "live" && actor.kind === "guest",
+      join:
+        !cancelled && status === "live" && registered && webinarsPolicy.join(actor, registration),
+      logInToJoin: !cancelled && status === "live" && actor.kind === "guest",
     },
   };
 }

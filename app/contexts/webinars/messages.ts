@@ -25,6 +25,28 @@ export const webinarToasts = {
     title: "This webinar has begun",
     description: "Registrations can be made and cancelled until a webinar begins.",
   },
+  calledOff: {
+    tone: "error",
+    title: "This webinar was called off",
+    description: "The list shows what comes next.",
+  },
+  planned: { tone: "success", title: "Webinar added" },
+  saved: { tone: "success", title: "Webinar saved" },
+  moved: {
+    tone: "success",
+    title: "Webinar saved",
+    description: "Whoever has registered is told of its new time by mail.",
+  },
+  cancelledForAll: {
+    tone: "success",
+    title: "Webinar cancelled",
+    description: "Whoever has registered is told by mail.",
+  },
+  isOver: {
+    tone: "error",
+    title: "This webinar is over",
+    description: "What has taken place cannot be cancelled.",
+  },
   notRegistered: {
     tone: "error",
     title: "You are not registered for this webinar",

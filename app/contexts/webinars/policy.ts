@@ -7,6 +7,10 @@ export const webinarsPolicy = {
   cancelRegistration: owns,
   join: owns,
   countRegistrations: (actor: Actor) => isAdmin(actor),
+  /** The office's list, with registrations counted and join addresses. */
+  readProgramme: (actor: Actor) => isAdmin(actor),
+  planWebinars: (actor: Actor) => isAdmin(actor),
+  cancelWebinars: (actor: Actor) => isAdmin(actor),
 };
 
 function owns(actor: Actor, registration: { profileId: string }): boolean {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Instrument } from "#app/kernel/instrument.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
@@ -56,7 +56,7 @@ export async function joinAddress(
   if (!registration || !webinarsPolicy.join(ctx.actor, registration)) {
     return { refused: "not-registered" };
   }
-  const live = statusAt(webinar, ctx.clock.now()) === "live";
+  const live = !webinar.cancelledAt && statusAt(webinar, ctx.clock.now()) === "live";
   return live && webinar.url ? { url: webinar.url } : { refused: "not-live" };
 }
 
@@ -100,7 +100,7 @@ export async function webinarEntryOf(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db
     .select({ title, startsAt, minutes: duration, stampedAt: updatedAt })
     .from(webinars)
-    .where(eq(webinars.id, id));
+    .where(and(eq(webinars.id, id), isNull(webinars.cancelledAt)));
   return row;
 }
 
@@ -188,6 +188,7 @@ function hasStatus(status: Status, now: Date): SQL | undefined {
 function narrowing({ category, search }: WebinarsView): SQL | undefined {
   const part = search && containing(search);
   return and(
+    isNull(webinars.cancelledAt),
     category && eq(webinars.category, category),
     part ? or(ilike(webinars.title, part), ilike(webinars.description, part)) : undefined,
   );

@@ -21,6 +21,10 @@ export const webinars = pgTable(
     /** Where it can be watched afterwards. */
     recordingUrl: text("recording_url"),
     updatedAt: at("updated_at").notNull(),
+    /** Counts up with each save, so that an edit begun before it is told. */
+    revision: integer().notNull().default(1),
+    /** When it was called off; it is no longer listed, and its page says so. */
+    cancelledAt: at("cancelled_at"),
   },
   (table) => [index("webinars_starts").on(table.startsAt, table.id)],
 );

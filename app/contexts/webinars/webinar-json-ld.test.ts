@@ -14,6 +14,7 @@ const webinar = {
   startsAt: new Date("2026-03-10T08:00:00Z"),
   duration: 90,
   recordingUrl: null,
+  cancelledAt: null,
 };
 const at = (now: string) => cardOf({ webinar, registration: null }, guest, new Date(now));
 

@@ -19,7 +19,7 @@ function eventOf(webinar: WebinarCard, { siteUrl, provider }: Site) {
     description: webinar.description,
     startDate: webinar.startsAt.toISOString(),
     endDate: webinar.endsAt.toISOString(),
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/Event${webinar.cancelled ? "Cancelled" : "Scheduled"}`,
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     location: { "@type": "VirtualLocation", url },
     performer: { "@type": "Person", name: webinar.presenter, jobTitle: webinar.presenterTitle },

@@ -125,7 +125,11 @@ export function createHttpApp(options: {
       return c.req.path.startsWith("/assets/") ? c.text("Not found", 404) : next();
     }
     const sent = await sendFile(c, next);
-    if (sent instanceof Response) sent.headers.set("Cache-Control", fileCaching(c.req.path));
+    if (sent instanceof Response) {
+      sent.headers.set("Cache-Control", fileCaching(c.req.path));
+      // The library's list of types has no captions.
+      if (c.req.path.endsWith(".vtt")) sent.headers.set("Content-Type", "text/vtt; charset=utf-8");
+    }
     return sent;
   });
 

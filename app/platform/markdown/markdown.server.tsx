@@ -1,25 +1,28 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 
-type Size = { width: number; height: number };
+/** What a picture needs to be shown sharply, and to keep its room while it loads. */
+export type Framed = { src: string; width: number; height: number; srcSet?: string };
 
 /**
  * Markdown as HTML for a page: GitHub's flavour, headings from the second level down, pictures of
  * this site only. HTML in the text is text. The libraries stay on the server.
  *
- * `sizeOf` tells a picture's size by its address, so that it keeps its room until it arrives.
+ * A picture that is a paragraph of its own is a figure, its title the caption. `frameOf` knows the
+ * pictures with their sizes; without it each is shown as it is named.
  */
 export function markdownToHtml(
   text: string,
-  { sizeOf }: { sizeOf?: (src: string) => Size | undefined } = {},
+  frameOf: (src: string) => Framed | undefined = () => undefined,
 ): string {
   return renderToStaticMarkup(
     <Markdown
       remarkPlugins={[remarkGfm]}
       rehypePlugins={[[rehypeSanitize, defaultSchema]]}
-      components={sizeOf ? { ...components, img: sizedPicture(sizeOf) } : components}
+      components={{ ...components, img: ({ src, alt = "" }) => picture(src, alt, frameOf) }}
     >
       {text}
     </Markdown>,
@@ -39,17 +42,37 @@ const components: Components = {
       {children}
     </a>
   ),
-  img: sizedPicture(() => undefined),
+  p: ({ node, children }) => {
+    const [only, ...more] = node?.children ?? [];
+    if (more.length > 0 || only?.type !== "element" || only.tagName !== "img") {
+      return <p>{children}</p>;
+    }
+    const { title, src } = only.properties;
+    if (!isOwn(src)) return <p>{children}</p>;
+    return (
+      <figure>
+        {children}
+        {typeof title === "string" && <figcaption>{title}</figcaption>}
+      </figure>
+    );
+  },
 };
 
-function sizedPicture(sizeOf: (src: string) => Size | undefined): NonNullable<Components["img"]> {
-  return ({ src, alt = "" }) => {
-    // Another host's picture would tell it who reads here.
-    if (typeof src !== "string" || !/^\/[^/]/.test(src)) return <>{alt}</>;
-    const size = sizeOf(src);
-    return <img src={src} alt={alt} loading="lazy" width={size?.width} height={size?.height} />;
-  };
+function picture(
+  src: unknown,
+  alt: string,
+  frameOf: (src: string) => Framed | undefined,
+): ReactElement {
+  if (!isOwn(src)) return <>{alt}</>;
+  const framed = frameOf(src);
+  return framed ? (
+    <img {...framed} sizes="(min-width: 44rem) 42rem, 100vw" alt={alt} loading="lazy" />
+  ) : (
+    <img src={src} alt={alt} loading="lazy" />
+  );
 }
+
+const isOwn = (src: unknown): src is string => typeof src === "string" && /^\/[^/]/.test(src);
 
 /** A wide table scrolls by itself, by keyboard too. */
 const scrollable = {

@@ -29,6 +29,16 @@ test("pictures of this site are shown, others are their description", () => {
   }
 });
 
+test("a picture by itself is a figure with its caption, and keeps its room", () => {
+  const framed = { src: "/a/960.webp", width: 960, height: 540, srcSet: "/a/960.webp 960w" };
+  const html = markdownToHtml('![Two cars](/a "On the way")', () => framed);
+  expect(html).toMatch(/^<figure><img src="\/a\/960.webp" width="960" height="540"/);
+  expect(html).toContain('alt="Two cars"');
+  expect(html).toContain("<figcaption>On the way</figcaption></figure>");
+  expect(markdownToHtml("See ![Two cars](/a) there.")).toMatch(/^<p>See <img/);
+  expect(markdownToHtml('![Two cars](/a "</figcaption><script>")')).not.toContain("<script>");
+});
+
 test("a link that leads away tells nothing of where it stood", () => {
   expect(markdownToHtml("[law](https://law.example)")).toContain('rel="noopener noreferrer');
   expect(markdownToHtml("[here](/training)")).not.toContain("rel=");

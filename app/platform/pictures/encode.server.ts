@@ -27,7 +27,10 @@ export const MOST_PIXELS = 60_000_000;
  * Encodes a picture anew as AVIF and WebP: nothing of the file that came survives but what it
  * shows, its camera's notes and place included. Undefined for what is no picture, or too small.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | undefined> {
+export async function encodePicture(
+  bytes: Uint8Array,
+  leastWidth = LEAST_WIDTH,
+): Promise<EncodedPicture | undefined> {
   try {
     const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .rotate()
@@ -37,7 +40,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = upright.info;
-    if (width < LEAST_WIDTH) return undefined;
+    if (width < leastWidth) return undefined;
     const picture = () => sharp(upright.data, { raw: { width, height, channels } });
     const widths = steps.filter((step) => step <= width);
     if (widths.at(-1) !== width) widths.push(width);

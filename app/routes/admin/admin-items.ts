@@ -15,6 +15,8 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin", label: "Dashboard" },
     { to: "/admin/messages", label: "Messages", count: waiting?.messages ?? 0 },
     { to: "/admin/applications", label: "Applications", count: waiting?.applications ?? 0 },
+    { to: "/admin/courses", label: "Courses" },
+    { to: "/admin/webinars", label: "Webinars" },
     { to: "/admin/certificates", label: "Certificates" },
     { to: "/admin/jobs", label: "Job Listings", count: waiting?.jobs ?? 0 },
     { to: "/admin/skills", label: "Skills and languages" },

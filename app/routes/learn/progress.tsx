@@ -1,5 +1,7 @@
 import { learningCards } from "#app/contexts/learning/queries/dashboard.server.ts";
+import { pastLearning } from "#app/contexts/learning/queries/past-learning.server.ts";
 import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { PastLearning } from "#app/contexts/learning/ui/past-learning.tsx";
 import { ProgressOverview } from "#app/contexts/learning/ui/progress-overview.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, requireMember } from "#app/routes/web.server.ts";
@@ -8,7 +10,8 @@ import type { Route } from "./+types/progress.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireMember(context, request);
-  return { cards: await learningCards(ctxOf(context)) };
+  const ctx = ctxOf(context);
+  return { cards: await learningCards(ctx), past: await pastLearning(ctx) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,6 +29,7 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
         <DashboardTabs />
         <div className="mt-10">
           <ProgressOverview cards={loaderData.cards} />
+          <PastLearning items={loaderData.past} />
         </div>
       </div>
     </>

@@ -52,11 +52,13 @@ export const meta: Route.MetaFunction = (args) => {
 export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
   const { attempt } = loaderData;
   const item = `/course/${attempt.courseId}/${attempt.itemId}`;
-  const crumbs = [
-    { label: "Course", to: `/course/${attempt.courseId}` },
-    { label: attempt.title, to: item },
-    { label: attempt.state === "open" ? "Attempt" : "Review" },
-  ];
+  const place = attempt.offered
+    ? [
+        { label: "Course", to: `/course/${attempt.courseId}` },
+        { label: attempt.title, to: item },
+      ]
+    : [{ label: "Your progress", to: "/dashboard/progress" }];
+  const crumbs = [...place, { label: attempt.state === "open" ? "Attempt" : "Review" }];
   return (
     <>
       <PageHero

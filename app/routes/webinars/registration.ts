@@ -14,6 +14,7 @@ export function loader(): never {
 const refusals = {
   "not-verified": webinarToasts.addressNotConfirmed,
   "has-begun": webinarToasts.hasBegun,
+  "called-off": webinarToasts.calledOff,
 };
 
 /** Registers for a webinar; a guest is led to the login, and back to the page they were on. */

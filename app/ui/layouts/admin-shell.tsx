@@ -63,7 +63,7 @@ export function AdminShell(props: {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-5 py-8 outline-none md:px-10">
+      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-8 pb-32 outline-none md:px-10">
         {props.children}
       </main>
     </div>

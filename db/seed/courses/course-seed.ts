@@ -19,12 +19,12 @@ export type LectureSeed = {
   /** How long it takes, D2's `duration`. */
   minutes: number;
   /**
-   * Markdown: paragraphs, lists, tables, ## and ### headings; no HTML, no pictures from elsewhere.
+   * Markdown: paragraphs, lists, tables, ## and ### headings, figures of public/figures; no HTML, no pictures from elsewhere.
    * A paragraph is one line, so that it reads well in the authoring form's text field.
    */
   body: string;
-  /** Present where the lecture is a video: what is said in it, a paragraph for each passage. */
-  video?: { transcript: string };
+  /** Present where the lecture has a film: what it tells, a paragraph for each passage. */
+  video?: { transcript: string; film?: string };
 };
 
 /** D2 §3 "quiz": id, title, questions, timeLimit. */

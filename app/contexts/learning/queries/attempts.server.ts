@@ -11,7 +11,7 @@ import {
   openQuestions,
   percentOf,
 } from "../quiz.ts";
-import { courseItems, quizAttempts } from "../schema.ts";
+import { courseItems, courses, quizAttempts } from "../schema.ts";
 
 /** A question as it is reviewed. */
 export type ReviewedQuestion = Omit<OpenQuestion, "options"> & {
@@ -20,7 +20,15 @@ export type ReviewedQuestion = Omit<OpenQuestion, "options"> & {
   options: { id: string; text: string; correct: boolean; chosen: boolean }[];
 };
 
-type Head = { id: string; courseId: string; itemId: string; title: string; passPercent: number };
+type Head = {
+  id: string;
+  courseId: string;
+  itemId: string;
+  title: string;
+  passPercent: number;
+  /** Whether the quiz still stands in its course. */
+  offered: boolean;
+};
 
 /** An attempt: while it is open without a word about what is right, afterwards as a review. */
 export type AttemptView = Head &
@@ -50,18 +58,23 @@ export async function ownAttempt(
   of: { courseId: string; itemId: string; attemptId: string },
 ): Promise<AttemptView> {
   const [row] = await ctx.db
-    .select({ attempt: quizAttempts, title: courseItems.title })
+    .select({
+      attempt: quizAttempts,
+      title: courseItems.title,
+      offered: sql<boolean>`${courseItems.publishedAt} is not null and ${courses.publishedAt} is not null`,
+    })
     .from(quizAttempts)
     .innerJoin(
       courseItems,
       and(eq(courseItems.courseId, quizAttempts.courseId), eq(courseItems.id, quizAttempts.itemId)),
     )
+    .innerJoin(courses, eq(courses.id, quizAttempts.courseId))
     .where(eq(quizAttempts.id, of.attemptId));
   const may = row && learningPolicy.readAttempt(ctx.actor, row.attempt);
   const here = row?.attempt.courseId === of.courseId && row.attempt.itemId === of.itemId;
-  const { attempt, title } = found(may && here ? row : undefined);
+  const { attempt, title, offered } = found(may && here ? row : undefined);
   const { id, courseId, itemId, passPercent, drawn, answers, deadline, closedAt } = attempt;
-  const head = { id, courseId, itemId, title, passPercent };
+  const head = { id, courseId, itemId, title, passPercent, offered };
   if (!closedAt) {
     const left = deadline.getTime() - ctx.clock.now().getTime();
     const secondsLeft = Math.max(0, Math.round(left / 1000));

@@ -1,27 +1,20 @@
 import type { Ctx } from "#app/platform/ctx.ts";
 import { found } from "#app/kernel/refusal.ts";
-import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
-import { sizeText } from "../content.ts";
 import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
 import { attemptsAt } from "./attempts.server.ts";
 import { completionsOf } from "./completions.server.ts";
 import { openCourse, outlineOf } from "./open-course.server.ts";
 import { type ItemRow, publishedItem } from "./published-item.server.ts";
+import { type ReadingMatter, readingMatter } from "./reading-matter.server.ts";
 
 type Exercise = Awaited<ReturnType<typeof learnerStanding>>;
 type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
 
-/** What an item's own page shows. The text comes as HTML that is safe to set. */
+/** What an item's own page shows. */
 export type ItemContent =
-  | {
-      kind: "lecture";
-      minutes: number;
-      html: string;
-      video: { transcriptHtml: string; url?: string; captionsUrl?: string } | null;
-    }
+  | ReadingMatter
   | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts }
-  | { kind: "external"; description: string; exercise: Exercise }
-  | { kind: "resource"; type: string; description: string; size: string; html: string };
+  | { kind: "external"; description: string; exercise: Exercise };
 
 export type ItemView = {
   course: { id: string; title: string };
@@ -72,14 +65,5 @@ async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemC
   if (details.kind === "external") {
     return { ...details, exercise: await learnerStanding(ctx, { userId, courseId, itemId }) };
   }
-  const html = markdownToHtml(details.body);
-  if (details.kind === "lecture") {
-    const { kind, minutes, video } = details;
-    if (!video) return { kind, minutes, html, video: null };
-    const { transcript, ...files } = video;
-    return { kind, minutes, html, video: { ...files, transcriptHtml: markdownToHtml(transcript) } };
-  }
-  const { kind, type, description, body } = details;
-  const size = sizeText(new TextEncoder().encode(body).length);
-  return { kind, type, description, size, html };
+  return readingMatter(ctx, courseId, details);
 }

@@ -62,7 +62,7 @@ export async function outlineOf(ctx: Pick<Ctx, "db">, courseId: string): Promise
       questions: sql<number | null>`(${details} ->> 'questions')::int`,
       type: sql<string | null>`${details} ->> 'type'`,
       bytes: sql<number | null>`octet_length(${details} ->> 'body')`,
-      video: sql<boolean>`coalesce(${details} -> 'video' ->> 'url' is not null, false)`,
+      video: sql<boolean>`coalesce(${details} -> 'video' ->> 'film' is not null, false)`,
     })
     .from(courseItems)
     .innerJoin(

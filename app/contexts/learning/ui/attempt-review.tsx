@@ -24,9 +24,15 @@ export function AttemptReview({ attempt }: { attempt: Closed }) {
         ))}
       </ol>
       <p className="mt-10 border-t border-mist pt-6">
-        <ButtonLink to={`/course/${attempt.courseId}/${attempt.itemId}`} look="secondary">
-          <Glyph name="arrow-left" className="size-4" /> Back to quiz
-        </ButtonLink>
+        {attempt.offered ? (
+          <ButtonLink to={`/course/${attempt.courseId}/${attempt.itemId}`} look="secondary">
+            <Glyph name="arrow-left" className="size-4" /> Back to quiz
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/dashboard/progress" look="secondary">
+            <Glyph name="arrow-left" className="size-4" /> Back to your progress
+          </ButtonLink>
+        )}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import type { ItemContent, ItemView } from "../queries/item.server.ts";
 import { ExerciseDetail } from "./exercise-detail.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
+import { ReadingMatterView } from "./reading-matter.tsx";
 
 /** One item of a course, the way back, and what is to be done about it. */
 export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
@@ -25,7 +26,7 @@ export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
             completed={completed}
           />
         ) : (
-          <ReadingMatter content={content} />
+          <ReadingMatterView content={content} />
         )}
       </div>
       <div className="no-print mt-10 flex flex-wrap items-center gap-4 border-t border-mist pt-6">
@@ -57,41 +58,5 @@ function Completion(props: { content: ItemContent; completed: boolean }) {
         {content.kind === "resource" ? "Mark as Accessed" : "Mark as Complete"}
       </Button>
     </Form>
-  );
-}
-
-/** A lecture or a document. Its HTML was made and cleaned by the server. */
-function ReadingMatter({ content }: { content: Extract<ItemContent, { html: string }> }) {
-  return (
-    <>
-      {content.kind === "resource" && (
-        <p className="mb-8 max-w-text text-slate">
-          {content.description}{" "}
-          <span className="whitespace-nowrap">
-            ({content.type}, {content.size})
-          </span>
-        </p>
-      )}
-      {content.kind === "lecture" && content.video?.url && <Film video={content.video} />}
-      <article className="prose text-lg" dangerouslySetInnerHTML={{ __html: content.html }} />
-      {content.kind === "lecture" && content.video?.url && (
-        <details className="mt-8 max-w-text border-y border-mist py-4">
-          <summary className="cursor-pointer font-semibold">Transcript</summary>
-          <div
-            className="prose mt-4"
-            dangerouslySetInnerHTML={{ __html: content.video.transcriptHtml }}
-          />
-        </details>
-      )}
-    </>
-  );
-}
-
-function Film({ video }: { video: { url?: string; captionsUrl?: string } }) {
-  return (
-    <video controls preload="metadata" className="mb-8 aspect-video w-full max-w-3xl bg-ink">
-      <source src={video.url} />
-      <track kind="captions" srcLang="en" label="English" src={video.captionsUrl} default />
-    </video>
   );
 }

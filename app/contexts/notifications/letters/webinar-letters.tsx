@@ -56,6 +56,48 @@ export function WebinarReminderLetter(about: About) {
   );
 }
 
+/** The institute has called a webinar off. */
+export function WebinarCalledOffLetter(about: About) {
+  const { sender, name, title, link } = about;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview="It does not take place"
+      title="A webinar was called off"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        We are sorry: the webinar “{title}”, for which you are registered, does not take place. It
+        was to be:
+      </Paragraph>
+      <WhenAndWho {...about} />
+      <Paragraph>You need not do anything. You can take it out of your calendar.</Paragraph>
+      <Action href={link}>See the other webinars</Action>
+    </LetterLayout>
+  );
+}
+
+/** The institute has moved a webinar to another time. */
+export function WebinarMovedLetter(about: About) {
+  const { sender, name, title, link } = about;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={about.times[0]!}
+      title="A webinar has a new time"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>The webinar “{title}”, for which you are registered, now begins:</Paragraph>
+      <WhenAndWho {...about} />
+      <Action href={link}>See the webinar</Action>
+      <Paragraph>
+        Your registration stays. The enclosed file puts the new time into your calendar. If it does
+        not suit you, cancel your registration on that page.
+      </Paragraph>
+    </LetterLayout>
+  );
+}
+
 function WhenAndWho({ times, minutes, presenter }: About) {
   return (
     <>

@@ -13,17 +13,18 @@ import { statusAt } from "../webinar.ts";
  * Registers the actor for an upcoming webinar. Registering again is the same registration, and is
  * confirmed once.
  *
- * Errors: "not-verified", "has-begun".
+ * Errors: "not-verified", "has-begun", "called-off".
  */
 export async function register(
   ctx: Ctx,
   webinarId: string,
-): Promise<Result<undefined, "not-verified" | "has-begun">> {
-  return transact<undefined, "not-verified" | "has-begun">(ctx, async (tx) => {
+): Promise<Result<undefined, "not-verified" | "has-begun" | "called-off">> {
+  return transact<undefined, "not-verified" | "has-begun" | "called-off">(ctx, async (tx) => {
     const webinar = await webinarRow(tx, webinarId);
     const { actor } = tx;
     authorize(actor.kind === "member");
     if (!webinarsPolicy.register(actor)) return err("not-verified");
+    if (webinar.cancelledAt) return err("called-off");
     if (statusAt(webinar, tx.clock.now()) !== "upcoming") return err("has-begun");
     const added = await tx.db
       .insert(webinarRegistrations)

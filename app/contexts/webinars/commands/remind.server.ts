@@ -21,7 +21,11 @@ export async function remindOfWebinars(ctx: Ctx): Promise<void> {
     .select({ id: webinars.id, startsAt: webinars.startsAt })
     .from(webinars)
     .where(
-      and(gt(webinars.startsAt, now), lte(webinars.startsAt, new Date(now.getTime() + REMINDER))),
+      and(
+        isNull(webinars.cancelledAt),
+        gt(webinars.startsAt, now),
+        lte(webinars.startsAt, new Date(now.getTime() + REMINDER)),
+      ),
     );
   for (const { id, startsAt } of nearing) {
     await transact(ctx, async (tx) => {

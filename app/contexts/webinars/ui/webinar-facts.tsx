@@ -10,7 +10,8 @@ export function WebinarBadges({ webinar }: { webinar: WebinarCard }) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-slate">
       <Badge tone="brass">{categoryLabels[webinar.category]}</Badge>
-      {webinar.status === "live" && <Badge tone="red">Live Now</Badge>}
+      {webinar.cancelled && <Badge tone="red">Called off</Badge>}
+      {webinar.status === "live" && !webinar.cancelled && <Badge tone="red">Live Now</Badge>}
       {webinar.registered && <Badge tone="green">Registered</Badge>}
       <span className="tabular-nums">{webinar.duration} minutes</span>
     </div>

@@ -37,6 +37,8 @@ It helps to think of protection as rings around the principal.
 | Middle | The advance party, drivers, doors, reception staff | A colleague stands in the lobby and reports that the lift is free |
 | Inner | The officer beside the principal | You change sides so that you are between the principal and a man who is shouting |
 
+![Three rings around the principal: an inner one with the officer beside them, a middle one of advance, drivers, doors and reception, an outer one of information, police, venue and neighbourhood. A warning that begins outside gives days; one at the inner ring gives seconds.](/figures/three-rings.svg "Each ring buys time for the one inside it.")
+
 Each ring buys time for the one inside it. A warning two days ahead is worth more than a warning of two seconds, and it costs less.
 
 ## Working with a person, not a parcel
@@ -114,6 +116,8 @@ Read it in two steps:
 
 Section 62 adds that anyone authorised by law to use force is criminally responsible for any excess. Once the threat has ended, so has the justification. A second push after the man has stepped back is a different act from the first.
 
+![Two questions in their order: what did I honestly believe, judged from where I stood; was the force reasonable, judged from outside. Below them a bar: while the threat is there force may be justified, and when it has ended so has the justification.](/figures/force-two-questions.svg "Two questions, and the moment at which the answer changes.")
+
 | Situation | Likely defensible | Likely not |
 | --- | --- | --- |
 | A man grabs the principal's arm | Breaking the grip, moving the principal away | Striking him after he has let go |
@@ -160,6 +164,8 @@ A team that is at home in one country is a visitor in the next. This lecture dea
 ## Two layers
 
 European law reaches you in two ways. A **regulation**, such as the General Data Protection Regulation, applies directly in every member state. Nearly everything else about private security (who may do it, with what training, with what equipment) is **national** law and differs from one state to the next. A Hungarian permission says nothing about Vienna, one motorway away.
+
+![A wide box, European regulation such as the GDPR, applies directly in every member state. Below it Hungary, Austria and Slovakia stand side by side with a border between them: who may protect, what force and which equipment are national law, and one country's permission ends at its border.](/figures/two-layers-of-law.svg "What applies everywhere, and what ends at a border.")
 
 | Question | Where to look |
 | --- | --- |
@@ -240,6 +246,8 @@ For each item write down where it came from and how far you trust it. Two newspa
 | **Likely** | Manage in routine | Act before the task | Change the plan |
 | **Possible** | Note | Manage in routine | Act before the task |
 | **Unlikely** | Note | Note | Plan a response |
+
+![A matrix of likelihood against consequence. Likely: manage in routine if minor, act before the task if serious, change the plan if grave. Possible: note, manage in routine, act before the task. Unlikely: note, note, plan a response.](/figures/risk-matrix.svg "The same table as a picture to keep in mind.")
 
 A matrix orders a conversation. It does not measure anything. If two colleagues put the same item in different boxes, the useful part is the reason. Never multiply two guesses and report the product to one decimal place.
 

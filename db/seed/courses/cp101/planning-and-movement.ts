@@ -40,6 +40,8 @@ Start from what cannot move, and reckon back. It is less natural than reckoning 
 | Team in position at the hotel | 09.38 | Fifteen minutes before departure |
 | Advance officer at the meeting | 09.25 | An hour before the principal needs the door |
 
+![A line of six times, reckoned from right to left: the meeting begins at 10.30 and is fixed; principal at the door 10.25; car at the side door 10.18; car leaves the hotel 09.53; team at the hotel 09.38; advance at the meeting 09.25.](/figures/working-backwards.svg "From what is fixed, back to when the first of the team must stand in place.")
+
 Write the reserve down openly. Hidden reserves are spent twice, once by each person who knows about them.
 
 ## The order
@@ -123,6 +125,8 @@ Do not disclose who is coming unless the client has agreed. "A guest of the conf
 
 Count in **paces and seconds**. "Near the lift" means something different to everyone. "Twenty-two paces, left hand, brown door" does not.
 
+![A venue drawn from above: the car at the kerb, twenty-two paces through the main door to the principal's seat, lift and stairs beside the way, a safe room near the seat, a first-aid room, a second way out where another car waits, and a third door of which the team knows where it leads.](/figures/venue-advance.svg "What the advance brings back, on one sheet.")
+
 ## Hospitals and police stations
 
 Drive to the emergency department yourself and find the entrance that takes a walking patient at night. In Christchurch that will usually be Christchurch Hospital beside Hagley Park. In Budapest several hospitals share the work according to day and speciality, so ask the ambulance service or a local partner which one is right for what. Remember that for a serious case the ambulance decides: your own car is for the principal with a sprained wrist.
@@ -183,6 +187,8 @@ Alone you can do one thing at a time. If there is trouble, the one thing is to *
 | Three | One close, one ahead, one behind | Somebody sees who follows |
 | Four or five | As above with one at either side in a crowd | Space to turn the whole group |
 
+![Three arrangements seen from above. One officer: behind the principal and to one side. Two: one ahead, who meets doors first, and one close. Four: one ahead, one close, one at the side and one behind, each looking in another direction.](/figures/formations.svg "Positions are answers to sight, reach, a way out and normality.")
+
 The close officer watches the principal and takes the decision to leave. The others watch outward. If two people are looking at the same thing, one of them has stopped working.
 
 ## Difficult places
@@ -239,6 +245,8 @@ A message has an order:
 4. what you want done, if anything.
 
 *"Lima, this is Mike. Principal leaving the room, two minutes. Bring the car."* The answer is *"Mike, Lima. Two minutes, car."* Repeating the part that matters shows that it was understood. "Roger" by itself shows only that something was heard.
+
+![A radio message and its answer. Mike to Lima: Lima, this is Mike. Principal leaving the room, two minutes. Bring the car. The order is whom, who, what, and what to do. Lima answers: Mike, Lima. Two minutes, car. What matters comes back.](/figures/radio-message.svg "What matters is said back.")
 
 ## A small vocabulary
 

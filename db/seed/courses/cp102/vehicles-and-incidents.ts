@@ -40,6 +40,8 @@ Look for four or five qualities and accept that no road has them all.
 
 Places that every route has to pass are called **fixed points**: your own driveway, the hotel entrance, a single bridge. Routes can vary; fixed points cannot. They deserve the attention that novices spend on the middle of the journey. If you have one extra person, put that person at a fixed point.
 
+![Two roads between two doors, across a river. The first takes 17 minutes over a bridge with no way off; the other takes 24 and passes a place to stop. A ring marks the point before they part: decide here, not in the queue. Both doors are fixed points.](/figures/decision-point.svg "The decision belongs before the parting of the roads.")
+
 ## Varying without confusing
 
 Vary time before you vary road. Leaving at 7.25 instead of 7.40 costs nothing and changes a great deal. Two good routes, used in no order, are better than five of which the driver knows two. And do not let variety produce an unfamiliar road on a dark morning with ice.
@@ -65,6 +67,28 @@ A principal stays in Buda and works in Pest. The desk plan used the Chain Bridge
 - [ ] Rest: who drives after how many hours
 - [ ] One copy in the car, one with the leader, none on the seat
 `.trim(),
+      video: {
+        film: "reading-a-route",
+        transcript: `
+The film has no sound. It draws a route on a map of a small town, with a river and two bridges.
+
+**The task.** A hotel stands on one bank, an office on the other. The principal is to go from the one door to the other at ten in the morning. A line runs from the hotel over the middle bridge to the office.
+
+**Fixed points.** Four rings appear on the line: the hotel door, the bridge, the last turn and the office door. Every route has to pass the doors and the last turn, and this one the bridge as well. They get the attention. If there is one extra person, that person stands at one of them.
+
+**An alternative, and where to decide.** A second line leaves the first one at a crossing and goes over the north bridge. A ring marks that crossing: decide here. Behind it there is no choice any more. Two good roads that the driver knows are better than five.
+
+**Choke points.** Three stretches are marked: a long fence, the ramp and the bridge, and a gate that opens slowly. At each of them the driver asks three questions. Can I see? Can I be stopped here? Where would I go?
+
+**Places to stop.** Four signs appear near the two roads: a fuel station with staff, a police station, an emergency department and a fire station. They are safe, lit, staffed and open at that hour. Somebody has looked.
+
+**The drive.** A car leaves the hotel at 10.00. Before it comes to the parting of the roads, other cars stand in a queue: there is work on the middle bridge. The car turns off at the crossing, where the decision belongs, goes over the north bridge, and is at the last turn after twenty-two minutes.
+
+**The arrival.** The car stops level with the office door. The advance is there already. The way on along the kerb stays open. Principal and officer walk the few steps to the door together.
+
+**Five questions for any route.** Which points does every route pass? Where can I be stopped, and where would I go? Which places are lit, staffed and open? At which point must I have decided? Can I drive away from the kerb where I stop?
+`.trim(),
+      },
     },
     {
       kind: "lecture",
@@ -94,6 +118,8 @@ The principal normally sits in the rear on the side away from the traffic, so th
 3. Engine running, doors locked. The officer gets out, looks all round, once over the roof, and only then opens the principal's door.
 4. The principal gets out, and the officer is already moving. Talking and buttoning coats is done indoors.
 5. The driver stays with the car until *"Inside"* has been heard, then moves it to its waiting place.
+
+![An arrival seen from above: the car stands with its rear door level with the path to the entrance and with room to the car ahead, so that it can drive away. The advance stands at the entrance, the principal walks, the officer beside them looks round, the driver stays with the car.](/figures/arrival.svg "An arrival where traffic keeps left; in Hungary it is mirrored.")
 
 Leaving is the same in reverse, with one addition: **the car is ready first**. A principal who stands on a pavement waiting for a car is the commonest planning failure in the trade.
 
@@ -146,6 +172,8 @@ One sighting means nothing. Interest shows itself over time:
 - a person who **leaves when noticed**.
 
 Old hands put it in four words: time, distance, direction, demeanour. Seen more than once, at places apart, with a change of direction in between, and behaving as if it mattered to them.
+
+![The same person beside one journey three times: at 08.10 opposite the school, at 08.40 at a café on the other side of the road, at 09.05 at the office gate. More than once, at places apart, after a turn, and behaving as if it mattered.](/figures/time-distance-direction.svg "One sighting means nothing, three do.")
 
 Prejudice makes bad observers. Watchers are of every age and sort, and frequently pleasant.
 
@@ -208,6 +236,8 @@ Different courses use different letters; the idea is common: deal first with wha
 | Breathing | Normal breaths within ten seconds? | None or gasping: CPR. Breathing but unresponsive: on the side |
 | Circulation | Pale, cold, confused? | Lay flat, stop bleeding, keep warm |
 | Everything else | Burns, fractures, head injury | Cool, support, watch, reassure |
+
+![Five steps like a staircase, in their order: catastrophic bleeding, press, pack, tourniquet; airway, tilt the head and lift the chin; breathing, CPR where there is none or only gasping; circulation, lay flat and keep warm; everything else. Call early: 111 or 112.](/figures/order-of-care.svg "What kills first comes first.")
 
 ### Bleeding
 
@@ -274,6 +304,8 @@ Between steps 2 and 4 there is a pause. Take it. Bad second decisions are made b
 | Fire alarm | Leave by the way you chose, with the principal | Assembly point at the edge, then the car | Joining the crowd at the main door |
 | Missing principal | Say so at once; one meeting place | Search outwards from last seen | Looking alone for ten minutes |
 | Unattended or strange object | Do not touch; move people away; no radio beside it | Police, venue; wait for their word | Carrying it outside to be helpful |
+
+![An object in the middle of an inner circle that nobody enters and in which no radio is used; an outer circle held by police and venue, with people on it who look outward. The principal and an officer have left first, upwind and out of sight; everybody is accounted for by name.](/figures/cordon.svg "Distance first, then a line that somebody holds.")
 
 ## Words before hands
 

@@ -1,0 +1,108 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+
+export const authoringToasts = {
+  courseAdded: {
+    tone: "success",
+    title: "Course added",
+    description: "It is a draft: nobody but staff sees it.",
+  },
+  courseSaved: { tone: "success", title: "Course saved" },
+  coursePublished: { tone: "success", title: "Course published" },
+  courseWithdrawn: {
+    tone: "success",
+    title: "The course is a draft again",
+    description: "What members have done in it stays.",
+  },
+  courseRemoved: { tone: "success", title: "Course removed" },
+  nothingPublished: {
+    tone: "error",
+    title: "Nothing in this course is published yet",
+    description: "Publish what it holds first, then the course.",
+  },
+  moduleAdded: { tone: "success", title: "Module added" },
+  moduleSaved: { tone: "success", title: "Module saved" },
+  moduleRemoved: { tone: "success", title: "Module removed" },
+  itemAdded: { tone: "success", title: "Added, as a draft" },
+  itemSaved: { tone: "success", title: "Saved" },
+  itemPublished: { tone: "success", title: "Published" },
+  itemWithdrawn: {
+    tone: "success",
+    title: "It is a draft again",
+    description: "Until it is published anew the course can be completed without it.",
+  },
+  itemRemoved: { tone: "success", title: "Removed from the course" },
+  draftsPublished: { tone: "success", title: "All drafts published" },
+  noDrafts: { tone: "info", title: "There are no drafts to publish" },
+  notReady: {
+    tone: "error",
+    title: "Not ready to be published",
+    description: "What is missing is listed on this page. Nothing was changed.",
+  },
+  questionAdded: { tone: "success", title: "Question added" },
+  questionSaved: { tone: "success", title: "Question saved" },
+  questionRemoved: {
+    tone: "success",
+    title: "Question removed",
+    description: "Attempts that drew it keep it.",
+  },
+  questionNeeded: {
+    tone: "error",
+    title: "The published quiz needs this question",
+    description: "Add another one first, or let the quiz draw fewer. Nothing was changed.",
+  },
+  movedUp: { tone: "success", title: "Moved up" },
+  movedDown: { tone: "success", title: "Moved down" },
+  pictureAdded: {
+    tone: "success",
+    title: "Picture added",
+    description: "Copy its line into a text to show it there.",
+  },
+  pictureRemoved: { tone: "success", title: "Picture removed" },
+  pictureInUse: {
+    tone: "error",
+    title: "A text of this course shows this picture",
+    description: "Take it out of the text first. Nothing was changed.",
+  },
+} satisfies Record<string, Toast>;
+
+export const coursePictureErrors = {
+  "no-picture": "Please choose a JPEG, PNG, WebP or AVIF picture, at least 320 pixels wide",
+  "too-large": "The picture is larger than 12 MB",
+  "no-file": "Please choose a picture",
+} as const;
+
+/** A form's answer, and whether somebody else's save stood in its way. */
+export type AuthoringReply = FormReply & { conflict?: true };
+
+type Refused = {
+  error: "changed-meanwhile" | "unknown-module" | "not-ready";
+  detail?: Record<string, string | number>;
+};
+
+/**
+ * What a form says that could not be saved: everything typed, and why not. After somebody else's
+ * save it takes over the present revision, so that saving again replaces what is shown beside it,
+ * and nothing newer.
+ */
+export function authoringRefusal(form: FormData, { error, detail = {} }: Refused): AuthoringReply {
+  if (error === "unknown-module") {
+    return refusal(form, { field: "moduleId", text: "Please choose a module of the catalogue" });
+  }
+  if (error === "not-ready") {
+    const text = String(detail.faults).split("\n").join(" ");
+    return refusal(form, { formError: { title: "It is published, and must stay complete", text } });
+  }
+  const reply = refusal(form, {
+    formError: {
+      title: "Somebody else has saved this meanwhile",
+      text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
+    },
+  });
+  return {
+    ...reply,
+    values: { ...reply.values, revision: String(detail.revision) },
+    conflict: true,
+  };
+}

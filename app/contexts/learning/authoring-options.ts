@@ -1,0 +1,2 @@
+/** So many options a question has at most. */
+export const OPTIONS = 8;

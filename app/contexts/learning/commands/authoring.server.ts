@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { isContentId } from "../content.ts";
+import { courseChanged } from "../events.ts";
+import { learningPolicy } from "../policy.ts";
+import { courseItems, courseModules, coursePictures, courses, quizQuestions } from "../schema.ts";
+import { faultsOf } from "../readiness.ts";
+
+type CourseRow = typeof courses.$inferSelect;
+type ModuleRow = typeof courseModules.$inferSelect;
+export type ItemRow = typeof courseItems.$inferSelect;
+
+/**
+ * The course that a write is about, locked: what staff change about a course they change one after
+ * the other. Every authoring command begins with it; what was removed is not there.
+ */
+export async function editedCourse(tx: Tx, courseId: string): Promise<CourseRow> {
+  authorize(learningPolicy.editCourses(tx.actor));
+  const [row] = isContentId(courseId)
+    ? await tx.db
+        .select()
+        .from(courses)
+        .where(and(eq(courses.id, courseId), isNull(courses.removedAt)))
+        .for("no key update")
+    : [];
+  return found(row);
+}
+
+export async function editedModule(tx: Tx, courseId: string, id: string): Promise<ModuleRow> {
+  const here = and(eq(courseModules.courseId, courseId), eq(courseModules.id, id));
+  const [row] = isContentId(id)
+    ? await tx.db
+        .select()
+        .from(courseModules)
+        .where(and(here, isNull(courseModules.removedAt)))
+    : [];
+  return found(row);
+}
+
+export async function editedItem(tx: Tx, courseId: string, id: string): Promise<ItemRow> {
+  const here = and(eq(courseItems.courseId, courseId), eq(courseItems.id, id));
+  const [row] = isContentId(id)
+    ? await tx.db
+        .select()
+        .from(courseItems)
+        .where(and(here, isNull(courseItems.removedAt)))
+    : [];
+  return found(row);
+}
+
+/** A quiz's questions that can still be drawn, in their order. */
+export async function bankOf(tx: Pick<Tx, "db">, courseId: string, itemId: string) {
+  return tx.db
+    .select()
+    .from(quizQuestions)
+    .where(
+      and(
+        eq(quizQuestions.courseId, courseId),
+        eq(quizQuestions.itemId, itemId),
+        isNull(quizQuestions.retiredAt),
+      ),
+    )
+    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id));
+}
+
+/** What stands between an item, as it is or as it would be, and its publication. */
+export async function itemFaults(
+  tx: Pick<Tx, "db">,
+  { courseId, id, title, details }: Pick<ItemRow, "courseId" | "id" | "title" | "details">,
+): Promise<string[]> {
+  const bank = details.kind === "quiz" ? await bankOf(tx, courseId, id) : [];
+  const pictures =
+    details.kind === "quiz"
+      ? []
+      : await tx.db.select().from(coursePictures).where(eq(coursePictures.courseId, courseId));
+  return faultsOf({ title, details, bank, pictures });
+}
+
+/** Notes an authoring write, and tells of it. `subject`: "item:{course}/{id}". */
+export async function noteEdit(
+  tx: Tx,
+  courseId: string,
+  entry: { action: string; subject: string; before?: unknown; after?: unknown },
+  { removed = false }: { removed?: boolean } = {},
+): Promise<void> {
+  await audit(tx, { ...entry, action: `learning.${entry.action}` });
+  await emit(tx, courseChanged, { courseId, removed });
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import type { ChangedCourse, ChangedModule, NewCourse, NewModule } from "../authoring-forms.ts";
+import { contentIdOf } from "../content-id.ts";
+import { learningPolicy } from "../policy.ts";
+import { courseModules, courses } from "../schema.ts";
+import { editedCourse, editedModule, noteEdit } from "./authoring.server.ts";
+
+type Changed = Result<undefined, "changed-meanwhile" | "unknown-module">;
+
+/** Begins a course, as a draft. Its id is made of the title and stays. Error: "unknown-module". */
+export async function addCourse(
+  ctx: Ctx,
+  form: z.output<typeof NewCourse>,
+): Promise<Result<{ id: string }, "unknown-module">> {
+  authorize(learningPolicy.editCourses(ctx.actor));
+  return transact<{ id: string }, "unknown-module">(ctx, async (tx) => {
+    const values = { ...form, moduleId: form.moduleId ?? null };
+    if (!(await isModule(tx, values.moduleId))) return err("unknown-module");
+    const known = await tx.db.select({ id: courses.id }).from(courses);
+    const id = contentIdOf(form.title, new Set(known.map((course) => course.id)));
+    const last = sql<number>`(select coalesce(max(position), -1) + 1 from courses)`;
+    await tx.db.insert(courses).values({ id, ...values, position: last });
+    await noteEdit(tx, id, { action: "course-added", subject: `course:${id}`, after: values });
+    return ok({ id });
+  });
+}
+
+/**
+ * Saves a course's own words. Errors: "unknown-module"; "changed-meanwhile" where somebody else has
+ * saved since `form.revision`, with the present one.
+ */
+export async function changeCourse(
+  ctx: Ctx,
+  courseId: string,
+  { revision, ...form }: z.output<typeof ChangedCourse>,
+): Promise<Changed> {
+  return transact(ctx, async (tx): Promise<Changed> => {
+    const course = await editedCourse(tx, courseId);
+    const { title, description, moduleId } = course;
+    const before = { title, description, moduleId };
+    const after = { ...before, ...form, moduleId: form.moduleId ?? null };
+    if (isDeepStrictEqual(before, after)) return ok();
+    if (course.revision !== revision) {
+      return err("changed-meanwhile", { revision: course.revision });
+    }
+    if (!(await isModule(tx, after.moduleId))) return err("unknown-module");
+    await tx.db
+      .update(courses)
+      .set({ ...after, revision: revision + 1 })
+      .where(eq(courses.id, courseId));
+    const subject = `course:${courseId}`;
+    await noteEdit(tx, courseId, { action: "course-changed", subject, before, after });
+    return ok();
+  });
+}
+
+/** Adds a module at the end of a course. */
+export async function addModule(
+  ctx: Ctx,
+  courseId: string,
+  form: z.output<typeof NewModule>,
+): Promise<Result<{ id: string }, never>> {
+  return transact<{ id: string }, never>(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    const known = await tx.db
+      .select({ id: courseModules.id, position: courseModules.position })
+      .from(courseModules)
+      .where(eq(courseModules.courseId, courseId));
+    const id = contentIdOf(form.title, new Set(known.map((module) => module.id)));
+    const position = Math.max(-1, ...known.map((module) => module.position)) + 1;
+    await tx.db.insert(courseModules).values({ courseId, id, ...form, position });
+    const subject = `course-module:${courseId}/${id}`;
+    await noteEdit(tx, courseId, { action: "module-added", subject, after: form });
+    return ok({ id });
+  });
+}
+
+/** Saves a module's words. Error: "changed-meanwhile", as of a course. */
+export async function changeModule(
+  ctx: Ctx,
+  courseId: string,
+  moduleId: string,
+  { revision, ...after }: z.output<typeof ChangedModule>,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    const module = await editedModule(tx, courseId, moduleId);
+    const before = { title: module.title, description: module.description };
+    if (isDeepStrictEqual(before, after)) return ok();
+    if (module.revision !== revision) {
+      return err("changed-meanwhile", { revision: module.revision });
+    }
+    await tx.db
+      .update(courseModules)
+      .set({ ...after, revision: revision + 1 })
+      .where(
+        and(
+          eq(courseModules.courseId, courseId),
+          eq(courseModules.id, moduleId),
+          isNull(courseModules.removedAt),
+        ),
+      );
+    const subject = `course-module:${courseId}/${moduleId}`;
+    await noteEdit(tx, courseId, { action: "module-changed", subject, before, after });
+    return ok();
+  });
+}
+
+async function isModule(tx: Tx, moduleId: string | null): Promise<boolean> {
+  return moduleId === null || (await moduleIds(tx)).includes(moduleId);
+}

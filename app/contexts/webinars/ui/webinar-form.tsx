@@ -1,0 +1,90 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { categories, categoryLabels, durations } from "../webinar.ts";
+
+/** Plans a webinar, or changes one. */
+export function WebinarForm(props: {
+  saved?: Record<string, string> | undefined;
+  reply: FormReply | undefined;
+  timeZone: string;
+}) {
+  return (
+    <Form
+      key={props.saved?.revision}
+      reply={props.reply}
+      {...(props.saved ? { initial: props.saved } : {})}
+      submit={props.saved ? "Save" : "Add webinar"}
+      submitting="Saving..."
+      cancel="/admin/webinars"
+      className="max-w-text space-y-5"
+    >
+      {(field) => (
+        <>
+          {field("revision").value && (
+            <input type="hidden" name="revision" value={field("revision").value} />
+          )}
+          <TextField name="title" label="Title" maxLength={120} state={field("title")} />
+          <TextArea
+            name="description"
+            label="Description"
+            maxLength={1000}
+            state={field("description")}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              name="presenter"
+              label="Presenter"
+              maxLength={120}
+              state={field("presenter")}
+            />
+            <TextField
+              name="presenterTitle"
+              label="Presenter's role"
+              maxLength={120}
+              state={field("presenterTitle")}
+            />
+            <SelectField
+              name="category"
+              label="Category"
+              prompt="Please choose"
+              options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
+              state={field("category")}
+            />
+            <SelectField
+              name="duration"
+              label="Length"
+              prompt="Please choose"
+              options={durations.map((n) => ({ value: String(n), label: `${n} minutes` }))}
+              state={field("duration")}
+            />
+            <TextField name="date" type="date" label="Date" state={field("date")} />
+            <TextField
+              name="time"
+              type="time"
+              label="Begins at"
+              help={`On the clock of ${props.timeZone}`}
+              state={field("time")}
+            />
+          </div>
+          <TextField
+            name="url"
+            type="url"
+            label="Join link"
+            optional
+            help="Given to registered people alone, while it is live."
+            state={field("url")}
+          />
+          <TextField
+            name="recordingUrl"
+            type="url"
+            label="Recording link"
+            optional
+            help="Shown to everybody when it is over."
+            state={field("recordingUrl")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

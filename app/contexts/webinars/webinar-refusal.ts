@@ -1,0 +1,29 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+
+type Refused = {
+  error: "changed-meanwhile" | "called-off" | "no-such-time" | "time-twice";
+  detail?: Record<string, string | number>;
+};
+
+/** What the form says of a webinar that could not be saved; everything typed stays. */
+export function webinarRefusal(form: FormData, { error, detail = {} }: Refused): FormReply {
+  if (error === "no-such-time") {
+    return refusal(form, { field: "time", text: "On this day the clocks leave this time out" });
+  }
+  if (error === "time-twice") {
+    return refusal(form, { field: "time", text: "On this day the clocks show this time twice" });
+  }
+  if (error === "called-off") {
+    return refusal(form, {
+      formError: { text: "This webinar was called off. Nothing was saved." },
+    });
+  }
+  const reply = refusal(form, {
+    formError: {
+      title: "Somebody else has saved this meanwhile",
+      text: "What you typed is kept here and is not saved yet. Open the page anew to see what is saved now; saving again replaces it.",
+    },
+  });
+  return { ...reply, values: { ...reply.values, revision: String(detail.revision) } };
+}

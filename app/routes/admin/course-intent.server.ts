@@ -1,0 +1,41 @@
+import type { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import {
+  publishCourse,
+  publishDrafts,
+  withdrawCourse,
+} from "#app/contexts/learning/commands/publish.server.ts";
+import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { directionIn } from "./direction.ts";
+
+type Said = keyof typeof authoringToasts;
+
+/** Does what a button of a course's page asks for. @returns what is said; undefined for no such button. */
+export async function courseIntent(
+  ctx: Ctx,
+  courseId: string,
+  form: FormData,
+): Promise<Said | undefined> {
+  const intent = form.get("intent");
+  if (intent === "publish") {
+    const published = await publishCourse(ctx, courseId);
+    return published.ok ? "coursePublished" : "nothingPublished";
+  }
+  if (intent === "withdraw") {
+    await withdrawCourse(ctx, courseId);
+    return "courseWithdrawn";
+  }
+  if (intent === "publish-drafts") {
+    const published = await publishDrafts(ctx, courseId);
+    if (published.ok) return "draftsPublished";
+    return published.error === "no-drafts" ? "noDrafts" : "notReady";
+  }
+  const direction = directionIn(form);
+  if (intent !== "move" || !direction) return undefined;
+  const moduleId = form.get("module");
+  const itemId = form.get("item");
+  if (typeof itemId === "string") await reorder(ctx, { courseId, itemId }, direction);
+  else if (typeof moduleId === "string") await reorder(ctx, { courseId, moduleId }, direction);
+  else return undefined;
+  return direction === "up" ? "movedUp" : "movedDown";
+}

@@ -1,0 +1,53 @@
+import { ChangedItem } from "#app/contexts/learning/authoring-forms.ts";
+import {
+  type AuthoringReply,
+  authoringRefusal,
+  type authoringToasts,
+} from "#app/contexts/learning/authoring-messages.ts";
+import { changeItem } from "#app/contexts/learning/commands/edit-item.server.ts";
+import { publishItem, withdrawItem } from "#app/contexts/learning/commands/publish.server.ts";
+import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
+import { previewOf } from "#app/contexts/learning/queries/authoring-item.server.ts";
+import type { ReadingMatter } from "#app/contexts/learning/queries/reading-matter.server.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { directionIn } from "./direction.ts";
+
+type Of = { courseId: string; itemId: string };
+
+/** Either the page leads back to itself and says something, or its form is shown with an answer. */
+type Done =
+  | { said: keyof typeof authoringToasts }
+  | { reply: AuthoringReply; status: number; preview?: ReadingMatter | undefined };
+
+/** Does what a button of an item's page asks for; undefined for no such button. */
+export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done | undefined> {
+  const { courseId, itemId } = of;
+  const intent = form.get("intent");
+  if (intent === "save") return save(ctx, of, form);
+  if (intent === "publish") {
+    const published = await publishItem(ctx, courseId, itemId);
+    return { said: published.ok ? "itemPublished" : "notReady" };
+  }
+  if (intent === "withdraw") {
+    await withdrawItem(ctx, courseId, itemId);
+    return { said: "itemWithdrawn" };
+  }
+  const direction = directionIn(form);
+  const questionId = form.get("question");
+  if (intent !== "move" || !direction || typeof questionId !== "string") return undefined;
+  await reorder(ctx, { courseId, itemId, questionId }, direction);
+  return { said: direction === "up" ? "movedUp" : "movedDown" };
+}
+
+async function save(ctx: Ctx, { courseId, itemId }: Of, form: FormData): Promise<Done> {
+  const parsed = parseForm(form, ChangedItem);
+  if (!parsed.ok) return { reply: parsed.reply, status: 422 };
+  if (form.has("preview")) {
+    const preview = await previewOf(ctx, courseId, itemId, parsed.value);
+    return { reply: refusal(form, {}), preview, status: 200 };
+  }
+  const saved = await changeItem(ctx, courseId, itemId, parsed.value);
+  if (saved.ok) return { said: "itemSaved" };
+  return { reply: authoringRefusal(form, saved), status: 409 };
+}

@@ -1,0 +1,58 @@
+import { data, Link } from "react-router";
+import { NewItem } from "#app/contexts/learning/authoring-forms.ts";
+import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import { addItem } from "#app/contexts/learning/commands/edit-item.server.ts";
+import { moduleWords } from "#app/contexts/learning/queries/authoring-course.server.ts";
+import { NewItemForm } from "#app/contexts/learning/ui/course-forms.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/course-item-new.ts";
+
+const moduleIn = (request: Request) => new URL(request.url).searchParams.get("module") ?? "";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return answering(() => moduleWords(ctxOf(context), params.courseId, moduleIn(request)));
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { courseId } = params;
+  const parsed = parseForm(await formOf(request), NewItem);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { ctx, wake } = context.get(requestContext);
+  const added = await answering(() => addItem(ctx, courseId, moduleIn(request), parsed.value));
+  if (!added.ok) throw data(null, 500);
+  wake();
+  return redirectWithToast(
+    context,
+    `/admin/courses/${courseId}/items/${added.value.id}`,
+    authoringToasts.itemAdded,
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Add to a course", description: "Adds an item.", noindex: true });
+
+export default function CourseItemNew({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, module } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to={`/admin/courses/${course.id}`} className="link">
+          {course.title}
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl">Add to “{module.title}”</h1>
+      <NewItemForm reply={actionData} cancel={`/admin/courses/${course.id}`} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, Link } from "react-router";
+import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import { authoredItem } from "#app/contexts/learning/queries/authoring-item.server.ts";
+import { SavedNow } from "#app/contexts/learning/ui/course-forms.tsx";
+import { ItemAside } from "#app/contexts/learning/ui/item-aside.tsx";
+import { ItemForm } from "#app/contexts/learning/ui/item-form.tsx";
+import { savedFields, savedWords } from "#app/contexts/learning/ui/item-fields.ts";
+import { QuestionList } from "#app/contexts/learning/ui/question-list.tsx";
+import { ReadingMatterView } from "#app/contexts/learning/ui/reading-matter.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { itemIntent } from "./course-item-intent.server.ts";
+import type { Route } from "./+types/course-item.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { courseId, itemId } = params;
+  return { item: await answering(() => authoredItem(ctxOf(context), courseId, itemId)) };
+}
+
+/** Saves, previews, publishes, withdraws, and moves questions. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { courseId, itemId } = params;
+  const form = await formOf(request);
+  const { ctx, wake } = context.get(requestContext);
+  const done = await answering(() => itemIntent(ctx, { courseId, itemId }, form));
+  if (!done) throw data(null, 400);
+  if ("reply" in done) return data(done, done.status);
+  wake();
+  const page = `/admin/courses/${courseId}/items/${itemId}`;
+  return redirectWithToast(context, page, authoringToasts[done.said]);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? `Course item: ${args.loaderData.item.title}` : "Course item",
+    description: "A lecture, quiz or resource.",
+    noindex: true,
+  });
+
+export default function CourseItem({ loaderData, actionData }: Route.ComponentProps) {
+  const { item } = loaderData;
+  const preview = actionData?.preview;
+  return (
+    <>
+      <p>
+        <Link to={`/admin/courses/${item.course.id}`} className="link">
+          {item.course.title}
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl break-words">{item.title}</h1>
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <ItemForm item={item} saved={savedFields(item)} reply={actionData?.reply} />
+          {actionData?.reply.conflict && <SavedNow fields={savedWords(item)} />}
+          {item.kind === "quiz" && <QuestionList item={item} />}
+        </div>
+        <ItemAside item={item} />
+      </div>
+      {preview && (
+        <section
+          aria-labelledby="preview-heading"
+          id="preview"
+          className="mt-12 border-t-3 border-brass bg-paper p-6"
+        >
+          <h2 id="preview-heading" className="eyebrow mb-6 text-slate">
+            Preview: not saved
+          </h2>
+          <ReadingMatterView content={preview} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

@@ -1,0 +1,99 @@
+import { data, Link } from "react-router";
+import { QuestionForm as QuestionFormSchema } from "#app/contexts/learning/authoring-forms.ts";
+import {
+  type AuthoringReply,
+  authoringRefusal,
+  authoringToasts,
+} from "#app/contexts/learning/authoring-messages.ts";
+import {
+  addQuestion,
+  changeQuestion,
+} from "#app/contexts/learning/commands/edit-question.server.ts";
+import {
+  authoredQuestion,
+  quizHead,
+} from "#app/contexts/learning/queries/authoring-item.server.ts";
+import { SavedNow } from "#app/contexts/learning/ui/course-forms.tsx";
+import { QuestionForm } from "#app/contexts/learning/ui/question-form.tsx";
+import {
+  questionFields,
+  questionWords,
+  unticked,
+} from "#app/contexts/learning/ui/question-fields.ts";
+import type { Result } from "#app/kernel/result.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/course-question.ts";
+
+type Saved = Result<unknown, "changed-meanwhile" | "not-ready">;
+
+/** A question of a bank; under the address "new", one that is to be. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const { courseId, itemId, questionId } = params;
+  if (questionId !== "new") return answering(() => authoredQuestion(ctx, params));
+  return { quiz: await answering(() => quizHead(ctx, courseId, itemId)), question: undefined };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { courseId, itemId, questionId } = params;
+  const refused = (reply: AuthoringReply, status: number) => data(unticked(reply), status);
+  const parsed = parseForm(form, QuestionFormSchema);
+  if (!parsed.ok) return refused(parsed.reply, 422);
+  const { ctx, wake } = context.get(requestContext);
+  const of = { courseId, itemId };
+  const fresh = questionId === "new";
+  const saved = await answering<Saved>(() =>
+    fresh ? addQuestion(ctx, of, parsed.value) : changeQuestion(ctx, of, questionId, parsed.value),
+  );
+  if (!saved.ok) return refused(authoringRefusal(form, saved), 409);
+  wake();
+  const toast = fresh ? authoringToasts.questionAdded : authoringToasts.questionSaved;
+  return redirectWithToast(context, `/admin/courses/${courseId}/items/${itemId}`, toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Question", description: "A question of a quiz.", noindex: true });
+
+export default function CourseQuestion({ loaderData, actionData }: Route.ComponentProps) {
+  const { quiz, question } = loaderData;
+  const page = `/admin/courses/${quiz.courseId}/items/${quiz.id}`;
+  return (
+    <>
+      <p>
+        <Link to={page} className="link">
+          {quiz.title}
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl">
+        {question ? `Question ${question.number}` : "New question"}
+      </h1>
+      <QuestionForm saved={question && questionFields(question)} reply={actionData} cancel={page} />
+      {question && actionData?.conflict && <SavedNow fields={questionWords(question)} />}
+      {question && (
+        <p className="mt-8">
+          <Link
+            to={`/admin/courses/${quiz.courseId}/removal?item=${quiz.id}&question=${question.id}`}
+            className="link py-2"
+          >
+            Remove this question
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

@@ -1,0 +1,105 @@
+import { data, Form, Link } from "react-router";
+import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import { authoredCourse } from "#app/contexts/learning/queries/authoring-course.server.ts";
+import { PublishedBadge } from "#app/contexts/learning/ui/authored-course-list.tsx";
+import { CourseOutline } from "#app/contexts/learning/ui/course-outline.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
+import { courseIntent } from "./course-intent.server.ts";
+import type { Route } from "./+types/course.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return { course: await answering(() => authoredCourse(ctxOf(context), params.courseId)) };
+}
+
+/** Publishes, withdraws, and changes the order. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { ctx, wake } = context.get(requestContext);
+  const said = await answering(() => courseIntent(ctx, params.courseId, form));
+  if (!said) throw data(null, 400);
+  wake();
+  return redirectWithToast(context, `/admin/courses/${params.courseId}`, authoringToasts[said]);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? `Course: ${args.loaderData.course.title}` : "Course",
+    description: "A course and what it holds.",
+    noindex: true,
+  });
+
+export default function Course({ loaderData }: Route.ComponentProps) {
+  const { course } = loaderData;
+  const { id, title, description, published, drafts, can } = course;
+  const page = `/admin/courses/${id}`;
+  return (
+    <>
+      <p>
+        <Link to="/admin/courses" className="link">
+          Courses
+        </Link>
+      </p>
+      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <span className="min-w-0 break-words">{title}</span>{" "}
+        <PublishedBadge published={published} />
+      </h1>
+      <p className="mt-2 max-w-text text-slate">{description}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {can.publish && (
+          <Form method="post" className="flex flex-wrap gap-3">
+            <Button
+              name="intent"
+              value={published ? "withdraw" : "publish"}
+              look={published ? "secondary" : "primary"}
+            >
+              {published ? "Make it a draft" : "Publish course"}
+            </Button>
+            {drafts > 0 && (
+              <Button name="intent" value="publish-drafts" look="secondary">
+                Publish all drafts ({drafts})
+              </Button>
+            )}
+          </Form>
+        )}
+        <ButtonLink to={`${page}/details`} look="secondary">
+          Edit details
+        </ButtonLink>
+        <ButtonLink to={`${page}/pictures`} look="secondary">
+          Pictures ({course.pictures})
+        </ButtonLink>
+        {published && (
+          <Link to={`/course/${id}`} className={buttonClass("secondary")}>
+            As members see it
+          </Link>
+        )}
+        {can.remove && (
+          <Link to={`${page}/removal`} className={buttonClass("quiet")}>
+            Remove course
+          </Link>
+        )}
+      </div>
+      <section aria-labelledby="modules-heading" className="mt-10">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="modules-heading" className="text-xl">
+            Modules
+          </h2>
+          <ButtonLink to={`${page}/modules/new`} look="secondary">
+            Add module
+          </ButtonLink>
+        </div>
+        <CourseOutline course={course} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
+import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import {
+  authoredCourses,
+  type AuthoringView,
+} from "#app/contexts/learning/queries/authoring-list.server.ts";
+import {
+  AuthoredCourseList,
+  AuthoringFilters,
+} from "#app/contexts/learning/ui/authored-course-list.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { directionIn } from "./direction.ts";
+import type { Route } from "./+types/courses.ts";
+
+const states = ["published", "draft"] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const query = new URL(request.url).searchParams;
+  const view: AuthoringView = {
+    state: states.find((state) => state === query.get("state")) ?? "all",
+    search: query.get("q")?.trim().slice(0, 100) || undefined,
+    page: Number(query.get("page") ?? 1),
+  };
+  const list = await answering(() => authoredCourses(ctxOf(context), view));
+  return { ...list, view };
+}
+
+/** Moves a course up or down. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const direction = directionIn(form);
+  const courseId = form.get("course");
+  if (form.get("intent") !== "move" || !direction || typeof courseId !== "string") {
+    throw data(null, 400);
+  }
+  await answering(() => reorder(ctxOf(context), { courseId }, direction));
+  const toast = direction === "up" ? authoringToasts.movedUp : authoringToasts.movedDown;
+  return redirectWithToast(context, "/admin/courses", toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Courses", description: "What is taught online.", noindex: true });
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { rows, page, view, can } = loaderData;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Courses</h1>
+        <ButtonLink to="/admin/courses/new">
+          <Glyph name="plus" className="size-4" /> New course
+        </ButtonLink>
+      </div>
+      <AuthoringFilters view={view} />
+      <div className="mt-6">
+        {rows.length > 0 ? (
+          <AuthoredCourseList rows={rows} reorder={can.reorder} />
+        ) : (
+          <p className="border-y border-mist py-10 text-slate">
+            {view.search || view.state !== "all"
+              ? "No course matches this search."
+              : "There is no course yet. Add the first one; it stays a draft until you publish it."}
+          </p>
+        )}
+      </div>
+      <Pager page={page} />
+    </>
+  );
+}

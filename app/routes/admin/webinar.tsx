@@ -1,0 +1,92 @@
+import { data, Link } from "react-router";
+import { changeWebinar, planWebinar } from "#app/contexts/webinars/commands/plan.server.ts";
+import { webinarToasts } from "#app/contexts/webinars/messages.ts";
+import { plannedWebinar, programmeZone } from "#app/contexts/webinars/queries/programme.server.ts";
+import { WebinarForm } from "#app/contexts/webinars/ui/webinar-form.tsx";
+import { WebinarForm as WebinarFormSchema } from "#app/contexts/webinars/webinar-form.ts";
+import { webinarRefusal } from "#app/contexts/webinars/webinar-refusal.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/webinar.ts";
+
+/** A webinar as the office edits it; under the address "new", one that is to be. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const { webinarId } = params;
+  if (webinarId === "new") {
+    return { webinar: undefined, timeZone: await answering(() => programmeZone(ctx)) };
+  }
+  if (!isId(webinarId)) throw data(null, 404);
+  const webinar = await answering(() => plannedWebinar(ctx, webinarId));
+  return { webinar, timeZone: webinar.timeZone };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { webinarId } = params;
+  const form = await formOf(request);
+  if (webinarId !== "new" && !isId(webinarId)) throw data(null, 404);
+  const parsed = parseForm(form, WebinarFormSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { ctx, wake } = context.get(requestContext);
+  if (webinarId === "new") {
+    const planned = await answering(() => planWebinar(ctx, parsed.value));
+    if (!planned.ok) return data(webinarRefusal(form, planned), 422);
+    wake();
+    return redirectWithToast(context, "/admin/webinars", webinarToasts.planned);
+  }
+  const saved = await answering(() => changeWebinar(ctx, webinarId, parsed.value));
+  if (!saved.ok) return data(webinarRefusal(form, saved), 409);
+  wake();
+  const toast = saved.value.moved ? webinarToasts.moved : webinarToasts.saved;
+  return redirectWithToast(context, `/admin/webinars/${webinarId}`, toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Webinar: edit", description: "One webinar.", noindex: true });
+
+export default function Webinar({ loaderData, actionData }: Route.ComponentProps) {
+  const { webinar, timeZone } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to="/admin/webinars" className="link">
+          Webinars
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl break-words">{webinar ? webinar.title : "New webinar"}</h1>
+      {webinar?.cancelled ? (
+        <div className="max-w-text">
+          <Alert tone="info" title="Called off">
+            {webinar.registered} had registered; they were told by mail.
+          </Alert>
+        </div>
+      ) : (
+        <WebinarForm saved={webinar?.fields} reply={actionData} timeZone={timeZone} />
+      )}
+      {webinar && (
+        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={`/webinars/${webinar.id}`} className="link py-2">
+            Public page
+          </Link>
+          {webinar.can.cancel && (
+            <Link to={`/admin/webinars/${webinar.id}/cancellation`} className="link py-2">
+              Call this webinar off ({webinar.registered} registered)
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
