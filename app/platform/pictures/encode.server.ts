@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 /** A picture in every width that pages ask for, with what keeps its room until it arrives. */
 export type EncodedPicture = {
   width: number;
@@ -28,6 +26,8 @@ const MOST_PIXELS = 60_000_000;
  * shows, its camera's notes and place included. Undefined for what is no picture, or too small.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | undefined> {
+  // The decoder takes some 20 MB that most processes never need.
+  const { default: sharp } = await import("sharp");
   try {
     const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .rotate()

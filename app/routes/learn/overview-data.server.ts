@@ -13,7 +13,10 @@ import type { Ctx } from "#app/platform/ctx.ts";
 const AHEAD = 3;
 const RESOURCES = 3;
 
-/** What the dashboard's first page shows. Nine queries, whatever a member has. */
+/**
+ * What the dashboard's first page shows. Eight queries, whatever a member has, most of them prepared;
+ * offices and featured resources are kept in memory.
+ */
 export async function overviewData(ctx: Ctx) {
   const timeZone = (await ownTimeZone(ctx)) ?? (await officeById(ctx, "admissions")).timeZone;
   const today = dayIn(timeZone, ctx.clock.now());

@@ -1,6 +1,5 @@
 import type { Ctx } from "#app/platform/ctx.ts";
 import { found } from "#app/kernel/refusal.ts";
-import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
 import { sizeText } from "../content.ts";
 import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
 import { attemptsAt } from "./attempts.server.ts";
@@ -72,6 +71,8 @@ async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemC
   if (details.kind === "external") {
     return { ...details, exercise: await learnerStanding(ctx, { userId, courseId, itemId }) };
   }
+  // Not needed before the first lecture is opened, and 20 MB.
+  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
   const html = markdownToHtml(details.body);
   if (details.kind === "lecture") {
     const { kind, minutes, video } = details;
