@@ -16,6 +16,7 @@ const order = [
   "forum",
   "recruitment",
   "notifications",
+  "audit",
 ];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

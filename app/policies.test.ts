@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { allowed, cast, type CastName } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
-const { identity, institute, admissions, billing, learning, webinars, library } = policies;
+const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
+  policies;
+const { notifications, audit, blog } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -38,6 +40,9 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],
+  "institute.changeSettings": [admins, allowed(institute.changeSettings)],
+  "institute.changeOffice": [admins, allowed(institute.changeOffice)],
+  "catalogue.changePrices": [admins, allowed(catalogue.changePrices)],
   "admissions.sendEnquiry": [everybody, allowed(admissions.sendEnquiry)],
   "admissions.readEnquiries": [admins, allowed(admissions.readEnquiries)],
   "admissions.moveEnquiry": [admins, allowed(admissions.moveEnquiry)],
@@ -103,6 +108,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "billing.confirmTransfer": [admins, allowed(billing.confirmTransfer)],
   "billing.refundOrder": [admins, allowed(billing.refundOrder)],
   "billing.markRefundSent": [admins, allowed(billing.markRefundSent)],
+  "billing.changeFeeRules": [admins, allowed(billing.changeFeeRules)],
   "learning.openCourse": [members, allowed((actor) => learning.openCourse(actor, openToAll))],
   "learning.completeItem": [members, allowed((actor) => learning.completeItem(actor, openToAll))],
   "learning.startAttempt": [members, allowed((actor) => learning.startAttempt(actor, openToAll))],
@@ -141,6 +147,18 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
   "library.readResources": [everybody, allowed(library.readResources)],
+  "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
+  "audit.readTrail": [admins, allowed(audit.readTrail)],
+  "audit.exportTrail": [admins, allowed(audit.exportTrail)],
+  "blog.readPosts": [everybody, allowed(blog.readPosts)],
+  "blog.readPreview": [everybody, allowed((actor) => blog.readPreview(actor, { good: true }))],
+  "blog.readDrafts": [admins, allowed(blog.readDrafts)],
+  "blog.writePost": [admins, allowed(blog.writePost)],
+  "blog.publishPost": [admins, allowed(blog.publishPost)],
+  "blog.restoreRevision": [admins, allowed(blog.restoreRevision)],
+  "blog.sharePreview": [admins, allowed(blog.sharePreview)],
+  "blog.deletePost": [admins, allowed(blog.deletePost)],
+  "blog.addPicture": [admins, allowed(blog.addPicture)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
@@ -162,6 +180,10 @@ test("an order is nobody's to pay while its account's address is not verified", 
   const order = { profileId: cast.unverified.id };
   expect(allowed((actor) => billing.pay(actor, order))).toEqual([]);
   expect(allowed((actor) => billing.readOwnOrder(actor, order))).toEqual([]);
+});
+
+test("a preview link that is over opens a draft for nobody", () => {
+  expect(allowed((actor) => blog.readPreview(actor, { good: false }))).toEqual([]);
 });
 
 test("the matrix names every policy of every context", () => {

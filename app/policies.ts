@@ -1,18 +1,26 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
+import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
+import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
+import { notificationsPolicy } from "./contexts/notifications/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
+import { blogPolicy } from "./contexts/blog/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
 
 /** Every context's policy: the whole permission matrix can be read, and is tested, from here. */
 export const policies = {
   identity: identityPolicy,
   institute: institutePolicy,
+  catalogue: cataloguePolicy,
   admissions: admissionsPolicy,
   billing: billingPolicy,
   learning: learningPolicy,
   webinars: webinarsPolicy,
   library: libraryPolicy,
+  notifications: notificationsPolicy,
+  audit: auditPolicy,
+  blog: blogPolicy,
 };

@@ -23,8 +23,8 @@ export const schedules: Schedule[] = [
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
-  { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
+  { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },

@@ -78,6 +78,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     sessionCookies: [sessionCookieName(site)],
     readActor: (request) => readSession(base, request),
     payments,
+    mailLeaves: env.SMTP_URL !== undefined,
     wake: worker.wake,
     files,
   };

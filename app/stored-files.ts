@@ -1,4 +1,6 @@
 import { storedEvidence } from "./contexts/admissions/queries.server.ts";
+import { storedPostPictures } from "./contexts/blog/queries.server.ts";
+import { storedPhotos } from "./contexts/identity/queries.server.ts";
 import { storedPictures } from "./contexts/institute/queries.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";
 
@@ -8,6 +10,8 @@ import type { StoredFiles } from "./platform/backup/backup.server.ts";
  */
 const kept = {
   evidence: storedEvidence,
+  photos: storedPhotos,
+  "post-pictures": storedPostPictures,
   scenes: storedPictures,
 };
 

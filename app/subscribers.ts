@@ -2,11 +2,11 @@ import {
   forgetEvidence,
   forgetEvidenceOfEnrolled,
 } from "./contexts/admissions/commands/forget-evidence.server.ts";
-import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
 import {
   countCompletedModule,
   forgetCompletedModule,
 } from "./contexts/admissions/commands/completed-modules.server.ts";
+import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
 import { cancelInterviewOfClosed } from "./contexts/admissions/commands/interview.server.ts";
 import {
   giveUpPlace,
@@ -18,9 +18,9 @@ import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { emailChanged } from "./contexts/identity/events.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
-import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
 import { certificateIssued, certificateRevoked } from "./contexts/learning/events.ts";
 import { moduleAttested } from "./contexts/learning/queries/certificates.server.ts";
+import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
 import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";

@@ -1,5 +1,6 @@
 import { EVIDENCE_BYTES } from "./contexts/admissions/evidence.ts";
 import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
+import { POST_PICTURE_BYTES } from "./contexts/blog/commands/picture.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/commands/picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
@@ -14,6 +15,11 @@ export const uploads: Uploads[] = [
     path: /^\/dashboard\/profile(\.data)?$/,
     maxBytes: PHOTO_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large#photo`,
+  },
+  {
+    path: /^\/admin\/blog\/pictures(\.data)?$/,
+    maxBytes: POST_PICTURE_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
   },
   {
     path: /^\/applications\/[^/]+\/evidence(\.data)?$/,

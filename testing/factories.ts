@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { officeSeeds } from "../db/seed/offices.ts";
+import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { moduleSeeds } from "../db/seed/catalogue/modules.ts";
 import { programmeSeeds } from "../db/seed/catalogue/programmes.ts";
 import type { Stage } from "#app/contexts/admissions/application.ts";
@@ -162,7 +162,9 @@ export async function modulesOnOffer(ctx: Ctx): Promise<void> {
 
 /** The offices that pages and letters name. */
 export async function officesOpen(ctx: Ctx): Promise<void> {
-  await ctx.db.insert(offices).values(officeSeeds.map((seed, position) => ({ ...seed, position })));
+  await ctx.db
+    .insert(offices)
+    .values(firstOffices.map((seed, position) => ({ ...seed, position })));
 }
 
 /** An application as its form hands it over. */

@@ -1,3 +1,4 @@
+import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
 import { offers } from "#app/contexts/admissions/place-schema.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -11,11 +12,17 @@ export async function offer(
     Partial<typeof offers.$inferInsert>,
 ): Promise<typeof offers.$inferSelect> {
   const madeAt = ctx.clock.now();
+  const { moduleIds = ["intro-cp"] } = about;
   const [row] = await ctx.db
     .insert(offers)
     .values({
       id: newId(madeAt),
-      moduleIds: ["intro-cp"],
+      moduleIds,
+      modulePrices: Object.fromEntries(
+        moduleSeeds
+          .map(({ id, priceCents }) => [id, priceCents] as const)
+          .filter(([id]) => moduleIds.includes(id)),
+      ),
       typedLines: [],
       concession: { kind: "none" },
       paymentDays: 7,

@@ -1,5 +1,5 @@
 import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
-import { firstFeeRules } from "#db/seed/fee-rules.ts";
+import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
 import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import type { offers } from "#app/contexts/admissions/place-schema.ts";
 import { openCheckout } from "#app/contexts/billing/commands/open-checkout.server.ts";

@@ -83,6 +83,12 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
+/** One field of a form as text; empty where it is missing or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 /** A data request (`/x.data`) is about the page `/x`. */
 function returnPathOf(request: Request): string {
   if (request.method !== "GET") return "/dashboard";

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { EVIDENCE_FOLDER } from "#app/contexts/admissions/commands/hand-in.server.ts";
 import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
-import { momentOf } from "#app/contexts/admissions/interview.ts";
 import { birthDateOn } from "#app/contexts/admissions/queries/eligibility.server.ts";
 import { applications } from "#app/contexts/admissions/schema.ts";
 import {
@@ -14,6 +13,7 @@ import {
 import { profiles } from "#app/contexts/identity/schema.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
+import { momentOf } from "#app/kernel/zone-time.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";

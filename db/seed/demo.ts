@@ -1,6 +1,7 @@
 import type { Seed } from "#app/platform/seed/sow.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
+import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoDetails } from "./demo-details.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
@@ -21,4 +22,5 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoOffers,
   demoLearning,
   demoWebinars,
+  demoBlog,
 ];

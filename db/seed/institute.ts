@@ -7,7 +7,8 @@ import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
 import { firstIntakes } from "./intakes.ts";
-import { officeSeeds } from "./offices.ts";
+import { firstOffices } from "#app/contexts/institute/first-offices.ts";
+import { blogPosts } from "./blog/posts.ts";
 import { libraryResources } from "./resources/resources.ts";
 
 const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, position }));
@@ -17,7 +18,7 @@ export const instituteSeeds: Seed[] = [
   {
     name: "institute/offices",
     sow: async (tx) => {
-      await tx.db.insert(offices).values(numbered(officeSeeds));
+      await tx.db.insert(offices).values(numbered(firstOffices));
     },
   },
   {
@@ -46,4 +47,5 @@ export const instituteSeeds: Seed[] = [
   feeRules,
   ...firstCourses,
   libraryResources,
+  blogPosts,
 ];

@@ -11,12 +11,16 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { Renderer } from "@takumi-rs/core";
 import sharp from "sharp";
+import { categoryLabels } from "../../app/contexts/blog/post.ts";
 import { landPatches } from "../../app/ui/pictures/card-patches.ts";
 import {
   type PictogramName,
   pictogramNames,
   pictogramPaths,
 } from "../../app/ui/pictures/pictogram-paths.ts";
+import { scenes } from "../../app/ui/pictures/scenes.ts";
+import { authors } from "../../db/seed/blog/authors.ts";
+import { postSeeds } from "../../db/seed/blog/posts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const target = join(root, "public/og");
@@ -46,7 +50,7 @@ type Words = { over: string; title: string; under: string; width: number };
 /** The words alone, on a transparent ground. */
 function words({ over, title, under, width }: Words): Promise<Buffer> {
   const fontFamily = "Archivo, Archivo Ext";
-  const titleSize = title.length > 30 ? 58 : title.length > 18 ? 66 : 76;
+  const titleSize = title.length > 52 ? 48 : title.length > 30 ? 58 : title.length > 18 ? 66 : 76;
   return renderer.render(
     {
       type: "container",
@@ -214,12 +218,26 @@ const modules: Module[] = [
 const log = (file: string, size: number) => console.log(`${file}: ${(size / 1024).toFixed(0)} kB`);
 const made: string[] = [];
 
-for (const page of pages) {
+/** How far each scene is moved up where it stands behind a post's title. */
+const lifts: Record<keyof typeof scenes, number> = {
+  ridge: 30,
+  river: 130,
+  runway: 170,
+  hangar: 165,
+  range: 120,
+  briefing: 110,
+  watch: 110,
+  convoy: 60,
+};
+
+/** A scene as a ground for words, or with the mark alone where there are none. */
+async function overScene(file: string, scene: string, lift: number, text: Words | undefined) {
   // The scene is 711 high at this width; moved up, it ends before the edge and fades into ink there.
-  const end = Math.min(H, 711 - page.lift);
-  const base = await sharp(join(root, `public/pictures/${page.scene}-1600.avif`))
+  const end = Math.min(H, 711 - lift);
+  const width = scene === "range" ? 1280 : 1600;
+  const base = await sharp(join(root, `public/pictures/${scene}-${width}.avif`))
     .resize(1264, 711)
-    .extract({ left: 32, top: page.lift, width: W, height: end })
+    .extract({ left: 32, top: lift, width: W, height: end })
     .extend({ bottom: H - end, background: ink })
     .png()
     .toBuffer();
@@ -230,14 +248,32 @@ for (const page of pages) {
       `<linearGradient id="l">${stop(0, 0.62)}${stop(0.45, 0.34)}${stop(0.85, 0)}</linearGradient></defs>` +
       `<path fill="url(#t)" d="M0 0h${W}v${H}H0z"/><path fill="url(#l)" d="M0 0h${W}v${H}H0z"/>${margin}${logo}`,
   );
-  const file = `${page.name}.jpg`;
   const result = await sharp(base)
-    .composite([{ input: shade }, { input: await words({ ...page, width: 1000 }) }])
+    .composite([{ input: shade }, ...(text ? [{ input: await words(text) }] : [])])
     .removeAlpha()
     .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
     .toFile(join(target, file));
   log(file, result.size);
+}
+
+for (const page of pages) {
+  const file = `${page.name}.jpg`;
+  await overScene(file, page.scene, page.lift, { ...page, width: 1000 });
   made.push(`  "${page.name}": "/og/${file}",`);
+}
+
+// Posts name their own picture; one whose words were changed falls back on its scene's.
+for (const { slug, scene, title, category, by } of postSeeds) {
+  const { author, authorTitle } = authors[by];
+  await overScene(`post-${slug}.jpg`, scene, lifts[scene as keyof typeof scenes], {
+    over: categoryLabels[category],
+    title,
+    under: `${author}, ${authorTitle}`,
+    width: 1000,
+  });
+}
+for (const scene of Object.keys(scenes)) {
+  await overScene(`scene-${scene}.jpg`, scene, 40, undefined);
 }
 
 function ring(x: number, y: number, r: number, drawing: string, bearing: number): string {

@@ -10,6 +10,8 @@ import { arrangeInterview, handIn, newScreening, statement } from "./support/scr
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** An article that every installation begins with. */
+const article = "/admin/blog/01990000-0000-7000-8000-000000000006";
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
@@ -56,6 +58,12 @@ const groups: Record<string, string[]> = {
     "/resources?tab=videos&category=legal",
     "/resources?id=route-card",
     "/resources?id=cpr-demonstration",
+  ],
+  "the blog": [
+    "/blog",
+    "/blog?category=events",
+    "/blog?q=nothing-of-the-kind",
+    "/blog/part-61-or-part-fcl",
   ],
   "what is signed and promised": ["/terms", "/privacy", "/accessibility"],
   "the ways in": [
@@ -108,6 +116,8 @@ test.describe("who learns", () => {
       "/course/cp101",
       "/course/cp101?module=fundamentals&tab=resources",
       "/course/cp101/role-and-principal",
+      (await toolPages(site)).exercise,
+      "/lti/authorize",
       quiz,
       `/certificates/${number}`,
     ];
@@ -218,10 +228,15 @@ test.describe("the back office", () => {
     const applicant = await handedIn(site);
     const order = await newOrder(site);
     const paid = await paidOrder(site);
-    const tool = await toolPages(site);
     const found: string[] = [];
     for (const path of [
       "/admin",
+      "/admin/audit",
+      "/admin/settings",
+      "/admin/settings/offices/budapest",
+      "/admin/settings/fees",
+      "/admin/settings/mail",
+      "/admin/settings/payments",
       "/admin/certificates",
       `/admin/certificates/${await demoCertificate(site)}/revocation`,
       "/admin/orders",
@@ -235,10 +250,27 @@ test.describe("the back office", () => {
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
       "/admin/messages/unknown",
-      "/admin/tools",
-      "/admin/tools/new",
-      ...tool,
+      "/admin/blog",
+      "/admin/blog/new",
+      "/admin/blog/pictures",
+      article,
+      `${article}/publication`,
+      `${article}/revisions/1`,
     ]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("the office of learning tools", () => {
+  test.use({ person: "admin" });
+
+  test("has nothing for axe to find either", async ({ page, site }) => {
+    const { office } = await toolPages(site);
+    const found: string[] = [];
+    for (const path of ["/admin/tools", "/admin/tools/new", ...office]) {
       await page.goto(path);
       found.push(...(await faultsAtAllSizes(page, path)));
     }
@@ -357,7 +389,14 @@ test.describe("reflow", () => {
         "/dashboard/profile/second-step",
         "/dashboard/resources",
         "/admin",
+        "/admin/audit",
+        "/admin/settings",
+        "/admin/settings/offices/budapest",
+        "/admin/settings/fees",
+        "/admin/settings/prices",
         "/admin/messages",
+        "/admin/blog",
+        article,
         `/admin/messages/${id}`,
         `/admin/applications/${applicant.id}/screening`,
         `/admin/applications/${applicant.id}/interview`,

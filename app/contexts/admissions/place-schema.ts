@@ -26,8 +26,10 @@ export const offers = pgTable(
     intakeId: uuid("intake_id")
       .notNull()
       .references(() => intakes.id),
-    /** Modules of the catalogue, charged at their list prices on the day of the order. */
+    /** Modules of the catalogue. */
     moduleIds: text("module_ids").array().notNull(),
+    /** The list price of each of them on the day of the offer, by its id; minor units. */
+    modulePrices: jsonb("module_prices").$type<Record<string, number>>().notNull().default({}),
     /** What has no list price: a text and an amount that the office typed. */
     typedLines: jsonb("typed_lines").$type<TypedLine[]>().notNull(),
     concession: jsonb().$type<GrantedConcession>().notNull(),

@@ -4,6 +4,8 @@ import { defineEvent } from "#app/kernel/event.ts";
 /** Cached pages that show prices by the fee rules depend on this. */
 export const FEE_RULES = "fee-rules";
 
+export const feeRulesChanged = defineEvent("billing.fee-rules-changed", z.object({}), [FEE_RULES]);
+
 const order = z.object({ orderId: z.uuid() });
 
 export const orderPlaced = defineEvent("billing.order-placed", order);

@@ -1,16 +1,26 @@
+import { z } from "zod";
+
+const percent = z.int().min(0).max(100);
+
 /** The fee rules of D1 §9 as data; percentages are whole numbers. */
-export type FeeRules = {
+export const feeRulesSchema = z.object({
   /** Tax inside every price, and the number under which it is paid; receipts print both. */
-  gst: { percent: number; number: string };
-  upfront: { percent: number; moduleIds: string[] };
-  veteran: { percent: number; moduleIds: string[] };
+  gst: z.object({ percent, number: z.string() }),
+  upfront: z.object({ percent, moduleIds: z.array(z.string()) }),
+  veteran: z.object({ percent, moduleIds: z.array(z.string()) }),
   /** By head-count, the tier with the most heads that are reached. */
-  corporate: { heads: number; percent: number }[];
+  corporate: z.array(z.object({ heads: z.int().min(1), percent })),
   /** Plans are for courses over so many weeks, in so many parts, so many days apart. */
-  instalments: { overWeeks: number; parts: number; everyDays: number };
+  instalments: z.object({
+    overWeeks: z.int().min(0),
+    parts: z.int().min(2),
+    everyDays: z.int().min(1),
+  }),
   /** What an invoice prints so that it can be paid. */
-  bank: { name: string; account: string };
-};
+  bank: z.object({ name: z.string(), account: z.string() }),
+});
+
+export type FeeRules = z.infer<typeof feeRulesSchema>;
 
 /** The percentages as a page says them: D1 §9's four ways to pay, with what the rules hold now. */
 export function paymentOptions({ upfront, veteran, corporate, instalments }: FeeRules) {

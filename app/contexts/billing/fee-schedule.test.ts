@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstFeeRules as rules } from "#db/seed/fee-rules.ts";
+import { firstFeeRules as rules } from "./first-fee-rules.ts";
 import { dayAt, feeSchedule } from "./fee-schedule.ts";
 import { payableInInstalments } from "./fees.ts";
 

@@ -28,7 +28,19 @@ export const billingToasts = {
     description: "The payer is told when it has been sent.",
   },
   refundMarked: { tone: "success", title: "Refund marked as sent" },
+  feeRulesSaved: {
+    tone: "success",
+    title: "Fee rules saved",
+    description: "New orders and fee schedules follow them; orders that stand keep theirs.",
+  },
+  feeRulesRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
+
+/** Somebody else was faster; what was typed is kept in the form. */
+export const feeRulesChangedMeanwhile = {
+  title: "The fee rules were changed by someone else meanwhile",
+  text: "Open the page again to see what they read now. What you typed is still below, and was not saved.",
+};
 
 /** Why money goes back without anybody of the office having said so; the payer reads it. */
 export const refundReasons = {

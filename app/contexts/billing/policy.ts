@@ -12,6 +12,7 @@ export const billingPolicy = {
   /** Besides the office, admissions asks for it when a late payment finds no seat. */
   refundOrder: (actor: Actor) => isAdmin(actor) || actor.kind === "system",
   markRefundSent: (actor: Actor) => isAdmin(actor),
+  changeFeeRules: (actor: Actor) => isAdmin(actor),
 };
 
 function owns(actor: Actor, order: { profileId: string }): boolean {

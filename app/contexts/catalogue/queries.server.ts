@@ -1,8 +1,12 @@
 import { asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { formatPrice } from "#app/kernel/money.ts";
+import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { durationText, groupLabels, type ModuleCard, type ModuleGroup } from "./module.ts";
+import { cataloguePolicy } from "./policy.ts";
 import type { PrerequisiteRule } from "./prerequisite.ts";
+import { priceField } from "./prices-form.ts";
 import { modules, programmes } from "./schema.ts";
 
 export type { PrerequisiteRule } from "./prerequisite.ts";
@@ -173,6 +177,31 @@ export async function pricedModules(ctx: Pick<Ctx, "db">, ids: readonly string[]
     .where(inArray(modules.id, [...ids]))
     .orderBy(asc(modules.position));
   return rows;
+}
+
+/** What every module is called, in catalogue order. */
+export async function moduleTitles(ctx: Pick<Ctx, "db">): Promise<{ id: string; title: string }[]> {
+  return ctx.db
+    .select({ id: modules.id, title: modules.title })
+    .from(modules)
+    .orderBy(asc(modules.position));
+}
+
+/** The price list as the office's form shows it, with the mark of what it began from. */
+export async function pricesToEdit(ctx: Ctx) {
+  authorize(cataloguePolicy.changePrices(ctx.actor));
+  const rows = await ctx.db
+    .select({ id: modules.id, title: modules.title, priceMinor: modules.priceMinor })
+    .from(modules)
+    .orderBy(asc(modules.position));
+  const initial: Record<string, string> = {
+    seen: seenAs(rows.map(({ id, priceMinor }) => ({ id, priceMinor }))),
+  };
+  for (const { id, priceMinor } of rows) {
+    const price = formatPrice({ minor: priceMinor, currency: "NZD" });
+    initial[priceField(id)] = price.replace("$", "");
+  }
+  return { modules: rows.map(({ id, title }) => ({ id, title })), initial };
 }
 
 /**

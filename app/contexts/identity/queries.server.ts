@@ -1,13 +1,15 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
+import { containing } from "#app/platform/db/like.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { issueEmailChangeToken, openEmailChange } from "./commands/change-email.server.ts";
 import { issueInvitationLink, openInvitation } from "./commands/invitation.server.ts";
 import { issueResetToken } from "./commands/password-reset.server.ts";
 import { unlockToken } from "./commands/unlock.server.ts";
 import { verificationToken } from "./commands/verify-email.server.ts";
+import { photoFile } from "./photo.ts";
 import { greetingName, normalEmail } from "./profile.ts";
 import { challengedUser } from "./sign-in-challenge.server.ts";
 import {
@@ -80,6 +82,16 @@ export async function verifiedHolder(
     .from(profiles)
     .where(and(sql`lower(${profiles.email}) = lower(${email})`, eq(profiles.emailVerified, true)));
   return profile?.id;
+}
+
+/** The ids of the first accounts whose name or address holds a text. */
+export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(or(ilike(profiles.name, containing(text)), ilike(profiles.email, containing(text))))
+    .limit(100);
+  return rows.map(({ id }) => id);
 }
 
 /** The actor's open sessions, newest first. */
@@ -212,4 +224,13 @@ export async function actorById(ctx: Ctx, userId: string): Promise<Actor> {
     emailVerified: to.verified,
     roles: new Set(rows.map(({ role }) => role)),
   };
+}
+
+/** The files of all photos that accounts name, for a backup. */
+export async function storedPhotos(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ version: profiles.image })
+    .from(profiles)
+    .where(isNotNull(profiles.image));
+  return rows.map(({ version }) => photoFile(version!));
 }

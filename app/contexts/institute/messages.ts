@@ -12,7 +12,19 @@ export const instituteToasts = {
     title: "Original restored",
     description: "Every page shows the picture that came with the site.",
   },
+  settingsSaved: {
+    tone: "success",
+    title: "Settings saved",
+    description: "Every page shows them from now on.",
+  },
+  settingsRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
+
+/** Somebody else was faster; what was typed is kept in the form. */
+export const settingsChangedMeanwhile = {
+  title: "These settings were changed by someone else meanwhile",
+  text: "Open the page again to see what they read now. What you typed is still below, and was not saved.",
+};
 
 /** What each expected failure about a picture says. */
 export const pictureErrors = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { officeSeeds } from "#db/seed/offices.ts";
+import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { officeView } from "./office-view.ts";
 
-const christchurch = { ...officeSeeds.find(({ id }) => id === "christchurch")!, position: 1 };
+const christchurch = { ...firstOffices.find(({ id }) => id === "christchurch")!, position: 1 };
 
 test("a page is shown an office, whether somebody is there, and until when that holds", () => {
   const { view, until } = officeView(christchurch, new Date("2026-03-02T21:00:00Z"));

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { officeSeeds } from "#db/seed/offices.ts";
+import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { openState } from "./opening-hours.ts";
 
-const office = (id: string) => officeSeeds.find((seed) => seed.id === id)!;
+const office = (id: string) => firstOffices.find((seed) => seed.id === id)!;
 
 /** "open until …" or "closed until …", in UTC. */
 function stateOf(id: string, now: string): string {
@@ -80,7 +80,7 @@ test("until the next change nothing changes, and then it does", () => {
     noInvalidDate: true,
   });
   fc.assert(
-    fc.property(fc.constantFrom(...officeSeeds), moments, ({ hours, timeZone }, now) => {
+    fc.property(fc.constantFrom(...firstOffices), moments, ({ hours, timeZone }, now) => {
       const { open, changesAt } = openState(hours, timeZone, now);
       const at = (ms: number) => openState(hours, timeZone, new Date(changesAt.getTime() + ms));
       expect(changesAt.getTime()).toBeGreaterThan(now.getTime());

@@ -2,7 +2,11 @@ import { asc, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { memo } from "#app/platform/cache/memo.server.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { INSTITUTE } from "./events.ts";
+import { officeFields } from "./office-form.ts";
+import { institutePolicy } from "./policy.ts";
 import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
 import { filesOf, type ReplacedScene, replacedScene, sceneOf } from "./replaced-scene.ts";
 import { type InstituteSettings, settingsSchema } from "./settings.ts";
@@ -52,6 +56,41 @@ export async function officeById(ctx: Pick<Ctx, "db">, id: string): Promise<Offi
   const office = (await officeList(ctx)).find((candidate) => candidate.id === id);
   if (!office) throw new Error(`there is no office "${id}"`);
   return office;
+}
+
+/** The settings as the office's form shows them, with the mark of what it began from. */
+export async function settingsToEdit(ctx: Ctx) {
+  authorize(institutePolicy.changeSettings(ctx.actor));
+  const current = await instituteProfile(ctx);
+  return { ...current, seen: seenAs(current) };
+}
+
+/** An office as the office's form shows it; undefined for an unknown one. */
+export async function officeToEdit(ctx: Ctx, id: string) {
+  authorize(institutePolicy.changeOffice(ctx.actor));
+  const office = (await officeList(ctx)).find((each) => each.id === id);
+  if (!office) return undefined;
+  const words = officeWords(office);
+  return { name: office.name, initial: { ...officeFields(words), seen: seenAs(words) } };
+}
+
+/** What of an office staff may change, always in the same order. */
+export function officeWords(office: Office): Omit<Office, "id" | "position"> {
+  const { name, addressLines, email, phone, timeZone, zoneLabel, hours, hoursText } = office;
+  const { latitude, longitude } = office;
+  return {
+    name,
+    addressLines,
+    email,
+    phone,
+    timeZone,
+    zoneLabel,
+    // The database keeps the names within a day in an order of its own.
+    hours: hours.map((day) => day && { opens: day.opens, closes: day.closes }),
+    hoursText,
+    latitude,
+    longitude,
+  };
 }
 
 /** The facility's pictures; one that was replaced is described as what it shows now. */

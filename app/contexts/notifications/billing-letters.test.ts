@@ -9,7 +9,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { markStale } from "#app/platform/cache/stale.server.ts";
-import { officeSeeds } from "#db/seed/offices.ts";
+import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/happenings.ts";
@@ -30,7 +30,9 @@ async function lettersOf(ctx: Ctx) {
 }
 
 async function withOffice(ctx: Ctx) {
-  await ctx.db.insert(offices).values(officeSeeds.map((seed, position) => ({ ...seed, position })));
+  await ctx.db
+    .insert(offices)
+    .values(firstOffices.map((seed, position) => ({ ...seed, position })));
   markStale("all");
 }
 

@@ -1,19 +1,31 @@
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "../db/transact.server.ts";
+import { isPersonal, keyFor, sealValue } from "./person-key.server.ts";
 import { auditEntries } from "./schema.ts";
 
 /**
  * Records an administrative write in the transaction that makes it.
  *
  * `action` is the command's name ("enquiry.status-changed"), `subject` the thing ("enquiry:<id>").
+ * Values about a person's own things are sealed, so that erasing the person makes them unreadable.
  */
 export async function audit(
   tx: Tx,
   entry: { action: string; subject: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   const at = tx.clock.now();
+  const id = newId(at);
+  const { action, subject, before, after } = entry;
+  const values = { id, at, actorId: actorId(tx.actor), action, subject };
+  if (!isPersonal(subject) || (before === undefined && after === undefined)) {
+    await tx.db.insert(auditEntries).values({ ...values, before, after });
+    return;
+  }
+  const key = await keyFor(tx, subject);
+  const sealed = (value: unknown, field: "before" | "after") =>
+    value === undefined ? undefined : sealValue(key, value, `${id} ${field}`);
   await tx.db
     .insert(auditEntries)
-    .values({ id: newId(at), at, actorId: actorId(tx.actor), ...entry });
+    .values({ ...values, before: sealed(before, "before"), after: sealed(after, "after") });
 }

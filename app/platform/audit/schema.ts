@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Every administrative write: who, when, what, before, after. Rows are only ever added. */
 export const auditEntries = pgTable(
@@ -9,11 +9,27 @@ export const auditEntries = pgTable(
     actorId: text("actor_id"),
     action: text().notNull(),
     subject: text().notNull(),
+    /** Values about a person are sealed: `{"sealed": "…"}` (person-key.server.ts). */
     before: jsonb(),
     after: jsonb(),
   },
   (table) => [
-    index("audit_entries_subject").on(table.subject, table.at),
-    index("audit_entries_at").on(table.at),
+    // Each way in which the trail is looked through is read newest first, page by page.
+    index("audit_entries_subject").on(table.subject.op("text_pattern_ops"), table.at, table.id),
+    index("audit_entries_actor").on(table.actorId, table.at, table.id),
+    index("audit_entries_action").on(table.action.op("text_pattern_ops"), table.at, table.id),
+    index("audit_entries_at").on(table.at, table.id),
   ],
 );
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/**
+ * The key by which a person's values in the trail can be read, by the subject that they are about.
+ * Erasing the person destroys it; the trail itself stays as it is.
+ */
+export const auditKeys = pgTable("audit_keys", {
+  subject: text().primaryKey(),
+  key: bytea().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});

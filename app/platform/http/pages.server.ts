@@ -34,6 +34,7 @@ export type PageOptions = {
   /** Who asks, and Set-Cookie values that prolong their session. */
   readActor(request: Request): Promise<{ actor: Actor; setCookies: string[] }>;
   payments: Payments;
+  mailLeaves: boolean;
   wake: () => void;
   files: FileStore;
   /** Served from sources by the development server. */
@@ -91,6 +92,7 @@ export function createPageHandler(options: PageOptions) {
       network,
       page,
       payments: options.payments,
+      mailLeaves: options.mailLeaves,
       wake: options.wake,
     });
     const response = await answer(asGet(request), context);
@@ -157,12 +159,15 @@ function sendKept({ status, headers, body }: KeptAnswer): Response {
   return new Response(body as BodyInit | null, { status, headers });
 }
 
-/** Data answers and resource routes: compressed when they are text, never stored by a cache. */
+/**
+ * Data answers and resource routes: compressed when they are text, never stored by a cache. A table
+ * (CSV) may be as long as it likes: it is sent while it is made.
+ */
 async function sendOther(request: Request, response: Response): Promise<Response> {
   const headers = response.headers;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   const type = headers.get("Content-Type") ?? "";
-  if (!response.body || !/^text\/(?!event-stream)|json|xml|x-script/.test(type)) {
+  if (!response.body || !/^text\/(?!event-stream|csv)|json|xml|x-script/.test(type)) {
     if (request.method !== "HEAD") return response;
     await response.body?.cancel();
     return new Response(null, { status: response.status, headers });

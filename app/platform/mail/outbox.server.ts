@@ -1,4 +1,4 @@
-import { count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Transporter } from "nodemailer";
 import { z } from "zod";
 import { defineEvent } from "#app/kernel/event.ts";
@@ -149,6 +149,18 @@ export async function recentLetters(ctx: Ctx) {
 
 export async function letterById(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row;
+}
+
+/** The last letter of a kind to an address, and how far it has come. */
+export async function newestLetter(ctx: Pick<Ctx, "db">, kind: string, address: string) {
+  const { createdAt, sentAt, attempts, lastError } = mailOutbox;
+  const [row] = await ctx.db
+    .select({ createdAt, sentAt, attempts, lastError })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.kind, kind), eq(mailOutbox.toAddress, address)))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(1);
   return row;
 }
 

@@ -3,16 +3,23 @@ import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 
+type Size = { width: number; height: number };
+
 /**
  * Markdown as HTML for a page: GitHub's flavour, headings from the second level down, pictures of
  * this site only. HTML in the text is text. The libraries stay on the server.
+ *
+ * `sizeOf` tells a picture's size by its address, so that it keeps its room until it arrives.
  */
-export function markdownToHtml(text: string): string {
+export function markdownToHtml(
+  text: string,
+  { sizeOf }: { sizeOf?: (src: string) => Size | undefined } = {},
+): string {
   return renderToStaticMarkup(
     <Markdown
       remarkPlugins={[remarkGfm]}
       rehypePlugins={[[rehypeSanitize, defaultSchema]]}
-      components={components}
+      components={sizeOf ? { ...components, img: sizedPicture(sizeOf) } : components}
     >
       {text}
     </Markdown>,
@@ -32,13 +39,17 @@ const components: Components = {
       {children}
     </a>
   ),
-  img: ({ src, alt = "" }) =>
-    typeof src === "string" && /^\/[^/]/.test(src) ? (
-      <img src={src} alt={alt} loading="lazy" />
-    ) : (
-      <>{alt}</>
-    ),
+  img: sizedPicture(() => undefined),
 };
+
+function sizedPicture(sizeOf: (src: string) => Size | undefined): NonNullable<Components["img"]> {
+  return ({ src, alt = "" }) => {
+    // Another host's picture would tell it who reads here.
+    if (typeof src !== "string" || !/^\/[^/]/.test(src)) return <>{alt}</>;
+    const size = sizeOf(src);
+    return <img src={src} alt={alt} loading="lazy" width={size?.width} height={size?.height} />;
+  };
+}
 
 /** A wide table scrolls by itself, by keyboard too. */
 const scrollable = {

@@ -19,7 +19,7 @@ const steps = [480, 768, 1024, 1280, 1600, 1920];
 export const LEAST_WIDTH = 960;
 
 /** A picture that unpacks to more than this is not made for a page. */
-const MOST_PIXELS = 60_000_000;
+export const MOST_PIXELS = 60_000_000;
 
 /**
  * Encodes a picture anew as AVIF and WebP: nothing of the file that came survives but what it

@@ -55,7 +55,10 @@ function Frame(props: {
         { to: "/admin/certificates", label: "Certificates" },
         { to: "/admin/tools", label: "Learning tools" },
         { to: "/admin/pictures", label: "Pictures" },
+        { to: "/admin/blog", label: "Blog" },
         { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },
+        { to: "/admin/audit", label: "Audit" },
+        { to: "/admin/settings", label: "Settings" },
       ]}
     >
       {props.children}

@@ -1,3 +1,4 @@
+import { postSlugList } from "#app/contexts/blog/queries.server.ts";
 import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
 import { ctxOf } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/sitemap.ts";
@@ -21,6 +22,7 @@ const pages = [
   "/admissions/apply",
   "/webinars",
   "/resources",
+  "/blog",
   "/contact",
   "/register",
   "/terms",
@@ -31,7 +33,10 @@ const pages = [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const modules = (await moduleIds(ctx)).map((id) => `/training/${id}`);
-  const urls = [...pages, ...modules].map((path) => `<url><loc>${ctx.site.url}${path}</loc></url>`);
+  const posts = (await postSlugList(ctx)).map((slug) => `/blog/${slug}`);
+  const urls = [...pages, ...modules, ...posts].map(
+    (path) => `<url><loc>${ctx.site.url}${path}</loc></url>`,
+  );
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LatestPosts } from "#app/contexts/blog/ui/latest-posts.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
 import { DateCard } from "#app/contexts/learning/ui/date-card.tsx";
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The courses tab. The side column is made of sections, one for each thing that it recommends. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, email, emailVerified, cards, today, ahead, resources } = loaderData;
+  const { name, email, emailVerified, cards, today, ahead, resources, posts, timeZone } =
+    loaderData;
   return (
     <>
       <PageHero eyebrow="Student Dashboard" title={`Welcome, ${name}`} />
@@ -53,6 +55,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </section>
           <div className="space-y-10">
             <DateCard today={today} ahead={ahead} />
+            <LatestPosts posts={posts} timeZone={timeZone} />
             <FeaturedResources rows={resources} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { latestPosts } from "#app/contexts/blog/queries.server.ts";
 import { ownTimeZone } from "#app/contexts/identity/queries/own-account.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { dayIn, type Ahead } from "#app/contexts/learning/ahead.ts";
@@ -12,9 +13,10 @@ import type { Ctx } from "#app/platform/ctx.ts";
 
 const AHEAD = 3;
 const RESOURCES = 3;
+const POSTS = 3;
 
 /**
- * What the dashboard's first page shows. Eight queries, whatever a member has, most of them prepared;
+ * What the dashboard's first page shows. Nine queries, whatever a member has, most of them prepared;
  * offices and featured resources are kept in memory.
  */
 export async function overviewData(ctx: Ctx) {
@@ -36,6 +38,8 @@ export async function overviewData(ctx: Ctx) {
     today,
     ahead: ahead.sort((a, b) => a.day.localeCompare(b.day)).slice(0, AHEAD),
     resources: await featuredResources(ctx, RESOURCES),
+    posts: await latestPosts(ctx, POSTS),
+    timeZone,
   };
 }
 

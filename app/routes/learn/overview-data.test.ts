@@ -10,7 +10,7 @@ import { modulesOnOffer, officesOpen } from "#testing/factories.ts";
 import { webinar } from "#testing/webinars.ts";
 import { overviewData } from "./overview-data.server.ts";
 
-dbTest("the dashboard is ten queries, whatever a member has", async ({ ctx }) => {
+dbTest("the dashboard is eleven queries, whatever a member has", async ({ ctx }) => {
   await castInDatabase(ctx);
   await modulesOnOffer(ctx);
   await officesOpen(ctx);
@@ -24,7 +24,7 @@ dbTest("the dashboard is ten queries, whatever a member has", async ({ ctx }) =>
   }
   // Counted at the first call: statements that are prepared by then are sent past the counter. One
   // of them reads the offices, which are then kept in memory.
-  expect((await queriesOf(me, () => overviewData(me))).length).toBeLessThanOrEqual(10);
+  expect((await queriesOf(me, () => overviewData(me))).length).toBeLessThanOrEqual(11);
 });
 
 dbTest(

@@ -37,15 +37,15 @@ const nobodysTool = {
   },
 };
 
-/** The office's pages about a tool that is placed. */
-export async function toolPages(site: string): Promise<string[]> {
+/** The office's pages about a tool that is placed, and the learner's. */
+export async function toolPages(site: string): Promise<{ office: string[]; exercise: string }> {
   const office = await new Visitor(site).signIn("admin");
   const toolId = await registerTool(office, nobodysTool, { name: "A Tool To Look At" });
-  await placeTool(office, toolId, `Looked At ${toolId.slice(-8)}`);
+  const exercise = await placeTool(office, toolId, `Looked At ${toolId.slice(-8)}`);
   const page = `/admin/tools/${toolId}`;
   const { text } = await office.ask(page);
   const [, placement] = /href="([^"]+\/placements\/[^"]+)"/.exec(text)!;
-  return [page, `${page}/registration`, placement!];
+  return { office: [page, `${page}/registration`, placement!], exercise };
 }
 
 /** Places a tool in cp102's only module. @returns the address of its item. */

@@ -4,13 +4,13 @@ import { guest } from "#app/kernel/actor.ts";
 import { hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, enquiry } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { moveEnquiry } from "./handle-enquiry.server.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 import { enquiryMoved, enquiryReceived } from "../events.ts";
@@ -141,7 +141,7 @@ describe("moving a message", () => {
   dbTest("leaves who moved it from where to where", async ({ ctx }) => {
     const { id } = await enquiry(ctx, { status: "in-progress" });
     await moveEnquiry({ ...ctx, actor: cast.admin }, id, "answered");
-    expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+    expect(await trailSoFar(ctx)).toMatchObject([
       {
         at: ctx.clock.now(),
         actorId: cast.admin.id,
@@ -185,7 +185,7 @@ describe("moving a message", () => {
       ok: true,
     });
     expect(await stored(ctx)).toEqual(before);
-    expect(await ctx.db.select().from(auditEntries)).toHaveLength(1);
+    expect(await trailSoFar(ctx)).toHaveLength(1);
     expect(await happened(ctx, enquiryMoved)).toHaveLength(1);
   });
 

@@ -1,10 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { and, eq, exists, inArray, lt, not } from "drizzle-orm";
 import { ok } from "#app/kernel/result.ts";
+import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../place-schema.ts";
 import { applications } from "../schema.ts";
+import { evidence } from "../screening-schema.ts";
 
 /** How long an application that led to no place is kept after its end (the privacy notice). */
 const KEPT_MONTHS = 12;
@@ -44,6 +46,14 @@ async function forgetApplication(tx: Tx, id: string) {
   await tx.db.delete(seatHolds).where(inArray(seatHolds.offerId, theirs));
   await tx.db.delete(waitListEntries).where(inArray(waitListEntries.offerId, theirs));
   await tx.db.delete(offers).where(eq(offers.applicationId, id));
+  const handedIn = await tx.db
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(eq(evidence.applicationId, id));
+  await forgetInAudit(tx, [
+    `application:${id}`,
+    ...handedIn.map((piece) => `evidence:${piece.id}`),
+  ]);
   // Moves, notes, screening, evidence and interviews go with it.
   await tx.db.delete(applications).where(eq(applications.id, id));
 }

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { enquiry } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { enquiryAnswered, enquiryAssigned } from "../events.ts";
 import { enquiries, enquiryReplies } from "../schema.ts";
 import { assignEnquiry, moveEnquiry, replyToEnquiry } from "./handle-enquiry.server.ts";
@@ -44,7 +44,7 @@ describe("taking a message on", () => {
     await assignEnquiry(asOther(ctx), id, "me");
     await assignEnquiry(asAdmin(ctx), id, "nobody");
     expect((await stored(ctx, id)).assignedTo).toBeNull();
-    const trail = await ctx.db.select().from(auditEntries);
+    const trail = await trailSoFar(ctx);
     expect(
       trail.map(({ actorId, action, before, after }) => [actorId, action, before, after]),
     ).toEqual(
@@ -66,7 +66,7 @@ describe("taking a message on", () => {
     const { id } = await enquiry(ctx);
     await assignEnquiry(asAdmin(ctx), id, "me");
     await assignEnquiry(asAdmin(ctx), id, "me");
-    expect(await ctx.db.select().from(auditEntries)).toHaveLength(1);
+    expect(await trailSoFar(ctx)).toHaveLength(1);
     expect(await happened(ctx, enquiryAssigned)).toHaveLength(1);
   });
 
@@ -114,7 +114,7 @@ describe("answering a message", () => {
         sentAt: clock.now(),
       },
     ]);
-    expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+    expect(await trailSoFar(ctx)).toMatchObject([
       {
         actorId: cast.admin.id,
         action: "admissions.enquiry-answered",
@@ -137,7 +137,7 @@ describe("answering a message", () => {
     const kept = await ctx.db.select().from(enquiryReplies);
     expect(kept.map(({ text }) => text)).toEqual([sent.text]);
     expect(await happened(ctx, enquiryAnswered)).toHaveLength(1);
-    expect(await ctx.db.select().from(auditEntries)).toHaveLength(1);
+    expect(await trailSoFar(ctx)).toHaveLength(1);
   });
 
   dbTest(

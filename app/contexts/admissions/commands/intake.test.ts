@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import { onStale } from "#app/platform/cache/stale.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
 import { intakes } from "../schema.ts";
 import { addIntake, changeIntake, removeIntake, restoreIntake } from "./intake.server.ts";
@@ -226,6 +226,6 @@ async function stored(ctx: Ctx, id: string) {
 }
 
 async function trail(ctx: Ctx) {
-  const entries = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
+  const entries = await trailSoFar(ctx);
   return entries.map(({ action, subject, before, after }) => [action, subject, before, after]);
 }

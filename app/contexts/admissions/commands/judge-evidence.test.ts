@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { pdf } from "#testing/files.ts";
 import { happened } from "#testing/happenings.ts";
 import { screeningBegun } from "#testing/screening.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { evidenceJudged } from "../events.ts";
 import { evidenceViews, screenings } from "../screening-schema.ts";
 import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidence.server.ts";
@@ -30,7 +30,7 @@ dbTest("a look opens the document, and is logged with who and when", async ({ ct
     { evidenceId: piece, viewedBy: cast.admin.id, at },
     { evidenceId: piece, viewedBy: cast.superAdmin.id, at },
   ]);
-  expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+  expect(await trailSoFar(ctx)).toMatchObject([
     { action: "admissions.evidence-looked-at", subject: `evidence:${piece}` },
     { action: "admissions.evidence-looked-at", actorId: cast.superAdmin.id },
   ]);
@@ -93,7 +93,7 @@ dbTest("the trail says who found what, and repeats nothing personal", async ({ c
   const note = "Her name is misspelt.";
   await judgeEvidence(admin, id, { evidence: piece, verdict: "not-accepted", note });
   await recordBackground(admin, id, { background: "not-clean" });
-  const trail = await ctx.db.select().from(auditEntries);
+  const trail = await trailSoFar(ctx);
   expect(trail).toMatchObject([
     { action: "admissions.evidence-judged", before: { verdict: null } },
     { action: "admissions.background-recorded", subject: `application:${id}` },

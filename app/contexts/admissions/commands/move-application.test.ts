@@ -4,12 +4,12 @@ import { guest } from "#app/kernel/actor.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { mayMove, type Stage, stages } from "../application.ts";
 import { applicationMoved } from "../events.ts";
 import { applicationMoves, applications } from "../schema.ts";
@@ -40,7 +40,7 @@ dbTest(
     expect(await happened(ctx, applicationMoved)).toEqual([
       { applicationId: id, moveId: move!.id, quietly: false },
     ]);
-    expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+    expect(await trailSoFar(ctx)).toMatchObject([
       {
         actorId: cast.admin.id,
         action: "admissions.application-moved",

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { applicationNoted } from "../events.ts";
 import { applicationNotes } from "../schema.ts";
 import { noteApplication } from "./note-application.server.ts";
@@ -23,7 +23,7 @@ dbTest("a note is kept with who and when, and the trail knows of it", async ({ c
     text,
     at: new Date(TEST_NOW),
   });
-  expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+  expect(await trailSoFar(ctx)).toMatchObject([
     {
       actorId: cast.admin.id,
       action: "admissions.application-noted",

@@ -1,4 +1,4 @@
-import { moduleCards } from "#app/contexts/catalogue/queries.server.ts";
+import { pricedModules } from "#app/contexts/catalogue/queries.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -57,7 +57,7 @@ export async function makeOffer(
     if (!intake || intake.removedAt) return err("unknown-intake");
     const begins = beginsAt(intake);
     if (begins <= now) return err("course-begun");
-    const modules = await moduleCards(tx, form.modules);
+    const modules = await pricedModules(tx, form.modules);
     if (modules.length !== form.modules.length) return err("unknown-module");
 
     // What the course asks for is a rule; the office may waive it, and says why (D1 §3).
@@ -71,6 +71,8 @@ export async function makeOffer(
     const terms = {
       intakeId: intake.id,
       moduleIds: wanted.moduleIds,
+      // What the applicant says yes to is not changed by a price of tomorrow.
+      modulePrices: Object.fromEntries(modules.map(({ id, listMinor }) => [id, listMinor])),
       typedLines: form.lines,
       concession: form.concession,
       paymentDays: form.paymentDays,

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
@@ -10,6 +9,7 @@ import { dbTest } from "#testing/db.ts";
 import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
 import { intake } from "#testing/intakes.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import type { Stage } from "../application.ts";
 import { offerMade, offerWithdrawn } from "../events.ts";
 import type { OfferRequest } from "../offer-form.ts";
@@ -60,7 +60,7 @@ dbTest("an offer moves the application to its last step and is written down", as
     can: { answer: true, refuse: true, pay: false, withdraw: false },
   });
   expect(await happened(ctx, offerMade)).toEqual([{ offerId }]);
-  expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+  expect(await trailSoFar(ctx)).toMatchObject([
     {
       action: "admissions.offer-made",
       subject: `application:${id}`,

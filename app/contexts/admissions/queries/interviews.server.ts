@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { authorize, found } from "#app/kernel/refusal.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Stage } from "../application.ts";
 import { baseAt, bases } from "../base.ts";
-import { fieldsOf, type InterviewWay, timesOf } from "../interview.ts";
+import { type InterviewWay, timesOf } from "../interview.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../schema.ts";
 import { interviews } from "../screening-schema.ts";

@@ -105,6 +105,8 @@ export type PayableOffer = {
   intakeDate: string;
   location: string;
   moduleIds: string[];
+  /** List prices of the offer's day by module, minor units. */
+  modulePrices: Record<string, number>;
   typedLines: { text: string; minor: number }[];
   concession: GrantedConcession;
   /** Until when a seat is held for it; null when none is. */
@@ -247,6 +249,7 @@ async function payableOf(
     intakeDate: intake.date,
     location: intake.location,
     moduleIds: offer.moduleIds,
+    modulePrices: offer.modulePrices,
     typedLines: offer.typedLines,
     concession: offer.concession,
     heldUntil: hold && !hold.awaitsAnswer ? hold.heldUntil : null,

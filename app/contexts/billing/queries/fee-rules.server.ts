@@ -1,21 +1,51 @@
 import { pricedModules } from "#app/contexts/catalogue/queries.server.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { memo } from "#app/platform/cache/memo.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { FeeRules } from "../fee-rules.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { FEE_RULES } from "../events.ts";
+import { type FeeRules, feeRulesSchema } from "../fee-rules.ts";
+import { feeRulesFields } from "../fee-rules-form.ts";
 import type { Chargeable } from "../fees.ts";
+import { billingPolicy } from "../policy.ts";
 import { billingSettings } from "../schema.ts";
 
-/** The rules that fees are worked out by now. */
-export async function feeRules(ctx: Pick<Ctx, "db">): Promise<FeeRules> {
-  const [row] = await ctx.db.select({ rules: billingSettings.rules }).from(billingSettings);
+const current = memo([FEE_RULES], async (db: Db): Promise<FeeRules> => {
+  const [row] = await db.select({ rules: billingSettings.rules }).from(billingSettings);
   if (!row) throw new Error("the fee rules are missing; the seeds of db/seed bring them");
-  return row.rules;
+  // The names come back in the order of the schema, whatever the database made of them.
+  return feeRulesSchema.parse(row.rules);
+});
+
+/** The rules that fees are worked out by now; kept in memory until they change. */
+export function feeRules(ctx: Pick<Ctx, "db">): Promise<FeeRules> {
+  return current(ctx.db);
 }
 
-/** What an offer charges: its modules at their list prices, and what the office typed. */
+/** The rules as the office's form shows them, with the mark of what it began from. */
+export async function feeRulesToEdit(ctx: Ctx) {
+  authorize(billingPolicy.changeFeeRules(ctx.actor));
+  const rules = await feeRules(ctx);
+  return { ...feeRulesFields(rules), seen: seenAs(rules) };
+}
+
+/**
+ * What an offer charges: its modules at the list prices of the day on which it was made, whatever
+ * they cost today, and what the office typed.
+ */
 export async function chargeableOf(
   ctx: Pick<Ctx, "db">,
-  offer: { moduleIds: readonly string[]; typedLines: Chargeable["typedLines"] },
+  offer: {
+    moduleIds: readonly string[];
+    modulePrices: Readonly<Record<string, number>>;
+    typedLines: Chargeable["typedLines"];
+  },
 ): Promise<Chargeable> {
   const modules = await pricedModules(ctx, offer.moduleIds);
-  return { modules, typedLines: offer.typedLines };
+  return {
+    // Every offer names the price of each of its modules; one without is no price, and is refused.
+    modules: modules.map((each) => ({ ...each, listMinor: offer.modulePrices[each.id]! })),
+    typedLines: offer.typedLines,
+  };
 }

@@ -177,7 +177,7 @@ dbTest("each page's queries are counted, however much there is", async ({ ctx })
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 1" });
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 2" });
   expect(await queriesOf(me, () => paymentPage(me, applicationId))).toHaveLength(5);
-  expect(await queriesOf(me, () => ownOrder(me, orderId))).toHaveLength(7);
+  expect(await queriesOf(me, () => ownOrder(me, orderId))).toHaveLength(6);
   expect(await queriesOf(admin, () => orderList(admin, all))).toHaveLength(2);
   expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(8);
 });

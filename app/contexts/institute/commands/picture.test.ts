@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { Denied } from "#app/kernel/refusal.ts";
-import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { memoryStore } from "#testing/stores.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import { instituteChanged } from "../events.ts";
 import { gallery, instituteProfile, replacedScenes } from "../queries.server.ts";
 import { galleryImages } from "../schema.ts";
@@ -38,7 +38,7 @@ dbTest("a replaced scene has its files, its words and its focal point", async ({
   );
   expect(names(files)).toEqual(named.sort());
   expect(await happened(ctx, instituteChanged)).toHaveLength(1);
-  expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+  expect(await trailSoFar(ctx)).toMatchObject([
     { action: "institute.picture-replaced", subject: "scene:hangar", actorId: cast.admin.id },
   ]);
   // The institute's other settings are read as before.

@@ -45,7 +45,7 @@ export function ExerciseDetail(props: { page: string; external: External; comple
           {last.comment}
         </blockquote>
       )}
-      <div className="no-print mt-8">
+      <div className="no-print mt-8 max-w-text">
         {available ? (
           <>
             <ButtonLink

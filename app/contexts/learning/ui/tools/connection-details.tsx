@@ -21,7 +21,10 @@ export function ConnectionDetails(props: {
   return (
     <dl className="max-w-3xl divide-y divide-mist border-y border-mist">
       {details.map(([label, value]) => (
-        <div key={label} className="py-2.5 sm:grid sm:grid-cols-[18rem_minmax(0,1fr)] sm:gap-4">
+        <div
+          key={label}
+          className="items-baseline py-2.5 sm:grid sm:grid-cols-[18rem_minmax(0,1fr)] sm:gap-4"
+        >
           <dt className="text-slate">{label}</dt>
           <dd className="font-mono text-sm break-all select-all">{value}</dd>
         </div>

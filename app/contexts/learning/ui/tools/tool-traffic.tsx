@@ -39,9 +39,13 @@ export function LaunchList({ launches }: Pick<View, "launches">) {
   return (
     <ul className="divide-y divide-mist border-y border-mist">
       {launches.map(({ id, at, title, arrived }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 py-2.5">
-          <span className="min-w-0 flex-1 basis-48">{title}</span>
-          <LocalTime at={at} />
+        <li key={id} className="flex items-start justify-between gap-5 py-2.5">
+          <span className="min-w-0">
+            {title}
+            <span className="block text-sm text-slate">
+              <LocalTime at={at} />
+            </span>
+          </span>
           <Badge tone={arrived ? "green" : "amber"}>{arrived ? "Arrived" : "Did not arrive"}</Badge>
         </li>
       ))}
@@ -55,15 +59,14 @@ export function ScoreList({ scores }: Pick<View, "scores">) {
   return (
     <ul className="divide-y divide-mist border-y border-mist">
       {scores.map(({ id, at, title, percent, activity, grading }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 py-2.5">
-          <span className="min-w-0 flex-1 basis-48">
+        <li key={id} className="flex items-start justify-between gap-5 py-2.5">
+          <span className="min-w-0">
             {title}
             <span className="block text-sm text-slate">
-              {activity}, {grading}
+              <LocalTime at={at} /> · {activity}, {grading}
             </span>
           </span>
-          <LocalTime at={at} />
-          <span className="w-14 text-right font-semibold tabular-nums">
+          <span className="font-semibold tabular-nums">
             {percent === null ? "–" : `${percent}%`}
           </span>
         </li>

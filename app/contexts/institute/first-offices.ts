@@ -1,10 +1,13 @@
-import type { Office } from "#app/contexts/institute/schema.ts";
+import type { Office } from "./schema.ts";
 
 const weekdays = (opens: string, closes: string) =>
   Array.from({ length: 5 }, () => ({ opens, closes }));
 
-/** One record for each place that the pages name (D1 §2, §9). */
-export const officeSeeds: Omit<Office, "position">[] = [
+/**
+ * One record for each place that the pages name (D1 §2, §9): what a new installation begins with,
+ * and what an office can be brought back to.
+ */
+export const firstOffices: Omit<Office, "position">[] = [
   {
     id: "headquarters",
     name: "London Headquarters",

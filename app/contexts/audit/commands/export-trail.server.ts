@@ -1,0 +1,25 @@
+import { authorize } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { csvStream } from "#app/platform/documents/csv.server.ts";
+import { auditPolicy } from "../policy.ts";
+import { trailBatches } from "../queries.server.ts";
+import { trailQuery, type TrailView } from "../view.ts";
+
+const columns = ["at", "who", "action", "subject", "before", "after"] as const;
+
+/** The trail of a view as a table to keep; that it was read out is an entry of it. */
+export async function exportTrail(ctx: Ctx, view: TrailView): Promise<ReadableStream<Uint8Array>> {
+  authorize(auditPolicy.exportTrail(ctx.actor));
+  await transact(ctx, async (tx) => {
+    await audit(tx, {
+      action: "audit.trail-exported",
+      subject: "trail:all",
+      after: Object.fromEntries(trailQuery(view)),
+    });
+    return ok();
+  });
+  return csvStream(columns, trailBatches(ctx, view));
+}

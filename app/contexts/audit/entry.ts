@@ -1,0 +1,65 @@
+/** One value of an entry that was, is, or changed. */
+export type Difference = {
+  /** "hours.0.opens"; empty for a value that has no parts. */
+  path: string;
+  before: string | undefined;
+  after: string | undefined;
+  changed: boolean;
+};
+
+/** The parts of the values before and after, side by side, in the order in which they appear. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const old = parts(before);
+  const now = parts(after);
+  return [...new Set([...old.keys(), ...now.keys()])].map((path) => ({
+    path,
+    before: old.get(path),
+    after: now.get(path),
+    changed: old.get(path) !== now.get(path),
+  }));
+}
+
+/** "admissions.offer-made" as people say it: "Offer made". */
+export function actionText(action: string): string {
+  const words = action.slice(action.indexOf(".") + 1).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const pages = new Map<string, (id: string) => string>([
+  ["application", (id) => `/admin/applications/${id}`],
+  ["enquiry", (id) => `/admin/messages/${id}`],
+  ["order", (id) => `/admin/orders/${id}`],
+  ["office", (id) => `/admin/settings/offices/${id}`],
+  ["scene", (id) => `/admin/pictures/${id}`],
+]);
+
+const settings = new Map([
+  ["institute", "/admin/settings"],
+  ["fee-rules", "/admin/settings/fees"],
+  ["prices", "/admin/settings/prices"],
+]);
+
+/** Where a subject is looked at today; undefined for what has no page of its own. */
+export function subjectAddress(subject: string): string | undefined {
+  const [kind = "", id = ""] = subject.split(":", 2);
+  return kind === "settings" ? settings.get(id) : pages.get(kind)?.(id);
+}
+
+function parts(value: unknown, path = ""): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== "object") return new Map([[path, textOf(value)]]);
+  const entries = Object.entries(value);
+  if (entries.length === 0) return new Map([[path, Array.isArray(value) ? "none" : "nothing"]]);
+  const plain = entries.every(([, each]) => each === null || typeof each !== "object");
+  // A list of words reads best as one line.
+  if (Array.isArray(value) && plain) return new Map([[path, value.map(textOf).join(", ")]]);
+  return new Map(
+    entries.flatMap(([name, each]) => [...parts(each, path ? `${path}.${name}` : name)]),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,130 @@
+import { displayNames, idsOfPeople } from "#app/contexts/identity/queries.server.ts";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { ERASED } from "#app/platform/audit/person-key.server.ts";
+import {
+  trail,
+  trailActions,
+  type TrailEntry,
+  trailEntry,
+  type TrailFilter,
+} from "#app/platform/audit/trail.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { actionText, differences, subjectAddress } from "./entry.ts";
+import { auditPolicy } from "./policy.ts";
+import { daySpan, type TrailView } from "./view.ts";
+
+const PER_PAGE = 50;
+
+/** An entry as lists show it. */
+export type TrailRow = {
+  id: string;
+  at: Date;
+  who: string;
+  action: string;
+  text: string;
+  subject: string;
+};
+
+/** A page of the trail with the entries that its neighbours begin from; null where there is none. */
+export type TrailPage = { rows: TrailRow[]; newer: string | null; older: string | null };
+
+/**
+ * A page of the trail, newest first, by what stands before or after it: however long the trail is,
+ * every page is as near. Five queries at most.
+ */
+export async function trailPage(
+  ctx: Ctx,
+  view: TrailView,
+  from: { before?: string | undefined; after?: string | undefined },
+): Promise<TrailPage> {
+  authorize(auditPolicy.readTrail(ctx.actor));
+  const filter = await filterOf(ctx, view);
+  const entries = await trail(ctx, filter, from, PER_PAGE + 1);
+  const more = entries.length > PER_PAGE;
+  const forwards = from.after !== undefined;
+  // The one too many stands at the far end, which is the newest when one looks forwards.
+  const shown = more ? (forwards ? entries.slice(1) : entries.slice(0, -1)) : entries;
+  const newer = forwards ? more : from.before !== undefined;
+  const older = forwards ? true : more;
+  return {
+    rows: await rowsOf(ctx, shown),
+    newer: newer ? (shown[0]?.id ?? null) : null,
+    older: older ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** The actions that the trail can be narrowed to. */
+export async function actionChoices(ctx: Ctx): Promise<{ value: string; label: string }[]> {
+  authorize(auditPolicy.readTrail(ctx.actor));
+  const actions = await trailActions(ctx);
+  return actions.map((value) => ({ value, label: `${contextOf(value)}: ${actionText(value)}` }));
+}
+
+/** One entry with its values side by side, as far as they can still be read. */
+export async function entryById(ctx: Ctx, id: string) {
+  authorize(auditPolicy.readTrail(ctx.actor));
+  const entry = found(await trailEntry(ctx, id));
+  const [row] = await rowsOf(ctx, [entry]);
+  const erased = entry.before === ERASED || entry.after === ERASED;
+  return {
+    ...row!,
+    erased,
+    changes: erased ? [] : differences(entry.before, entry.after),
+    page: subjectAddress(entry.subject) ?? null,
+  };
+}
+
+/** All entries of a view in batches, for the table to keep; made while it is read. */
+export async function* trailBatches(
+  ctx: Ctx,
+  view: TrailView,
+): AsyncGenerator<(TrailRow & { before: string; after: string })[]> {
+  authorize(auditPolicy.exportTrail(ctx.actor));
+  const filter = await filterOf(ctx, view);
+  let before: string | undefined;
+  for (;;) {
+    const entries = await trail(ctx, filter, { before }, 500);
+    if (entries.length === 0) return;
+    const rows = await rowsOf(ctx, entries);
+    const text = (value: unknown) => (value === null ? "" : JSON.stringify(value));
+    yield rows.map((row, index) => ({
+      ...row,
+      before: text(entries[index]!.before),
+      after: text(entries[index]!.after),
+    }));
+    before = entries.at(-1)!.id;
+  }
+}
+
+async function filterOf(ctx: Ctx, view: TrailView): Promise<TrailFilter> {
+  const { timeZone } = await officeById(ctx, "admissions");
+  const { who, by, action, subject, from, to } = view;
+  return {
+    actors: by ? null : who ? await idsOfPeople(ctx, who) : undefined,
+    action,
+    subject,
+    from: from ? daySpan(from, timeZone).begins : undefined,
+    until: to ? daySpan(to, timeZone).ends : undefined,
+  };
+}
+
+async function rowsOf(ctx: Ctx, entries: readonly TrailEntry[]): Promise<TrailRow[]> {
+  const names = await displayNames(
+    ctx,
+    entries.map(({ actorId }) => actorId),
+  );
+  return entries.map(({ id, at, actorId, action, subject }) => ({
+    id,
+    at,
+    who: actorId === null ? "The institute" : (names.get(actorId) ?? "A closed account"),
+    action,
+    text: actionText(action),
+    subject,
+  }));
+}
+
+function contextOf(action: string): string {
+  const name = action.split(".", 1)[0]!;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,31 @@
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { trailQuery, type TrailView } from "../view.ts";
+
+type Props = { view: TrailView; actions: { value: string; label: string }[] };
+
+/** Who, what, to what and when: all of it in the address. */
+export function TrailFilters({ view, actions }: Props) {
+  const query = trailQuery(view).toString();
+  return (
+    <FilterForm action="/admin/audit" of={query} clear={query ? "/admin/audit" : undefined}>
+      <FilterText name="who" label="Name or email" value={view.who} />
+      <FilterSelect
+        name="action"
+        label="What was done"
+        value={view.action}
+        all="Everything"
+        options={actions}
+      />
+      <FilterText name="subject" label="Subject, from its beginning" value={view.subject} />
+      <FilterText name="from" type="date" label="From" value={view.from} />
+      <FilterText name="to" type="date" label="To" value={view.to} />
+      <FilterSelect
+        name="by"
+        label="Done by"
+        value={view.by}
+        all="Anybody"
+        options={[{ value: "institute", label: "The institute itself" }]}
+      />
+    </FilterForm>
+  );
+}

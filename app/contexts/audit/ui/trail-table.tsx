@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { TrailRow } from "../queries.server.ts";
+
+/** The trail: a table, and in narrow windows a list of cards. */
+export function TrailTable({ rows }: { rows: TrailRow[] }) {
+  return (
+    <table className="w-full border-y border-mist text-left max-lg:block">
+      <thead className="text-sm text-slate max-lg:sr-only">
+        <tr>
+          <th className="py-2 pr-4 font-semibold">When</th>
+          <th className="py-2 pr-4 font-semibold">Who</th>
+          <th className="py-2 pr-4 font-semibold">What</th>
+          <th className="py-2 font-semibold">Subject</th>
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {rows.map(({ id, at, who, text, action, subject }) => (
+          <tr
+            key={id}
+            className="relative border-t border-mist align-top hover:bg-paper max-lg:block max-lg:py-3"
+          >
+            <td className="py-2 pr-4 whitespace-nowrap max-lg:block max-lg:py-0.5 max-lg:text-sm max-lg:text-slate">
+              <LocalTime at={at} />
+            </td>
+            <td className="max-w-56 truncate py-2 pr-4 max-lg:block max-lg:max-w-none max-lg:py-0.5">
+              {who}
+            </td>
+            <td className="py-2 pr-4 max-lg:block max-lg:py-0.5">
+              <Link
+                to={`/admin/audit/${id}`}
+                className="link font-semibold after:absolute after:inset-0"
+                aria-label={`${text}: ${subject}`}
+                title={action}
+              >
+                {text}
+              </Link>
+            </td>
+            <td className="max-w-80 truncate py-2 text-sm text-slate max-lg:block max-lg:max-w-none max-lg:py-0.5">
+              {subject}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

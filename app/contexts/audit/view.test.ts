@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { daySpan, trailQuery, trailViewOf } from "./view.ts";
+
+test("a view is what its address says, and the address what the view says", () => {
+  const query = new URLSearchParams("who=hana&action=admissions.offer-made&from=2026-02-28");
+  expect(trailQuery(trailViewOf(query)).toString()).toBe(query.toString());
+  expect(trailQuery(trailViewOf(new URLSearchParams("who=+&page=7"))).size).toBe(0);
+});
+
+test("days that there are not narrow nothing", () => {
+  for (const day of ["2026-02-30", "yesterday", "2026-2-3"]) {
+    expect(trailViewOf(new URLSearchParams({ from: day, to: day }))).toMatchObject({
+      from: undefined,
+      to: undefined,
+    });
+  }
+});
+
+test("a day at the office is as long as its clocks make it", () => {
+  // Summer time ends in Christchurch: the day has 25 hours.
+  const { begins, ends } = daySpan("2026-04-05", "Pacific/Auckland");
+  expect([begins.toISOString(), ends.toISOString()]).toEqual([
+    "2026-04-04T11:00:00.000Z",
+    "2026-04-05T12:00:00.000Z",
+  ]);
+});

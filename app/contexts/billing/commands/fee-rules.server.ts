@@ -1,0 +1,62 @@
+import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { feeRulesChanged } from "../events.ts";
+import type { FeeRules } from "../fee-rules.ts";
+import type { FeeRulesRequest } from "../fee-rules-form.ts";
+import { firstFeeRules } from "../first-fee-rules.ts";
+import { billingPolicy } from "../policy.ts";
+import { feeRules } from "../queries/fee-rules.server.ts";
+import { billingSettings } from "../schema.ts";
+
+/**
+ * Saves the rules by which fees are worked out and printed from now on; orders that stand keep what
+ * they were placed with.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ */
+export async function changeFeeRules(
+  ctx: Ctx,
+  { seen, rules }: FeeRulesRequest,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    authorize(billingPolicy.changeFeeRules(tx.actor));
+    await awaitTurn(tx, "fee rules");
+    const before = await feeRules(tx);
+    const after = inCatalogueOrder(rules, await moduleIds(tx));
+    // Also the second of two clicks: it wants what the first one has done.
+    if (seenAs(before) === seenAs(after)) return ok();
+    if (seenAs(before) !== seen) return err("changed-meanwhile");
+    await tx.db.update(billingSettings).set({ rules: after, updatedAt: tx.clock.now() });
+    await audit(tx, {
+      action: "billing.fee-rules-changed",
+      subject: "settings:fee-rules",
+      before,
+      after,
+    });
+    await emit(tx, feeRulesChanged, {});
+    return ok();
+  });
+}
+
+/** Brings back the rules that came with the site. Error: as above. */
+export async function restoreFeeRules(ctx: Ctx, seen: string) {
+  return changeFeeRules(ctx, { seen, rules: firstFeeRules });
+}
+
+/** Modules in the catalogue's own order, so that the same choice reads the same; no other is kept. */
+function inCatalogueOrder(rules: FeeRules, known: readonly string[]): FeeRules {
+  const { upfront, veteran } = rules;
+  const sorted = (ids: readonly string[]) => known.filter((id) => ids.includes(id));
+  return {
+    ...rules,
+    upfront: { ...upfront, moduleIds: sorted(upfront.moduleIds) },
+    veteran: { ...veteran, moduleIds: sorted(veteran.moduleIds) },
+  };
+}

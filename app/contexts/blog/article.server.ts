@@ -1,0 +1,71 @@
+import { inArray } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
+import {
+  minutesToRead,
+  picturesIn,
+  type PostCategory,
+  type PostPicture,
+  sharePictureOf,
+} from "./post.ts";
+import { type posts, postPictures } from "./schema.ts";
+
+/** A post as its page shows it. Its HTML was made and cleaned here. */
+export type PostArticle = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  excerpt: string;
+  html: string;
+  minutes: number;
+  author: string;
+  authorTitle: string;
+  authorNote: string;
+  category: PostCategory;
+  /** Null for a draft. */
+  publishedAt: Date | null;
+  changedAt: Date;
+  picture: PostPicture;
+  /** 1200 × 630. */
+  sharePicture: string;
+};
+
+type Row = Omit<
+  typeof posts.$inferSelect,
+  "scene" | "pictureId" | "createdAt" | "changedBy" | "previewKey" | "previewUntil" | "version"
+> & { picture: PostPicture };
+
+export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArticle> {
+  const { content, ...post } = row;
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    description: post.description,
+    excerpt: post.excerpt,
+    author: post.author,
+    authorTitle: post.authorTitle,
+    authorNote: post.authorNote,
+    category: post.category,
+    publishedAt: post.publishedAt,
+    changedAt: post.changedAt,
+    picture: post.picture,
+    sharePicture: sharePictureOf(post),
+    html: await postHtml(ctx, content),
+    minutes: minutesToRead(content),
+  };
+}
+
+/** A post's Markdown as HTML; uploaded pictures in it keep their room. One query where there are any. */
+export async function postHtml(ctx: Pick<Ctx, "db">, content: string): Promise<string> {
+  const ids = picturesIn(content);
+  if (ids.length === 0) return markdownToHtml(content);
+  const { id, width, height } = postPictures;
+  const rows = await ctx.db
+    .select({ id, width, height })
+    .from(postPictures)
+    .where(inArray(id, ids));
+  const sizes = new Map(rows.map((row) => [row.id, row]));
+  return markdownToHtml(content, { sizeOf: (src) => sizes.get(picturesIn(src)[0] ?? "") });
+}

@@ -1,0 +1,146 @@
+import { expect } from "vitest";
+import { days, hours, minutes } from "#app/kernel/clock.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import { auditEntries } from "#app/platform/audit/schema.ts";
+import { onStale } from "#app/platform/cache/stale.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { post, postWords } from "#testing/posts.ts";
+import { BLOG } from "../events.ts";
+import type { Publication } from "../forms.ts";
+import { postByPreview, postBySlug } from "../queries.server.ts";
+import { postForOffice } from "../queries/office.server.ts";
+import { makePreviewLink, withdrawPreviewLink } from "./preview-link.server.ts";
+import { publishPost, withdrawPost } from "./publish-post.server.ts";
+import { changePost } from "./write-post.server.ts";
+
+const zone = "Pacific/Auckland";
+const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const at = (date: string, time: string): Publication => ({ version: 1, when: "later", date, time });
+const now: Publication = { version: 1, when: "now", date: undefined, time: undefined };
+
+dbTest("a post is published at once, withdrawn, and published anew", async ({ ctx, clock }) => {
+  const admin = asAdmin(ctx);
+  const { id, slug } = await post(ctx, { age: null });
+  expect(await publishPost(admin, id, now, zone)).toEqual({
+    ok: true,
+    value: { scheduled: false },
+  });
+  expect(await postBySlug(ctx, slug)).toMatchObject({ post: { publishedAt: clock.now() } });
+  const first = clock.now();
+  clock.advance(minutes(5));
+  await publishPost(admin, id, now, zone);
+  expect(await postBySlug(ctx, slug), "it keeps its date").toMatchObject({
+    post: { publishedAt: first },
+  });
+  await withdrawPost(admin, id);
+  await withdrawPost(admin, id);
+  expect(await postBySlug(ctx, slug)).toBeUndefined();
+  const actions = (await ctx.db.select().from(auditEntries)).map(({ action }) => action);
+  expect(actions).toEqual(["blog.post-published", "blog.post-withdrawn"]);
+});
+
+dbTest(
+  "a schedule is a moment of the institute's clocks that exists and lies ahead",
+  async ({ ctx, clock }) => {
+    const admin = asAdmin(ctx);
+    const { id, slug } = await post(ctx, { age: null });
+    const refused: [string, string, string][] = [
+      ["2026-03-03", "09:59", "past"],
+      ["2026-09-27", "02:30", "no-such-time"],
+      ["2026-04-05", "02:30", "time-twice"],
+      ["2029-01-01", "10:00", "too-far"],
+    ];
+    for (const [date, time, error] of refused) {
+      expect(await publishPost(admin, id, at(date, time), zone)).toEqual({ ok: false, error });
+    }
+    // It is ten in the morning of 3 March in Christchurch.
+    expect((await publishPost(admin, id, at("2026-03-03", "11:30"), zone)).ok).toBe(true);
+    expect((await postForOffice(admin, id)).state).toBe("scheduled");
+    clock.advance(minutes(89));
+    expect(await postBySlug(ctx, slug)).toBeUndefined();
+    clock.advance(minutes(1));
+    expect(await postBySlug(ctx, slug)).toMatchObject({ post: { id } });
+    expect((await postForOffice(admin, id)).state).toBe("published");
+  },
+);
+
+dbTest("what was changed since it was looked at is not published", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const { id, slug } = await post(ctx, { age: null });
+  await changePost(admin, id, 1, postWords({ slug }));
+  const refused = { ok: false, error: "changed-meanwhile" };
+  expect(await publishPost(admin, id, now, zone)).toEqual(refused);
+  expect((await publishPost(admin, id, { ...now, version: 2 }, zone)).ok).toBe(true);
+  const later = { ...at("2027-01-01", "10:00"), version: 2 };
+  expect(await publishPost(admin, id, later, zone)).toEqual(refused);
+});
+
+dbTest("the kept pages go with what the public sees, and stay with drafts", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const { id, slug } = await post(ctx, { age: null });
+  const touched: boolean[] = [];
+  const done = onStale((tags) => touched.push(tags !== "all" && tags.has(BLOG)));
+  await changePost(admin, id, 1, postWords({ slug }));
+  expect(touched).toEqual([]);
+  await publishPost(admin, id, { ...now, version: 2 }, zone);
+  await changePost(admin, id, 2, postWords({ slug }));
+  await withdrawPost(admin, id);
+  done();
+  expect(touched).toEqual([true, true, true]);
+});
+
+dbTest(
+  "a preview link shows the draft as it is, for a week, until it is withdrawn",
+  async ({ ctx, clock }) => {
+    const admin = asAdmin(ctx);
+    const { id } = await post(ctx, { age: null, title: "Secret" });
+    const tokenOf = async () => {
+      const { preview } = await postForOffice(admin, id);
+      return preview && new URL(preview.address).searchParams.get("token");
+    };
+    expect(await tokenOf()).toBeNull();
+    await makePreviewLink(admin, id);
+    const token = (await tokenOf())!;
+    expect(token.length).toBeGreaterThan(40);
+    expect(await postByPreview(ctx, id, token)).toMatchObject({
+      title: "Secret",
+      publishedAt: null,
+    });
+    const other = await post(ctx, { age: null });
+    for (const [post, forged] of [
+      [id, ""],
+      [id, `${token.slice(0, -1)}_`],
+      [other.id, token],
+    ] as const) {
+      expect(await postByPreview(ctx, post, forged)).toBeUndefined();
+    }
+    clock.advance(days(1));
+    await makePreviewLink(admin, id);
+    expect(await postByPreview(ctx, id, token), "an earlier link ends").toBeUndefined();
+    const second = (await tokenOf())!;
+    clock.advance(days(7) - hours(1));
+    expect(await postByPreview(ctx, id, second)).toBeDefined();
+    clock.advance(hours(1));
+    expect(await postByPreview(ctx, id, second)).toBeUndefined();
+    await makePreviewLink(admin, id);
+    const third = (await tokenOf())!;
+    await withdrawPreviewLink(admin, id);
+    expect(await postByPreview(ctx, id, third)).toBeUndefined();
+    const entries = JSON.stringify(await ctx.db.select().from(auditEntries));
+    for (const secret of [token, second, third]) expect(entries).not.toContain(secret);
+  },
+);
+
+dbTest("publishing and preview links are the admins'", async ({ ctx }) => {
+  const { id, slug } = await post(ctx, { age: null });
+  for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
+    const stranger = { ...ctx, actor };
+    await expect(publishPost(stranger, id, now, zone)).rejects.toThrow(Denied);
+    await expect(withdrawPost(stranger, id)).rejects.toThrow(Denied);
+    await expect(makePreviewLink(stranger, id)).rejects.toThrow(Denied);
+    await expect(withdrawPreviewLink(stranger, id)).rejects.toThrow(Denied);
+  }
+  expect(await postBySlug(ctx, slug)).toBeUndefined();
+});

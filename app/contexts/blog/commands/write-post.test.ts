@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { auditEntries } from "#app/platform/audit/schema.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { happened } from "#testing/happenings.ts";
+import { post, postWords } from "#testing/posts.ts";
+import { draftSaved, postChanged, postDeleted } from "../events.ts";
+import { postBySlug } from "../queries.server.ts";
+import { officeList, postForOffice, revisionForOffice } from "../queries/office.server.ts";
+import { officeViewOf } from "../office-view.ts";
+import { postRevisions, posts } from "../schema.ts";
+import { deletePost } from "./delete-post.server.ts";
+import { publishPost } from "./publish-post.server.ts";
+import { restoreRevision } from "./restore-revision.server.ts";
+import { changePost, createPost } from "./write-post.server.ts";
+
+const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const now = { when: "now", date: undefined, time: undefined } as const;
+
+async function aDraft(ctx: Ctx, words = {}): Promise<string> {
+  const created = await createPost(ctx, postWords(words));
+  return created.ok ? created.value.id : "";
+}
+
+dbTest("a new post is a draft with an address of its title and a revision", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  await castInDatabase(ctx);
+  const id = await aDraft(admin);
+  const shown = await postForOffice(admin, id);
+  expect(shown).toMatchObject({
+    slug: "orseg-at-the-door",
+    state: "draft",
+    version: 1,
+    changedBy: cast.admin.name,
+    revisions: [{ number: 1, current: true, savedBy: cast.admin.name }],
+  });
+  expect(await happened(ctx, draftSaved)).toEqual([{ postId: id }]);
+  expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+    { action: "blog.post-created", subject: `post:${id}`, actorId: cast.admin.id },
+  ]);
+  const again = await createPost(admin, postWords());
+  expect(again).toEqual({ ok: false, error: "slug-taken" });
+  const missing = postWords({ title: "Another", picture: `upload:${newId()}` });
+  expect(await createPost(admin, missing)).toEqual({ ok: false, error: "no-picture" });
+});
+
+dbTest("who saves over what somebody else saved meanwhile is told, and may", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const id = await aDraft(admin);
+  const other = { ...ctx, actor: cast.superAdmin };
+  expect((await changePost(other, id, 1, postWords({ content: "Hers." }))).ok).toBe(true);
+  const mine = postWords({ content: "Mine." });
+  const refused = await changePost(admin, id, 1, mine);
+  expect(refused).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: 2 } });
+  expect((await postForOffice(admin, id)).content).toBe("Hers.");
+  expect((await changePost(admin, id, 2, mine)).ok).toBe(true);
+  const contents = await ctx.db
+    .select({ content: postRevisions.content })
+    .from(postRevisions)
+    .orderBy(postRevisions.number);
+  expect(contents.map(({ content }) => content)).toEqual([
+    "Doors open **outwards**.",
+    "Hers.",
+    "Mine.",
+  ]);
+});
+
+dbTest(
+  "every address that a public post had leads on, and is given to no other",
+  async ({ ctx }) => {
+    const admin = asAdmin(ctx);
+    const id = await aDraft(admin);
+    await changePost(admin, id, 1, postWords({ slug: "second" }));
+    expect(await postBySlug(ctx, "orseg-at-the-door")).toBeUndefined();
+    await publishPost(admin, id, { version: 2, ...now }, "UTC");
+    await changePost(admin, id, 2, postWords({ slug: "third" }));
+    for (const former of ["orseg-at-the-door", "second"]) {
+      expect(await postBySlug(ctx, former)).toEqual({ movedTo: "third" });
+    }
+    expect(await postBySlug(ctx, "third")).toMatchObject({ post: { id } });
+    const thief = await createPost(admin, postWords({ slug: "second" }));
+    expect(thief).toEqual({ ok: false, error: "slug-taken" });
+    // The post itself may go back.
+    expect((await changePost(admin, id, 3, postWords({ slug: "second" }))).ok).toBe(true);
+    expect(await postBySlug(ctx, "third")).toEqual({ movedTo: "second" });
+    expect(await happened(ctx, postChanged)).toHaveLength(2);
+  },
+);
+
+dbTest("a restored revision is a new one; address, date and featuring stay", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const id = await aDraft(admin);
+  const changed = postWords({ title: "Changed", slug: "changed", content: "New.", featured: true });
+  await changePost(admin, id, 1, changed);
+  expect(await revisionForOffice(admin, id, 1)).toMatchObject({ version: 2, number: 1 });
+  expect(await restoreRevision(admin, id, 1, 1)).toEqual({
+    ok: false,
+    error: "changed-meanwhile",
+  });
+  expect((await restoreRevision(admin, id, 1, 2)).ok).toBe(true);
+  expect(await postForOffice(admin, id)).toMatchObject({
+    title: "Őrség at the door",
+    content: "Doors open **outwards**.",
+    slug: "changed",
+    featured: true,
+    version: 3,
+  });
+  expect(await revisionForOffice(admin, id, 2)).toMatchObject({ title: "Changed" });
+  await expect(restoreRevision(admin, id, 99, 3)).rejects.toThrow(NotFound);
+});
+
+dbTest("what is left empty about an author comes from the author's last post", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  await aDraft(admin);
+  const id = await aDraft(admin, { title: "Second", authorTitle: "", authorNote: "" });
+  expect(await postForOffice(admin, id)).toMatchObject({
+    authorTitle: "Tactical Instructor",
+    authorNote: "Teaches movement.",
+  });
+});
+
+dbTest("a link picture that was made for a title goes with the title", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const { id, slug } = await post(ctx, { age: 1, sharePicture: "/og/own.jpg", title: "Kept" });
+  const same = postWords({ slug, title: "Kept", picture: "scene:ridge" });
+  await changePost(admin, id, 1, same);
+  expect(await postBySlug(ctx, slug)).toMatchObject({ post: { sharePicture: "/og/own.jpg" } });
+  await changePost(admin, id, 2, { ...same, title: "Other" });
+  expect(await postBySlug(ctx, slug)).toMatchObject({
+    post: { sharePicture: "/og/scene-ridge.jpg" },
+  });
+});
+
+dbTest("a deleted post is gone with its revisions, and its address is free", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const id = await aDraft(admin);
+  await deletePost(admin, id);
+  expect(await ctx.db.select().from(posts).where(eq(posts.id, id))).toEqual([]);
+  expect(await ctx.db.select().from(postRevisions)).toEqual([]);
+  expect(await happened(ctx, postDeleted)).toEqual([{ postId: id }]);
+  await expect(deletePost(admin, id)).rejects.toThrow(NotFound);
+  expect(await aDraft(admin)).not.toBe("");
+});
+
+dbTest("writing, reading drafts and deleting are the admins'", async ({ ctx }) => {
+  const { id } = await post(ctx, { age: null });
+  for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
+    const stranger = { ...ctx, actor };
+    const attempts = [
+      () => createPost(stranger, postWords()),
+      () => changePost(stranger, id, 1, postWords()),
+      () => deletePost(stranger, id),
+      () => restoreRevision(stranger, id, 1, 1),
+      () => postForOffice(stranger, id),
+      () => revisionForOffice(stranger, id, 1),
+      () => officeList(stranger, officeViewOf(new URLSearchParams())),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow(Denied);
+  }
+  expect(await ctx.db.select().from(posts)).toMatchObject([{ id, version: 1 }]);
+});
+
+dbTest(
+  "the office's list narrows by state, category and words, in two queries",
+  async ({ ctx }) => {
+    const admin = asAdmin(ctx);
+    await post(ctx, { age: 1, title: "Public", category: "events" });
+    await post(ctx, { age: -1, title: "To come" });
+    await post(ctx, { age: null, title: "Draft" });
+    const list = (query: string) => officeList(admin, officeViewOf(new URLSearchParams(query)));
+    expect((await list("")).rows.map(({ title, state }) => [title, state])).toEqual([
+      ["Draft", "draft"],
+      ["To come", "scheduled"],
+      ["Public", "published"],
+    ]);
+    const { rows, counts } = await list("state=scheduled&category=security-tips");
+    expect(rows.map(({ title }) => title)).toEqual(["To come"]);
+    expect(counts).toEqual({ draft: 1, scheduled: 1, published: 0 });
+    expect((await list("q=publi")).rows).toHaveLength(1);
+    expect(await queriesOf(admin, () => list("q=a"))).toHaveLength(2);
+  },
+);

@@ -1,0 +1,49 @@
+import type { Toast } from "#app/kernel/toast.ts";
+
+export const blogToasts = {
+  draftCreated: { tone: "success", title: "Draft saved" },
+  postSaved: { tone: "success", title: "Post saved" },
+  publicPostSaved: {
+    tone: "success",
+    title: "Post saved",
+    description: "The public page has the new text.",
+  },
+  postPublished: { tone: "success", title: "Post published" },
+  postScheduled: {
+    tone: "success",
+    title: "Post scheduled",
+    description: "It appears by itself at that moment.",
+  },
+  postWithdrawn: {
+    tone: "success",
+    title: "Post withdrawn",
+    description: "It is a draft again; its address leads to the blog.",
+  },
+  postDeleted: { tone: "success", title: "Post deleted" },
+  revisionRestored: { tone: "success", title: "Revision restored" },
+  previewLinkMade: { tone: "success", title: "Preview link made" },
+  previewLinkWithdrawn: { tone: "success", title: "Preview link withdrawn" },
+  pictureAdded: { tone: "success", title: "Picture added" },
+  changedMeanwhile: {
+    tone: "error",
+    title: "This post was changed meanwhile",
+    description: "Look at it again before you go on.",
+  },
+} satisfies Record<string, Toast>;
+
+/** What each expected failure about a post says, beside the field that it is about. */
+export const blogErrors = {
+  "slug-taken": "Another post has or had this address",
+  "no-picture": "Please choose a picture",
+  "no-such-time": "The clocks leave this time out that day",
+  "time-twice": "This time comes twice that day, as the clocks go back; please choose another",
+  past: "Please choose a moment in the future",
+  "too-far": "Please choose a moment within the next two years",
+} as const;
+
+/** What each expected failure about an upload says. */
+export const uploadErrors = {
+  "no-file": "Please choose a picture",
+  "too-large": "The picture is larger than 12 MB",
+  "no-picture": "Please choose a JPEG, PNG, WebP or AVIF picture, at least 960 pixels wide",
+} as const;

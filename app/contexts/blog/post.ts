@@ -1,0 +1,92 @@
+/** The categories of D2 §9, in its order, by their names in addresses. */
+export const postCategories = [
+  "courses",
+  "industry-trends",
+  "partnerships",
+  "security-tips",
+  "events",
+] as const;
+export type PostCategory = (typeof postCategories)[number];
+
+export const categoryLabels: Record<PostCategory, string> = {
+  courses: "Courses",
+  "industry-trends": "Industry Trends",
+  partnerships: "Partnerships",
+  "security-tips": "Security Tips",
+  events: "Events",
+};
+
+/** Where a post stands. It follows from the clock: nothing has to run for a post to appear. */
+export const postStates = ["draft", "scheduled", "published"] as const;
+export type PostState = (typeof postStates)[number];
+
+export const stateLabels: Record<PostState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+};
+
+export function stateAt({ publishedAt }: { publishedAt: Date | null }, now: Date): PostState {
+  if (!publishedAt) return "draft";
+  return publishedAt > now ? "scheduled" : "published";
+}
+
+/** What a picture at the head of a post is made of. */
+export type PostPicture =
+  | { scene: string }
+  | {
+      id: string;
+      alt: string;
+      width: number;
+      height: number;
+      widths: number[];
+      ground: string;
+      blur: string;
+    };
+
+const SLUG_LENGTH = 80;
+
+/** Whether a word of an address can be a post's; what the database cannot hold is none. */
+export function isSlug(word: string): boolean {
+  return word.length <= SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word);
+}
+
+/** A title as an address: "Őrség, hajnalban" is "orseg-hajnalban". */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}|['’]/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  let slug = "";
+  for (const word of words ?? []) {
+    const longer = slug ? `${slug}-${word}` : word;
+    if (longer.length > SLUG_LENGTH) break;
+    slug = longer;
+  }
+  return slug;
+}
+
+/** Where an uploaded picture's file lies in the file store, and its name in addresses. */
+export const pictureFile = (id: string, file: string) => `post-pictures/${id}/${file}`;
+export const pictureAddress = (id: string, file: string) => `/blog/pictures/${id}/${file}`;
+
+/** The picture that other sites show beside a link to a post; 1200 × 630. */
+export function sharePictureOf(post: { sharePicture: string | null; picture: PostPicture }) {
+  if (post.sharePicture) return post.sharePicture;
+  return "scene" in post.picture
+    ? `/og/scene-${post.picture.scene}.jpg`
+    : pictureAddress(post.picture.id, "share.jpg");
+}
+
+/** The ids of the uploaded pictures that a text shows. */
+export function picturesIn(content: string): string[] {
+  const found = content.matchAll(/\/blog\/pictures\/([0-9a-f-]{36})\//g);
+  return [...new Set([...found].map(([, id]) => id!))];
+}
+
+/** Minutes that reading a text takes, at two hundred words each, at least one. */
+export function minutesToRead(content: string): number {
+  const words = content.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / 200));
+}

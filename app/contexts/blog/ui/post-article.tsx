@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { formatDay } from "#app/kernel/dates.ts";
+import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import type { PostArticle as Article } from "../article.server.ts";
+import { Category } from "./post-cards.tsx";
+import { PostPicture } from "./post-picture.tsx";
+
+/** One post from head to author. `children` stands between the text and the author (sharing). */
+export function PostArticle(props: {
+  post: Article;
+  crumbs: Crumb[];
+  timeZone: string;
+  children?: ReactNode;
+}) {
+  const { post, crumbs, timeZone } = props;
+  return (
+    <article>
+      <PostHead post={post} crumbs={crumbs} timeZone={timeZone} />
+      <div className="page">
+        <PostPicture
+          picture={post.picture}
+          sizes="(min-width: 77rem) 75rem, 100vw"
+          priority
+          className="relative -mt-24 aspect-video w-full rounded-md md:-mt-40 md:aspect-21/9 print:hidden"
+        />
+        <div className="mx-auto max-w-2xl pt-10 pb-16 md:pt-14">
+          <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: post.html }} />
+          {props.children}
+          <AuthorBox post={post} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
+  const { post, crumbs, timeZone } = props;
+  return (
+    <header className="on-dark contours-dark bg-ink text-white print:bg-white print:bg-none print:text-ink">
+      <div className="page pt-10 pb-36 md:pt-14 md:pb-56 print:pb-4">
+        <Breadcrumbs crumbs={crumbs} />
+        <Category post={post} onDark />
+        <h1 className="mt-2 max-w-4xl text-[clamp(1.9rem,4vw,3rem)] wrap-break-word">
+          {post.title}
+        </h1>
+        <p className="mt-5 max-w-text text-lg text-mist md:text-xl print:text-ink">
+          {post.description}
+        </p>
+        <p className="mt-6 text-haze print:text-ink">
+          <span className="font-semibold text-white print:text-ink">{post.author}</span>
+          {" · "}
+          {post.publishedAt ? (
+            <time dateTime={post.publishedAt.toISOString()} className="tabular-nums">
+              {formatDay(post.publishedAt, timeZone)}
+            </time>
+          ) : (
+            "not published"
+          )}
+          {" · "}
+          {post.minutes} min read
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function AuthorBox({ post }: { post: Article }) {
+  return (
+    <aside
+      aria-label="About the author"
+      className="mt-12 flex gap-5 rounded-md border border-mist bg-card p-6"
+    >
+      <span className="grid size-14 shrink-0 place-items-center rounded-full border border-slate/30 bg-paper">
+        <Pictogram name="portrait" className="size-8 text-brass-deep" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-display text-lg font-bold">{post.author}</p>
+        {post.authorTitle && <p className="font-semibold text-brass-deep">{post.authorTitle}</p>}
+        {post.authorNote && <p className="mt-2 text-slate">{post.authorNote}</p>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,6 @@
+import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+
+/** Who may do what with the catalogue; reading it is for everybody. */
+export const cataloguePolicy = {
+  changePrices: (actor: Actor) => isAdmin(actor),
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { parseAmount } from "#app/kernel/money.ts";
+
+const PRICE = "price-";
+
+/** A module's price field is named after it. */
+export const priceField = (moduleId: string) => `${PRICE}${moduleId}`;
+
+/** A list price is at most this; more is a slip of the finger. */
+const MOST = 10_000_000;
+
+/** The office's form for the list prices: dollars as typed, GST included, by module. */
+export const PricesForm = z
+  .looseObject({
+    /** The mark of the prices that the form began from. */
+    seen: z.string().catch(""),
+  })
+  .transform(({ seen, ...fields }, context) => {
+    const prices: Record<string, number> = {};
+    for (const [name, value] of Object.entries(fields)) {
+      if (!name.startsWith(PRICE)) continue;
+      const minor = typeof value === "string" ? parseAmount(value) : undefined;
+      if (minor !== undefined && minor > 0 && minor <= MOST) {
+        prices[name.slice(PRICE.length)] = minor;
+        continue;
+      }
+      const message = "Please enter a price such as 2,450 or 2,450.00, up to 100,000";
+      context.addIssue({ code: "custom", path: [name], message });
+    }
+    return { seen, prices };
+  });
+
+export type PricesRequest = z.output<typeof PricesForm>;

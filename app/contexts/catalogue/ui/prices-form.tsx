@@ -1,0 +1,40 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { TextField } from "#app/ui/primitives/field.tsx";
+import { priceField } from "../prices-form.ts";
+
+/** The list price of every module. */
+export function PricesForm(props: {
+  modules: readonly { id: string; title: string }[];
+  initial: Record<string, string>;
+  reply: FormReply | undefined;
+}) {
+  return (
+    <Form
+      reply={props.reply}
+      initial={props.initial}
+      check={async () => (await import("../prices-form-check.ts")).checkPrices}
+      submit="Save"
+      submitting="Saving..."
+      className="max-w-3xl space-y-6"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            {props.modules.map(({ id, title }) => (
+              <TextField
+                key={id}
+                name={priceField(id)}
+                label={title}
+                inputMode="decimal"
+                autoComplete="off"
+                state={field(priceField(id))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

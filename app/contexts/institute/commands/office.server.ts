@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { instituteChanged } from "../events.ts";
+import { firstOffices } from "../first-offices.ts";
+import type { OfficeRequest } from "../office-form.ts";
+import { institutePolicy } from "../policy.ts";
+import { officeWords } from "../queries.server.ts";
+import { offices } from "../schema.ts";
+
+/**
+ * Saves an office's address, contacts, zone and hours; "open now" follows from them at once.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ */
+export async function changeOffice(
+  ctx: Ctx,
+  id: string,
+  { seen, office: wanted }: OfficeRequest,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    const [row] = await tx.db.select().from(offices).where(eq(offices.id, id)).for("update");
+    authorize(institutePolicy.changeOffice(tx.actor));
+    const before = officeWords(found(row));
+    if (seenAs(before) === seenAs(officeWords({ ...row!, ...wanted }))) return ok();
+    if (seenAs(before) !== seen) return err("changed-meanwhile");
+    await tx.db.update(offices).set(wanted).where(eq(offices.id, id));
+    await audit(tx, {
+      action: "institute.office-changed",
+      subject: `office:${id}`,
+      before,
+      after: wanted,
+    });
+    await emit(tx, instituteChanged, {});
+    return ok();
+  });
+}
+
+/** Brings an office back to what came with the site. Error: as above. */
+export async function restoreOffice(
+  ctx: Ctx,
+  id: string,
+  seen: string,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  const { id: _, ...office } = found(firstOffices.find((each) => each.id === id));
+  return changeOffice(ctx, id, { seen, office });
+}

@@ -1,0 +1,73 @@
+import { inArray } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { instituteChanged } from "../events.ts";
+import { institutePolicy } from "../policy.ts";
+import { instituteProfile } from "../queries.server.ts";
+import { instituteSettings } from "../schema.ts";
+import { type InstituteSettings, settingsSchema } from "../settings.ts";
+import type { SettingsRequest } from "../settings-form.ts";
+
+/**
+ * Saves what the institute is called and says of itself; every page shows it from then on. What
+ * reads like the default needs no row.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ */
+export async function changeSettings(
+  ctx: Ctx,
+  { seen, ...wanted }: SettingsRequest,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  authorize(institutePolicy.changeSettings(ctx.actor));
+  return save(ctx, seen, wanted);
+}
+
+/** Brings every text back to what came with the site. Error: as above. */
+export async function restoreSettings(
+  ctx: Ctx,
+  seen: string,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  authorize(institutePolicy.changeSettings(ctx.actor));
+  return save(ctx, seen, settingsSchema.parse({}));
+}
+
+const names = Object.keys(settingsSchema.shape) as (keyof InstituteSettings)[];
+
+async function save(ctx: Ctx, seen: string, wanted: InstituteSettings) {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    await awaitTurn(tx, "institute settings");
+    const before = await instituteProfile(tx);
+    const changed = names.filter((name) => before[name] !== wanted[name]);
+    // Also the second of two clicks: it wants what the first one has done.
+    if (changed.length === 0) return ok();
+    if (seenAs(before) !== seen) return err("changed-meanwhile");
+    await write(tx, wanted);
+    const only = (from: InstituteSettings) =>
+      Object.fromEntries(changed.map((name) => [name, from[name]]));
+    await audit(tx, {
+      action: "institute.settings-changed",
+      subject: "settings:institute",
+      before: only(before),
+      after: only(wanted),
+    });
+    await emit(tx, instituteChanged, {});
+    return ok();
+  });
+}
+
+async function write(tx: Tx, wanted: InstituteSettings) {
+  const usual = settingsSchema.parse({});
+  await tx.db.delete(instituteSettings).where(inArray(instituteSettings.key, names));
+  const own = names.filter((name) => wanted[name] !== usual[name]);
+  if (own.length === 0) return;
+  const updatedAt = tx.clock.now();
+  await tx.db
+    .insert(instituteSettings)
+    .values(own.map((key) => ({ key, value: wanted[key], updatedAt })));
+}

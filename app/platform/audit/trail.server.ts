@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gte, inArray, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx.ts";
+import { rows } from "../db/database.server.ts";
+import { beginningWith } from "../db/like.ts";
+import { keysOf, openValue } from "./person-key.server.ts";
+import { auditEntries } from "./schema.ts";
+
+/** What the trail is narrowed to. */
+export type TrailFilter = {
+  /** People's ids; null for what nobody signed in has done. */
+  actors?: readonly string[] | null | undefined;
+  /** The beginning of an action's name, or all of it. */
+  action?: string | undefined;
+  /** The beginning of a subject, or all of it. */
+  subject?: string | undefined;
+  from?: Date | undefined;
+  /** Entries before this moment. */
+  until?: Date | undefined;
+};
+
+export type TrailEntry = {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+};
+
+/**
+ * A stretch of the trail, newest first, that ends before an entry ("before") or begins after one
+ * ("after"); two queries, however long the trail is.
+ */
+export async function trail(
+  ctx: Pick<Ctx, "db">,
+  filter: TrailFilter,
+  from: { before?: string | undefined; after?: string | undefined },
+  limit: number,
+): Promise<TrailEntry[]> {
+  const { at, id } = auditEntries;
+  const forwards = from.after !== undefined;
+  const edge = (entry: string) =>
+    sql`(select e.at, e.id from audit_entries e where e.id = ${entry})`;
+  const position =
+    from.after !== undefined
+      ? sql`(${at}, ${id}) > ${edge(from.after)}`
+      : from.before !== undefined
+        ? sql`(${at}, ${id}) < ${edge(from.before)}`
+        : undefined;
+  const order = forwards ? asc : desc;
+  const found = await ctx.db
+    .select()
+    .from(auditEntries)
+    .where(and(narrowing(filter), position))
+    .orderBy(order(at), order(id))
+    .limit(limit);
+  if (forwards) found.reverse();
+  return opened(ctx, found);
+}
+
+/** One entry with what can still be read of it; undefined for an unknown id. */
+export async function trailEntry(
+  ctx: Pick<Ctx, "db">,
+  id: string,
+): Promise<TrailEntry | undefined> {
+  const found = await ctx.db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return (await opened(ctx, found))[0];
+}
+
+/** Every action that the trail names: its index is leapt through, not read. */
+export async function trailActions(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const found = await rows<{ action: string }>(
+    ctx.db,
+    sql`
+    with recursive named as (
+      (select action from audit_entries order by action using ~<~ limit 1)
+      union all
+      select (select e.action from audit_entries e where e.action ~>~ named.action
+              order by e.action using ~<~ limit 1)
+      from named where named.action is not null
+    )
+    select action from named where action is not null`,
+  );
+  return found.map(({ action }) => action);
+}
+
+async function opened(
+  ctx: Pick<Ctx, "db">,
+  found: (typeof auditEntries.$inferSelect)[],
+): Promise<TrailEntry[]> {
+  const withValues = found.filter(({ before, after }) => before !== null || after !== null);
+  const keys = await keysOf(
+    ctx,
+    withValues.map(({ subject }) => subject),
+  );
+  return found.map((row) => {
+    const key = keys.get(row.subject);
+    return {
+      ...row,
+      before: openValue(key, row.before, `${row.id} before`),
+      after: openValue(key, row.after, `${row.id} after`),
+    };
+  });
+}
+
+function narrowing(filter: TrailFilter): SQL | undefined {
+  const { at, actorId, action, subject } = auditEntries;
+  const { actors, from, until } = filter;
+  return and(
+    actors === null ? isNull(actorId) : actors && inArray(actorId, [...actors]),
+    filter.action ? like(action, beginningWith(filter.action)) : undefined,
+    filter.subject ? like(subject, beginningWith(filter.subject)) : undefined,
+    from ? gte(at, from) : undefined,
+    until ? lt(at, until) : undefined,
+  );
+}

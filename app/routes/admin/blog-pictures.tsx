@@ -1,0 +1,74 @@
+import { data, Link } from "react-router";
+import { addPicture } from "#app/contexts/blog/commands/picture.server.ts";
+import { PictureForm } from "#app/contexts/blog/forms.ts";
+import { blogToasts, uploadErrors } from "#app/contexts/blog/messages.ts";
+import { uploadedPictures } from "#app/contexts/blog/queries/office.server.ts";
+import { PictureList, PictureUpload } from "#app/contexts/blog/ui/picture-library.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/blog-pictures.ts";
+
+const PAGE = "/admin/blog/pictures";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const tooLarge = new URL(request.url).searchParams.has("too-large");
+  return { pictures: await answering(() => uploadedPictures(ctxOf(context))), tooLarge };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const parsed = parseForm(form, PictureForm);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { ctx, files } = context.get(requestContext);
+  const file = form.get("file");
+  const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
+  const added = await answering(() => addPicture(ctx, files, parsed.value, upload));
+  if (!added.ok) {
+    return data(refusal(form, { field: "file", text: uploadErrors[added.error] }), 422);
+  }
+  return redirectWithToast(context, PAGE, blogToasts.pictureAdded);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Post pictures", description: "Pictures for posts.", noindex: true });
+
+export default function PostPictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { pictures, tooLarge } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to="/admin/blog" className="link">
+          Posts
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl">Post pictures</h1>
+      {tooLarge && (
+        <div className="mb-6 max-w-text">
+          <Alert tone="error">{uploadErrors["too-large"]}. Nothing was added.</Alert>
+        </div>
+      )}
+      <PictureUpload reply={actionData} />
+      <section aria-labelledby="uploaded" className="mt-10 border-t border-mist pt-6">
+        <h2 id="uploaded" className="mb-4 text-xl">
+          Uploaded
+        </h2>
+        {pictures.length > 0 ? (
+          <PictureList pictures={pictures} />
+        ) : (
+          <p className="text-slate">No picture has been uploaded yet. They appear here.</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { data, Form, Link } from "react-router";
+import { publishPost, withdrawPost } from "#app/contexts/blog/commands/publish-post.server.ts";
+import { PublicationForm as PublicationSchema } from "#app/contexts/blog/forms.ts";
+import { blogErrors, blogToasts } from "#app/contexts/blog/messages.ts";
+import { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
+import { StateBadge } from "#app/contexts/blog/ui/office-list.tsx";
+import { PublicationForm } from "#app/contexts/blog/ui/publication-form.tsx";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Button } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/blog-publication.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { postId } = params;
+  if (!isId(postId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const post = await answering(() => postForOffice(ctx, postId));
+  const { timeZone } = await officeById(ctx, "admissions");
+  const { id, title, state, version, publishedAt } = post;
+  const set = state === "scheduled" && publishedAt ? fieldsOf(publishedAt, timeZone) : {};
+  const initial = { version: String(version), when: "now", ...set };
+  const appears = publishedAt && formatMoment(publishedAt, timeZone);
+  return { id, title, state, appears, initial, timeZone };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { postId } = params;
+  if (!isId(postId)) throw data(null, 404);
+  const ctx = ctxOf(context);
+  const page = `/admin/blog/${postId}`;
+  if (form.get("intent") === "withdraw") {
+    await answering(() => withdrawPost(ctx, postId));
+    return redirectWithToast(context, page, blogToasts.postWithdrawn);
+  }
+  const parsed = parseForm(form, PublicationSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { timeZone } = await officeById(ctx, "admissions");
+  const done = await answering(() => publishPost(ctx, postId, parsed.value, timeZone));
+  if (!done.ok) {
+    const { error } = done;
+    if (error === "changed-meanwhile") {
+      return redirectWithToast(context, page, blogToasts.changedMeanwhile);
+    }
+    const field = error === "past" || error === "too-far" ? "date" : "time";
+    return data(refusal(form, { field, text: blogErrors[error] }), 422);
+  }
+  const toast = done.value.scheduled ? "postScheduled" : "postPublished";
+  return redirectWithToast(context, page, blogToasts[toast]);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Publication", description: "When a post appears.", noindex: true });
+
+export default function BlogPublication({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, state, appears, initial, timeZone } = loaderData;
+  const zone = timeZone.split("/").at(-1)!;
+  return (
+    <>
+      <p>
+        <Link to={`/admin/blog/${id}`} className="link wrap-anywhere">
+          {title}
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">Publication</h1>
+      <p className="mt-4 mb-8 flex flex-wrap items-center gap-3">
+        <StateBadge state={state} />
+        {appears && <span className="text-slate tabular-nums">{appears}</span>}
+      </p>
+      {state !== "published" && (
+        <PublicationForm postId={id} initial={initial} reply={actionData} zone={zone} />
+      )}
+      {state !== "draft" && (
+        <section aria-labelledby="withdraw" className="mt-10 max-w-text border-t border-mist pt-6">
+          <h2 id="withdraw" className="mb-2 text-xl">
+            Withdraw
+          </h2>
+          <p className="mb-4 text-slate">
+            The post becomes a draft again. Links to it lead to the blog until it is published anew,
+            with a new date.
+          </p>
+          <Form method="post">
+            <Button name="intent" value="withdraw" look="danger">
+              Withdraw the post
+            </Button>
+          </Form>
+        </section>
+      )}
+    </>
+  );
+}

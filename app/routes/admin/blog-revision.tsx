@@ -1,0 +1,83 @@
+import { data, Form, Link } from "react-router";
+import { postHtml } from "#app/contexts/blog/article.server.ts";
+import { restoreRevision } from "#app/contexts/blog/commands/restore-revision.server.ts";
+import { blogToasts } from "#app/contexts/blog/messages.ts";
+import { categoryLabels } from "#app/contexts/blog/post.ts";
+import { revisionForOffice } from "#app/contexts/blog/queries/office.server.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/blog-revision.ts";
+
+/** What a post said after one saving, and the way back to it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { postId, number } = asked(params);
+  const ctx = ctxOf(context);
+  const { content, ...revision } = await answering(() => revisionForOffice(ctx, postId, number));
+  return { revision, html: await postHtml(ctx, content) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { postId, number } = asked(params);
+  const ctx = ctxOf(context);
+  const version = Number(form.get("version"));
+  const done = await answering(() => restoreRevision(ctx, postId, number, version));
+  const toast = done.ok ? blogToasts.revisionRestored : blogToasts.changedMeanwhile;
+  return redirectWithToast(context, `/admin/blog/${postId}`, toast);
+}
+
+function asked({ postId, number }: { postId: string; number: string }) {
+  if (!isId(postId) || !/^\d{1,6}$/.test(number)) throw data(null, 404);
+  return { postId, number: Number(number) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Revision", description: "An earlier text.", noindex: true });
+
+export default function BlogRevision({ loaderData }: Route.ComponentProps) {
+  const { revision, html } = loaderData;
+  const { postId, number, version, title } = revision;
+  return (
+    <>
+      <p>
+        <Link to={`/admin/blog/${postId}`} className="link">
+          Back to the post
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">Revision {number}</h1>
+      <dl className="mt-6 max-w-text space-y-3">
+        <Fact label="Title">{title}</Fact>
+        <Fact label="Description">{revision.description}</Fact>
+        <Fact label="Excerpt">{revision.excerpt}</Fact>
+        <Fact label="Category">{categoryLabels[revision.category]}</Fact>
+        <Fact label="Author">{revision.author}</Fact>
+      </dl>
+      {number === version ? (
+        <p className="mt-6 text-slate">This is the present text.</p>
+      ) : (
+        <Form method="post" className="mt-6">
+          <input type="hidden" name="version" value={version} />
+          <p className="mb-3 max-w-text text-slate">
+            Restoring makes a new revision with these words. The present ones stay in the list.
+          </p>
+          <Button>Restore this revision</Button>
+        </Form>
+      )}
+      <div
+        className="prose mt-8 border-t border-mist pt-8 text-lg"
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
+  );
+}

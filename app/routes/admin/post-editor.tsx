@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PostForm } from "#app/contexts/blog/ui/post-form.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+
+/** The editor's page: the preview that was asked for, the form, and beside it where the post stands. */
+export function PostEditor(props: {
+  title: string;
+  initial: Record<string, string>;
+  submit: string;
+  pictures: { id: string; alt: string }[];
+  authors: string[];
+  answer: { reply: FormReply; html: string | null } | undefined;
+  aside?: ReactNode;
+}) {
+  const { title, answer, aside, ...form } = props;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/admin/blog" className="link">
+          Posts
+        </Link>
+        <Link to="/admin/blog/pictures" target="_blank" className="link">
+          Pictures (opens in a new tab)
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{title}</h1>
+      {typeof answer?.html === "string" && <PreviewBox html={answer.html} />}
+      <div className="grid gap-12 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="max-w-3xl min-w-0">
+          <PostForm {...form} reply={answer?.reply} />
+        </div>
+        {aside}
+      </div>
+    </>
+  );
+}
+
+function PreviewBox({ html }: { html: string }) {
+  return (
+    <section
+      aria-labelledby="preview"
+      className="mb-10 max-w-3xl rounded-md border border-mist bg-paper p-6"
+    >
+      <h2 id="preview" className="mb-4 text-lg">
+        Preview (nothing is saved yet)
+      </h2>
+      {html ? (
+        <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <p className="text-slate">There is no text yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { postHtml } from "#app/contexts/blog/article.server.ts";
+import { PostForm, type PostWords } from "#app/contexts/blog/forms.ts";
+import { blogErrors } from "#app/contexts/blog/messages.ts";
+import { blogPolicy } from "#app/contexts/blog/policy.ts";
+import type { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { isScene } from "#app/ui/pictures/scene.tsx";
+
+type Post = Awaited<ReturnType<typeof postForOffice>>;
+
+/** A post's words as its form has them; a scene must be one of the site's. */
+export function wordsIn(
+  form: FormData,
+): { ok: true; value: PostWords } | { ok: false; reply: FormReply } {
+  const parsed = parseForm(form, PostForm);
+  if (!parsed.ok) return parsed;
+  const [kind, name = ""] = parsed.value.picture.split(":");
+  if (kind !== "scene" || isScene(name)) return parsed;
+  return { ok: false, reply: postError(form, "no-picture") };
+}
+
+const fields = { "slug-taken": "slug", "no-picture": "picture" } as const;
+
+export function postError(form: FormData, error: keyof typeof fields): FormReply {
+  return refusal(form, { field: fields[error], text: blogErrors[error] });
+}
+
+/** Tells who was faster. What was typed stays, and saving once more puts it over theirs. */
+export function meanwhile(form: FormData, { version, changedBy, revisions }: Post): FormReply {
+  const reply = refusal(form, {
+    formError: {
+      title: "This post was changed meanwhile",
+      text: `${changedBy ?? "Somebody"} saved revision ${revisions[0]?.number ?? version} after you had opened the post. What you typed is below; saving once more puts it over theirs, which stays among the revisions.`,
+    },
+  });
+  return { ...reply, values: { ...reply.values, version: String(version) } };
+}
+
+/** The text as the public page would show it, beside all that was typed. */
+export async function previewOf(ctx: Ctx, form: FormData) {
+  authorize(blogPolicy.writePost(ctx.actor));
+  const content = form.get("content");
+  const html = await postHtml(ctx, typeof content === "string" ? content.slice(0, 60_000) : "");
+  return { reply: refusal(form, {}), html };
+}
+
+/** What the editor begins with. */
+export function initialOf(post: Post): Record<string, string> {
+  const { title, slug, description, excerpt, category, author, authorTitle, authorNote } = post;
+  return {
+    version: String(post.version),
+    title,
+    slug,
+    description,
+    excerpt,
+    category,
+    author,
+    authorTitle,
+    authorNote,
+    picture: post.scene ? `scene:${post.scene}` : `upload:${post.pictureId}`,
+    featured: post.featured ? "on" : "",
+    content: post.content,
+  };
+}

@@ -1,0 +1,71 @@
+import { data, Link } from "react-router";
+import { changeOffice, restoreOffice } from "#app/contexts/institute/commands/office.server.ts";
+import { instituteToasts, settingsChangedMeanwhile } from "#app/contexts/institute/messages.ts";
+import { OfficeForm as Schema } from "#app/contexts/institute/office-form.ts";
+import { officeToEdit } from "#app/contexts/institute/queries.server.ts";
+import { OfficeForm } from "#app/contexts/institute/ui/office-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+  textOf,
+} from "#app/routes/web.server.ts";
+import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import type { Route } from "./+types/settings-office.ts";
+
+const list = "/admin/settings/offices";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const office = await answering(() => officeToEdit(ctxOf(context), params.officeId));
+  if (!office) throw data(null, 404);
+  return office;
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const { officeId } = params;
+  const form = await formOf(request);
+  const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
+  if (form.get("intent") === "restore") {
+    const done = await answering(() => restoreOffice(ctx, officeId, textOf(form, "seen")));
+    if (!done.ok) return meanwhile();
+    return redirectWithToast(context, list, instituteToasts.settingsRestored);
+  }
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const done = await answering(() => changeOffice(ctx, officeId, parsed.value));
+  if (!done.ok) return meanwhile();
+  return redirectWithToast(context, list, instituteToasts.settingsSaved);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Office: ${args.loaderData?.name ?? ""}`,
+    description: "One office.",
+    noindex: true,
+  });
+
+export default function SettingsOffice({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, initial } = loaderData;
+  return (
+    <SettingsPage title={name} lead="Pages that name this office follow at once.">
+      <p className="mb-6">
+        <Link to={list} className="link">
+          All offices
+        </Link>
+      </p>
+      <OfficeForm key={initial.seen} initial={initial} reply={actionData} />
+      <RestoreDefaults
+        what="Brings this office back to what came with the site."
+        seen={initial.seen}
+      />
+    </SettingsPage>
+  );
+}

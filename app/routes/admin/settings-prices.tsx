@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { changePrices } from "#app/contexts/catalogue/commands/prices.server.ts";
+import { catalogueToasts, pricesChangedMeanwhile } from "#app/contexts/catalogue/messages.ts";
+import { PricesForm as Schema } from "#app/contexts/catalogue/prices-form.ts";
+import { pricesToEdit } from "#app/contexts/catalogue/queries.server.ts";
+import { PricesForm } from "#app/contexts/catalogue/ui/prices-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/settings-prices.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return answering(() => pricesToEdit(ctxOf(context)));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const done = await answering(() => changePrices(ctxOf(context), parsed.value));
+  if (!done.ok) return data(refusal(form, { formError: pricesChangedMeanwhile }), 409);
+  return redirectWithToast(context, "/admin/settings/prices", catalogueToasts.pricesSaved);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Settings: Prices", description: "The list prices.", noindex: true });
+
+export default function SettingsPrices({ loaderData, actionData }: Route.ComponentProps) {
+  const { modules, initial } = loaderData;
+  return (
+    <SettingsPage
+      title="List prices"
+      lead="In New Zealand dollars, GST included. Offers that were made keep the prices of their day."
+    >
+      <PricesForm key={initial.seen} modules={modules} initial={initial} reply={actionData} />
+    </SettingsPage>
+  );
+}

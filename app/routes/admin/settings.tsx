@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import {
+  changeSettings,
+  restoreSettings,
+} from "#app/contexts/institute/commands/settings.server.ts";
+import { instituteToasts, settingsChangedMeanwhile } from "#app/contexts/institute/messages.ts";
+import { settingsToEdit } from "#app/contexts/institute/queries.server.ts";
+import { SettingsForm as Schema } from "#app/contexts/institute/settings-form.ts";
+import { SettingsForm } from "#app/contexts/institute/ui/settings-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+  textOf,
+} from "#app/routes/web.server.ts";
+import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import type { Route } from "./+types/settings.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return { initial: await answering(() => settingsToEdit(ctxOf(context))) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const restoring = form.get("intent") === "restore";
+  const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
+  if (restoring) {
+    const done = await answering(() => restoreSettings(ctx, textOf(form, "seen")));
+    if (!done.ok) return meanwhile();
+    return redirectWithToast(context, "/admin/settings", instituteToasts.settingsRestored);
+  }
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const done = await answering(() => changeSettings(ctx, parsed.value));
+  if (!done.ok) return meanwhile();
+  return redirectWithToast(context, "/admin/settings", instituteToasts.settingsSaved);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Settings", description: "The institute's settings.", noindex: true });
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { initial } = loaderData;
+  return (
+    <SettingsPage
+      title="The institute"
+      lead="What the institute is called and says of itself. Every page and letter follows at once."
+    >
+      <SettingsForm key={initial.seen} initial={initial} reply={actionData} />
+      <RestoreDefaults
+        what="Brings every text on this page back to what came with the site."
+        seen={initial.seen}
+      />
+    </SettingsPage>
+  );
+}

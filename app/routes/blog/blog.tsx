@@ -1,0 +1,48 @@
+import { BLOG } from "#app/contexts/blog/events.ts";
+import { viewOf } from "#app/contexts/blog/post-view.ts";
+import { postList } from "#app/contexts/blog/queries.server.ts";
+import { FeaturedPosts } from "#app/contexts/blog/ui/featured-posts.tsx";
+import { PostFilters } from "#app/contexts/blog/ui/post-filters.tsx";
+import { PostResults } from "#app/contexts/blog/ui/post-results.tsx";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { feedLinks } from "#app/routes/blog/feed-links.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/blog.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const view = viewOf(new URL(request.url).searchParams);
+  const { until, ...list } = await postList(ctx, view);
+  const { timeZone } = await officeById(ctx, "admissions");
+  page.keep([BLOG, INSTITUTE], until);
+  return { list: { ...list, until }, view, timeZone };
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, {
+    title: "Blog",
+    description:
+      "News and articles from the people who teach here: close protection, surveillance detection, secure driving, medical response, flight training and careers.",
+  }),
+  ...feedLinks(args.matches[0]?.loaderData?.institute.shortName),
+];
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { list, view, timeZone } = loaderData;
+  return (
+    <>
+      <PageHero
+        title="Blog"
+        lead="What the people who teach here have learned, written down for those who do the work or want to."
+      />
+      <div className="page py-12 md:py-16">
+        <PostFilters view={view} />
+        <FeaturedPosts posts={list.featured} timeZone={timeZone} />
+        <PostResults list={list} view={view} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from "react-router";
+
+/** Tells feed readers where the blog's feeds are. */
+export function feedLinks(shortName = "GCPI"): MetaDescriptor[] {
+  const kinds = [
+    ["rss", "application/rss+xml"],
+    ["atom", "application/atom+xml"],
+  ] as const;
+  return kinds.map(([kind, type]) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: `${shortName} Blog`,
+    href: `/blog/${kind}.xml`,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from "react-router";
+import { pageMeta, type PageMeta } from "#app/routes/page-meta.ts";
+import type { Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
+
+type Told = {
+  title: string;
+  description: string;
+  author: string;
+  sharePicture: string;
+  publishedAt: Date | null;
+};
+
+/** A post's tags: those of every page, as an article's. */
+export function postMeta(
+  args: Parameters<typeof pageMeta>[0],
+  { title, description, author, sharePicture, publishedAt }: Told,
+  more: Pick<PageMeta, "jsonLd" | "noindex">,
+): MetaDescriptor[] {
+  const tags = pageMeta(args, { title, description, image: sharePicture, ...more });
+  return [
+    ...tags.map((tag) =>
+      "property" in tag && tag.property === "og:type" ? { ...tag, content: "article" } : tag,
+    ),
+    { name: "author", content: author },
+    ...(publishedAt
+      ? [{ property: "article:published_time", content: publishedAt.toISOString() }]
+      : []),
+  ];
+}
+
+/** The way from the front page to a post. */
+export const postCrumbs = (title: string): Crumb[] => [
+  { label: "Home", to: "/" },
+  { label: "Blog", to: "/blog" },
+  { label: title },
+];

@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { BLOG } from "#app/contexts/blog/events.ts";
+import { postJsonLd } from "#app/contexts/blog/json-ld.ts";
+import { categoryLabels } from "#app/contexts/blog/post.ts";
+import { postBySlug } from "#app/contexts/blog/queries.server.ts";
+import { PostArticle } from "#app/contexts/blog/ui/post-article.tsx";
+import { PostCards } from "#app/contexts/blog/ui/post-cards.tsx";
+import { SharePost } from "#app/contexts/blog/ui/share-post.tsx";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { feedLinks } from "#app/routes/blog/feed-links.ts";
+import { postCrumbs, postMeta } from "#app/routes/blog/post-meta.ts";
+import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import type { Route } from "./+types/post.ts";
+
+/** One article. A former address leads to the present one, an unknown one to the blog (D2 §2). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const found = await postBySlug(ctx, params.slug);
+  if (!found) throw redirect("/blog");
+  if ("movedTo" in found) throw redirect(`/blog/${found.movedTo}`, 301);
+  const { timeZone } = await officeById(ctx, "admissions");
+  page.keep([BLOG, INSTITUTE], found.until);
+  const { post, related } = found;
+  return { post, related, timeZone, url: `${ctx.site.url}/blog/${post.slug}` };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const post = args.loaderData?.post;
+  const root = args.matches[0]?.loaderData;
+  if (!post?.publishedAt || !root) return [];
+  const site = { siteUrl: root.site.url, provider: root.institute.instituteName };
+  const { publishedAt, category } = post;
+  const article = postJsonLd(
+    { ...post, publishedAt, categoryLabel: categoryLabels[category] },
+    site,
+  );
+  const way = breadcrumbJsonLd(site.siteUrl, postCrumbs(post.title));
+  return [
+    ...postMeta(args, post, { jsonLd: [article, way] }),
+    ...feedLinks(root.institute.shortName),
+  ];
+};
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { post, related, timeZone, url } = loaderData;
+  return (
+    <>
+      <PostArticle post={post} crumbs={postCrumbs(post.title)} timeZone={timeZone}>
+        <SharePost title={post.title} url={url} />
+      </PostArticle>
+      {related.length > 0 && (
+        <Section title={`More in ${categoryLabels[post.category]}`} ground="white">
+          <PostCards posts={related} level={3} timeZone={timeZone} label="Related articles" />
+        </Section>
+      )}
+    </>
+  );
+}

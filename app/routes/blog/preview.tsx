@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { postByPreview } from "#app/contexts/blog/queries.server.ts";
+import { PostArticle } from "#app/contexts/blog/ui/post-article.tsx";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import { postMeta } from "#app/routes/blog/post-meta.ts";
+import type { Route } from "./+types/preview.ts";
+
+/** A draft, for whoever was given its link. It is kept by no cache and no search engine. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const { postId } = params;
+  // In the query, which is in no log.
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const post = isId(postId) ? await postByPreview(ctx, postId, token) : undefined;
+  if (!post) throw data(null, 404);
+  const { timeZone } = await officeById(ctx, "admissions");
+  return { post, timeZone };
+}
+
+/** The link is a secret: it is told to no page that the draft links to. */
+export const headers: Route.HeadersFunction = () => ({
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+});
+
+export const meta: Route.MetaFunction = (args) => {
+  const post = args.loaderData?.post;
+  if (!post) return [];
+  return postMeta(args, { ...post, title: `Preview: ${post.title}` }, { noindex: true });
+};
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { post, timeZone } = loaderData;
+  return (
+    <>
+      <p role="note" className="border-b border-amber/50 bg-amber-wash text-amber print:hidden">
+        <span className="page block py-3 font-semibold">
+          This is a preview of an article that may still change. Please do not pass it on.
+        </span>
+      </p>
+      <PostArticle
+        post={post}
+        crumbs={[{ label: "Blog", to: "/blog" }, { label: "Preview" }]}
+        timeZone={timeZone}
+      />
+    </>
+  );
+}

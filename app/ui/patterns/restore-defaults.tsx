@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import { Button } from "../primitives/button.tsx";
+
+/**
+ * Brings values back to what came with the site, after a second look: opening it is one act, and
+ * the button inside it another. `seen` is the mark of what is looked at.
+ */
+export function RestoreDefaults({ what, seen }: { what: string; seen: string }) {
+  return (
+    <details className="mt-10 max-w-text border-y border-mist py-4">
+      <summary className="cursor-pointer font-semibold">Restore the defaults</summary>
+      <p className="mt-3 mb-4 text-slate">
+        {what} What is here now is replaced; the audit trail keeps what it was.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen} />
+        <Button name="intent" value="restore" look="danger">
+          Yes, restore the defaults
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PostWords } from "#app/contexts/blog/forms.ts";
+import { posts, postSlugs } from "#app/contexts/blog/schema.ts";
+import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+
+type Row = typeof posts.$inferInsert;
+
+/** A post that appeared some days ago (or appears in some, or is a draft: null). */
+export async function post(
+  ctx: Ctx,
+  { age, ...given }: Partial<Row> & { age: number | null },
+): Promise<{ id: string; slug: string }> {
+  const now = ctx.clock.now();
+  const id = given.id ?? newId(now);
+  const slug = given.slug ?? `post-${id}`;
+  await ctx.db.insert(posts).values({
+    title: "On Doors",
+    description: "Why doors matter.",
+    excerpt: "Doors, and who goes through them.",
+    content: "## Doors\n\nGo through them.",
+    author: "Mārama Tūhoe",
+    authorTitle: "Lead Instructor",
+    authorNote: "Teaches.",
+    category: "security-tips",
+    scene: "ridge",
+    createdAt: now,
+    changedAt: now,
+    ...given,
+    id,
+    slug,
+    publishedAt: age === null ? null : new Date(now.getTime() - days(age)),
+  });
+  await ctx.db.insert(postSlugs).values({ slug, postId: id });
+  return { id, slug };
+}
+
+/** A post's words as its form gives them. */
+export function postWords(given: Partial<PostWords> = {}): PostWords {
+  return {
+    title: "Őrség at the door",
+    slug: undefined,
+    description: "Who goes first.",
+    excerpt: "Who goes first, and why.",
+    category: "security-tips",
+    author: "Tibor Vass",
+    authorTitle: "Tactical Instructor",
+    authorNote: "Teaches movement.",
+    picture: "scene:convoy",
+    featured: false,
+    content: "Doors open **outwards**.",
+    ...given,
+  };
+}

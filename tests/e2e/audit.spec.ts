@@ -1,0 +1,51 @@
+import { sendApplication } from "./support/applications.ts";
+import { nameOf } from "./support/people.ts";
+import { expect, test, toast } from "./support/test.ts";
+import { Visitor } from "./support/visitor.ts";
+
+test.use({ person: "admin" });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test("what the office does is found in the trail, opened and taken along", async ({
+      page,
+      site,
+    }) => {
+      const { id } = await sendApplication(site);
+      await page.goto(`/admin/applications/${id}`);
+      await page.getByLabel("Move to").selectOption("Initial Screening");
+      await page.getByRole("button", { name: "Move application" }).click();
+      await expect(toast(page, "Application moved")).toBeVisible();
+
+      await page.goto("/admin/audit");
+      await page.getByLabel("Subject, from its beginning").fill(`application:${id}`);
+      await page.getByLabel("Name or email").fill(nameOf("admin"));
+      await page.getByLabel("What was done").selectOption("admissions.application-moved");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(/subject=application/);
+      const entry = page.getByRole("link", { name: /^Application moved/ });
+      await expect(entry).toHaveCount(1);
+      await entry.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application moved");
+      await expect(page.getByRole("row", { name: /stage/ })).toContainText("initial-screening");
+      await page.getByRole("link", { name: "All of its entries" }).click();
+      await expect(page.getByRole("link", { name: /^Application moved/ })).toHaveCount(1);
+
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download as CSV" }).click();
+      expect((await download).suggestedFilename()).toBe("audit-trail.csv");
+      const admin = await new Visitor(site).signIn("admin");
+      const table = await admin.ask(`/admin/audit/trail.csv?subject=application:${id}`);
+      expect(table.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+      expect(table.text).toContain("admissions.application-moved");
+
+      await page.goto("/admin/audit?who=nobody-of-this-name");
+      await expect(page.getByText("No entry matches this search.")).toBeVisible();
+      await page.getByRole("link", { name: "Clear" }).click();
+      await expect(page.getByRole("link", { name: /^Trail exported/ }).first()).toBeVisible();
+    });
+  });
+}
