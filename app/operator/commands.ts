@@ -1,13 +1,13 @@
 import { backup } from "./backup.ts";
 import { firstSuperAdmin } from "./first-super-admin.ts";
 import type { OperatorCommand } from "./operator-command.ts";
-import { resetSecondStepOf } from "./reset-second-step.ts";
+import { resetLostSecondStep } from "./reset-second-step.ts";
 import { restore } from "./restore.ts";
 
 /** All that an operator can ask for, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
   firstSuperAdmin,
-  resetSecondStepOf,
+  resetLostSecondStep,
   backup,
   restore,
 ];

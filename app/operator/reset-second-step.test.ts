@@ -5,7 +5,7 @@ import { dbTest, testDatabase } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { secondStepOn } from "#testing/second-step.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { resetSecondStepOf } from "./reset-second-step.ts";
+import { resetLostSecondStep } from "./reset-second-step.ts";
 
 dbTest(
   "the operator takes a lost second step off, and is told where there is none",
@@ -23,7 +23,7 @@ dbTest(
       files: memoryStore(),
       ...speech,
     };
-    const run = (address: string) => resetSecondStepOf.run(["--email", address], tools);
+    const run = (address: string) => resetLostSecondStep.run(["--email", address], tools);
     expect(await run("nobody@people.test")).toBe(1);
     expect(await run(email.toUpperCase())).toBe(0);
     expect(await hasSecondStep(ctx, id)).toBe(false);
@@ -33,6 +33,6 @@ dbTest(
       "The second step is off.",
       "There is no such account with a second step.",
     ]);
-    expect(resetSecondStepOf.understand(["--email", "nobody"])).toBeUndefined();
+    expect(resetLostSecondStep.understand(["--email", "nobody"])).toBeUndefined();
   },
 );

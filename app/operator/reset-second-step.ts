@@ -2,7 +2,7 @@ import { resetSecondStep } from "#app/contexts/identity/commands/second-step.ser
 import { accountAt } from "#app/contexts/identity/queries.server.ts";
 import { type OperatorCommand, option } from "./operator-command.ts";
 
-export const resetSecondStepOf: OperatorCommand = {
+export const resetLostSecondStep: OperatorCommand = {
   name: "reset-second-step",
   usage: "--email ADDRESS",
   help: `Takes the second step off the account of somebody who has lost their authenticator and their
@@ -10,9 +10,9 @@ recovery codes, ends its sessions, and tells them by mail. Find out first that i
   understand: (args) => (option(args, "--email")?.includes("@") ? args : undefined),
   run: async (args, { ctx, say, complain }) => {
     const owner = await accountAt(ctx, option(args, "--email")!);
-    const done = owner !== undefined && (await resetSecondStep(ctx, owner)).ok;
-    if (done) say("The second step is off.");
+    const reset = owner !== undefined && (await resetSecondStep(ctx, owner)).ok;
+    if (reset) say("The second step is off.");
     else complain("There is no such account with a second step.");
-    return done ? 0 : 1;
+    return reset ? 0 : 1;
   },
 };

@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
 import {
   minutesToRead,
   picturesIn,
@@ -59,6 +58,8 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
 
 /** A post's Markdown as HTML; uploaded pictures in it keep their room. One query where there are any. */
 export async function postHtml(ctx: Pick<Ctx, "db">, content: string): Promise<string> {
+  // Not needed before the first article is opened, and 20 MB.
+  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
   const ids = picturesIn(content);
   if (ids.length === 0) return markdownToHtml(content);
   const { id, width, height } = postPictures;

@@ -3,8 +3,10 @@ import { formatDate } from "#app/kernel/dates.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { memo } from "#app/platform/cache/memo.server.ts";
 import { containing } from "#app/platform/db/like.ts";
 import type { DocumentPart } from "./document-text.ts";
+import { LIBRARY } from "./events.ts";
 import { libraryPolicy } from "./policy.ts";
 import {
   fileAddress,
@@ -144,20 +146,25 @@ export async function documentVersion(
   return row?.version;
 }
 
-/** The few that stand first wherever resources are recommended. */
+/** The few that stand first wherever resources are recommended; `limit` is twelve at most. */
 export async function featuredResources(
   ctx: Pick<Ctx, "db" | "actor">,
   limit: number,
 ): Promise<ResourceCard[]> {
   authorize(libraryPolicy.readResources(ctx.actor));
-  const rows = await ctx.db
+  return (await featured(ctx.db)).slice(0, limit);
+}
+
+/** The same for everybody, and on every dashboard: kept in memory until the library changes. */
+const featured = memo([LIBRARY], async (db: Ctx["db"]): Promise<ResourceCard[]> => {
+  const rows = await db
     .select(cardColumns)
     .from(resources)
     .where(eq(resources.featured, true))
     .orderBy(desc(resources.uploadDate), asc(resources.title))
-    .limit(limit);
+    .limit(12);
   return rows.map(toCard);
-}
+});
 
 /** Every word that was asked for stands in the title or the description. */
 function matching(search: string): SQL | undefined {

@@ -3,6 +3,7 @@ import type { Instrument } from "#app/kernel/instrument.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { type RegistrationOfActor, type WebinarCard, cardOf } from "./card.ts";
 import { webinarsPolicy } from "./policy.ts";
@@ -118,24 +119,30 @@ export async function registeredFor(
   return row;
 }
 
-/** The next webinars that the actor has registered for, those that are on now among them. One query. */
+/** The next webinars that the actor has registered for, those that are on now among them. */
 export async function ownNextWebinars(ctx: Ctx, limit: number) {
   const { actor } = ctx;
   if (actor.kind !== "member") return [];
-  const { id, title, startsAt } = webinars;
-  return ctx.db
-    .select({ id, title, startsAt })
-    .from(webinars)
-    .innerJoin(webinarRegistrations, eq(webinarRegistrations.webinarId, webinars.id))
-    .where(
-      and(
-        eq(webinarRegistrations.profileId, actor.id),
-        sql`${end} > ${ctx.clock.now().toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(startsAt), asc(id))
-    .limit(limit);
+  const asked = { profileId: actor.id, now: ctx.clock.now().toISOString(), limit };
+  return nextQuery(ctx.db).execute(asked);
 }
+
+const nextQuery = (db: Ctx["db"]) =>
+  prepared(db, "webinars.own-next", () =>
+    db
+      .select({ id: webinars.id, title: webinars.title, startsAt: webinars.startsAt })
+      .from(webinars)
+      .innerJoin(webinarRegistrations, eq(webinarRegistrations.webinarId, webinars.id))
+      .where(
+        and(
+          eq(webinarRegistrations.profileId, sql.placeholder("profileId")),
+          sql`${end} > ${sql.placeholder("now")}::timestamptz`,
+        ),
+      )
+      .orderBy(asc(webinars.startsAt), asc(webinars.id))
+      .limit(sql.placeholder("limit"))
+      .prepare("webinars_own_next"),
+  );
 
 /** Webinars, each with the actor's own registration. */
 const selection = ({ db, actor }: Ctx) =>

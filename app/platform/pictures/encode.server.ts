@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 /** A picture in every width that pages ask for, with what keeps its room until it arrives. */
 export type EncodedPicture = {
   width: number;
@@ -31,6 +29,8 @@ export async function encodePicture(
   bytes: Uint8Array,
   leastWidth = LEAST_WIDTH,
 ): Promise<EncodedPicture | undefined> {
+  // The decoder takes some 20 MB that most processes never need.
+  const { default: sharp } = await import("sharp");
   try {
     const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .rotate()

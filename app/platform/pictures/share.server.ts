@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { MOST_PIXELS } from "./encode.server.ts";
 
 /** The size that other sites show a picture in beside a link. */
@@ -6,6 +5,8 @@ const SIZE = { width: 1200, height: 630 };
 
 /** A picture cut to what is worth seeing, for showing beside a link; undefined for what is none. */
 export async function encodeSharePicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  // The decoder takes some 20 MB that most processes never need.
+  const { default: sharp } = await import("sharp");
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .rotate()

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
-
 /** What a file is by its content; its name and what the browser says of it are not asked. */
 export type Recognised = { mediaType: string; extension: string };
 
@@ -15,6 +13,8 @@ const taken: Record<string, string> = {
  * refused: it was made to be taken for something that it is not.
  */
 export async function recognise(bytes: Uint8Array): Promise<Recognised | undefined> {
+  // Not needed before the first upload, and 10 MB.
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(bytes);
   const extension = found && taken[found.mime];
   if (!extension) return undefined;

@@ -15,7 +15,10 @@ const AHEAD = 3;
 const RESOURCES = 3;
 const POSTS = 3;
 
-/** What the dashboard's first page shows. Eleven queries, whatever a member has. */
+/**
+ * What the dashboard's first page shows. Nine queries, whatever a member has, most of them prepared;
+ * offices and featured resources are kept in memory.
+ */
 export async function overviewData(ctx: Ctx) {
   const timeZone = (await ownTimeZone(ctx)) ?? (await officeById(ctx, "admissions")).timeZone;
   const today = dayIn(timeZone, ctx.clock.now());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import sharp from "sharp";
 import { guest } from "#app/kernel/actor.ts";
-import { hours, minutes } from "#app/kernel/clock.ts";
+import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { queriesOf } from "#testing/count-queries.ts";
@@ -53,12 +53,11 @@ dbTest("what a member tells is kept, and read again by themselves", async ({ ctx
   expect(await happened(ctx, nameChanged)).toEqual([{ userId: id }]);
 });
 
-dbTest("the audit names what was changed, and never what to", async ({ ctx, clock }) => {
+dbTest("the audit names what was changed, and never what to", async ({ ctx }) => {
   const { id, actor } = await person(ctx);
   const me = { ...ctx, actor };
   await editProfile(me, told);
   await editProfile(me, told);
-  clock.advance(minutes(1));
   await editProfile(me, { ...told, emergencyPhone: "+36 1 555 0100" });
   const entries = await trailSoFar(ctx);
   expect(entries.map(({ subject, after }) => [subject, after])).toEqual([

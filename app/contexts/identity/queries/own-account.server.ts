@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
 import { ownDetails } from "../details.server.ts";
 import { photoAddress } from "../photo.ts";
 import { identityPolicy } from "../policy.ts";
@@ -71,12 +72,18 @@ export async function secretToConfirm(ctx: Ctx): Promise<Uint8Array | undefined>
 export async function ownTimeZone(ctx: Ctx): Promise<string | undefined> {
   const { actor } = ctx;
   if (actor.kind !== "member") return undefined;
-  const [row] = await ctx.db
-    .select({ timeZone: profileDetails.timeZone })
-    .from(profileDetails)
-    .where(eq(profileDetails.userId, actor.id));
+  const [row] = await zoneQuery(ctx.db).execute({ userId: actor.id });
   return row?.timeZone ?? undefined;
 }
+
+const zoneQuery = (db: Ctx["db"]) =>
+  prepared(db, "identity.time-zone", () =>
+    db
+      .select({ timeZone: profileDetails.timeZone })
+      .from(profileDetails)
+      .where(eq(profileDetails.userId, sql.placeholder("userId")))
+      .prepare("identity_time_zone"),
+  );
 
 /**
  * Whom to call when something happens to whoever owns an address; undefined where nobody was named,

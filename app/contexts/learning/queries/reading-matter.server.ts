@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { markdownToHtml } from "#app/platform/markdown/markdown.server.tsx";
 import { type LectureDetails, type ResourceDetails, sizeText } from "../content.ts";
 import { frameOf, uploadedIn } from "../figures.ts";
 import { type Film, filmOf } from "../films.ts";
@@ -30,6 +29,8 @@ export async function readingMatter(
           .select()
           .from(coursePictures)
           .where(and(eq(coursePictures.courseId, courseId), inArray(coursePictures.id, ids)));
+  // Not needed before the first lecture is opened, and 20 MB.
+  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
   const html = markdownToHtml(details.body, (src) => frameOf(src, pictures));
   if (details.kind === "lecture") {
     const { kind, minutes, video } = details;
