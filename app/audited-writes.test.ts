@@ -26,7 +26,7 @@ type Chunk = { file: string; name: string; source: string };
 
 /** The functions that stand at the top of the commands' files. */
 const commands: Chunk[] = globSync(
-  "app/contexts/*/{commands,commands/**/*}.server.{ts,tsx}",
+  "app/contexts/**/{commands,commands/**/*}.server.{ts,tsx}",
 ).flatMap((file) =>
   readFileSync(file, "utf8")
     .split(/^(?=(?:export )?(?:async )?function\*? )/m)
@@ -43,13 +43,15 @@ const officeCommands = commands.filter((each) =>
   verbsOf(each).some((verb) => officeVerbs.has(verb)),
 );
 
-/** Whether a function writes an entry, itself or by one of its file's own that it calls. */
+const contextOf = ({ file }: Chunk) => file.split("/", 3).join("/");
+
+/** Whether a function writes an entry, itself or by another of its context's that it calls. */
 function leavesEntry(command: Chunk, seen = new Set<string>()): boolean {
   if (/\baudit\(tx\b/.test(command.source)) return true;
   seen.add(command.name);
   return commands.some(
     (other) =>
-      other.file === command.file &&
+      contextOf(other) === contextOf(command) &&
       !seen.has(other.name) &&
       new RegExp(`\\b${other.name}\\(`).test(command.source) &&
       leavesEntry(other, seen),
