@@ -4,7 +4,7 @@ import { policies } from "./policies.ts";
 
 const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { notifications, audit, blog } = policies;
+const { forum, notifications, audit, blog } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -13,6 +13,10 @@ const admins: CastName[] = ["admin", "superAdmin"];
 
 const ownOrder = { profileId: cast.member.id };
 const ownRegistration = { profileId: cast.member.id };
+
+const moderators: CastName[] = ["moderator", "admin", "superAdmin"];
+const ownPost = { userId: cast.member.id };
+const open = { isLocked: false };
 
 const openToAll = { moduleId: null, published: true, enrolledIn: [] };
 
@@ -148,6 +152,28 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
   "webinars.countRegistrations": [admins, allowed(webinars.countRegistrations)],
   "library.readResources": [everybody, allowed(library.readResources)],
+  "forum.read": [everybody, allowed(forum.read)],
+  "forum.createTopic": [verified, allowed(forum.createTopic)],
+  "forum.reply": [verified, allowed((actor) => forum.reply(actor, open))],
+  "forum.editTopic": [
+    ["member", ...moderators],
+    allowed((actor) => forum.editTopic(actor, ownPost)),
+  ],
+  "forum.deleteTopic": [
+    ["member", ...moderators],
+    allowed((actor) => forum.deleteTopic(actor, ownPost)),
+  ],
+  "forum.deleteReply": [
+    ["member", ...moderators],
+    allowed((actor) => forum.deleteReply(actor, ownPost)),
+  ],
+  "forum.flagTopic": [moderators, allowed(forum.flagTopic)],
+  "forum.restore": [moderators, allowed(forum.restore)],
+  "forum.seeHidden": [moderators, allowed(forum.seeHidden)],
+  "forum.report": [["partner"], allowed((actor) => forum.report(actor, ownPost))],
+  "forum.settleReports": [moderators, allowed(forum.settleReports)],
+  "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
+  "forum.postAtWill": [moderators, allowed(forum.postAtWill)],
   "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
   "notifications.readLetters": [admins, allowed(notifications.readLetters)],
   "audit.readTrail": [admins, allowed(audit.readTrail)],
@@ -165,6 +191,15 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
   expect(may).toEqual(who);
+});
+
+test("in a locked topic nobody replies", () => {
+  expect(allowed((actor) => forum.reply(actor, { isLocked: true }))).toEqual([]);
+});
+
+test("what nobody owns any more is the moderators' alone", () => {
+  const orphan = { userId: null };
+  expect(allowed((actor) => forum.deleteReply(actor, orphan))).toEqual(moderators);
 });
 
 test("only a super admin invites a super admin", () => {

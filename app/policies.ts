@@ -1,6 +1,7 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
 import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
+import { forumPolicy } from "./contexts/forum/policy.ts";
 import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
@@ -20,6 +21,7 @@ export const policies = {
   learning: learningPolicy,
   webinars: webinarsPolicy,
   library: libraryPolicy,
+  forum: forumPolicy,
   notifications: notificationsPolicy,
   audit: auditPolicy,
   blog: blogPolicy,

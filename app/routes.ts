@@ -46,6 +46,18 @@ export default [
       route(":slug", "routes/blog/post.tsx"),
       route("preview/:postId", "routes/blog/preview.tsx"),
     ]),
+    ...prefix("forum", [
+      index("routes/forum/forum.tsx"),
+      route("search", "routes/forum/search.tsx"),
+      route("category/:slug", "routes/forum/category.tsx"),
+      route("new-topic", "routes/forum/topic-new.tsx"),
+      route("edit-topic/:topicId", "routes/forum/topic-edit.tsx"),
+      route("topic/:topicId", "routes/forum/topic.tsx"),
+      route("topic/:topicId/removal", "routes/forum/topic-removal.tsx"),
+      route("topic/:topicId/report", "routes/forum/topic-report.tsx"),
+      route("replies/:replyId/removal", "routes/forum/reply-removal.tsx"),
+      route("replies/:replyId/report", "routes/forum/reply-report.tsx"),
+    ]),
     route("applications/status", "routes/admissions/application-status.tsx"),
 
     route("login", "routes/account/login.tsx"),
@@ -63,6 +75,7 @@ export default [
         route("progress", "routes/learn/progress.tsx"),
         route("certificates", "routes/learn/own-certificates.tsx"),
         route("webinars", "routes/learn/own-webinars.tsx"),
+        route("forum", "routes/forum/own-forum.tsx"),
         route("resources", "routes/learn/own-resources.tsx"),
         route("profile", "routes/account/own-profile.tsx"),
         route("profile/security", "routes/account/security.tsx"),
@@ -145,6 +158,8 @@ export default [
     ]),
   ]),
 
+  layout("routes/admin/moderation-layout.tsx", [route("admin/forum", "routes/admin/forum.tsx")]),
+
   route("index", "routes/marketing/index-redirect.ts"),
   route("logout", "routes/account/logout.ts"),
   route("demo-login", "routes/account/demo-login.ts"),
@@ -189,6 +204,11 @@ export default [
   route("admin/blog/:postId/preview-link", "routes/admin/blog-preview-link.ts"),
   route("blog/pictures/:pictureId/:file", "routes/blog/picture-file.ts"),
   route("blog/:format.xml", "routes/blog/feed.ts"),
+  ...prefix("forum", [
+    route("topic/:topicId/stream", "routes/forum/topic-stream.ts"),
+    route("topic/:topicId/restoration", "routes/forum/topic-restoration.ts"),
+    route("replies/:replyId/restoration", "routes/forum/reply-restoration.ts"),
+  ]),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("card-art/:kind/:seed.svg", "routes/api/card-art.tsx"),
   route("great-circle/:form.svg", "routes/api/great-circle.tsx"),

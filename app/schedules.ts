@@ -3,6 +3,7 @@ import { sweepEvidence } from "./contexts/admissions/commands/forget-evidence.se
 import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
+import { purgeForum } from "./contexts/forum/commands/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
 import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
@@ -30,6 +31,7 @@ export const schedules: Schedule[] = [
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },
+  { name: "purge-forum", cron: "47 13 * * *", run: purgeForum },
   {
     name: "forget-dispatched-events",
     cron: "41 13 * * *",

@@ -19,7 +19,10 @@ import { createHttpApp, listen } from "./platform/http/server.server.ts";
 import { startWorker } from "./platform/jobs/worker.server.ts";
 import { createLog, type Log } from "./platform/log/log.server.ts";
 import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
+import { closeStreams } from "./platform/realtime/streams.server.ts";
 import { configurePayments, stripeOf } from "./platform/payments/configure.server.ts";
+import { watch } from "./platform/metrics/metrics.server.ts";
+import { patternsOf, type RouteStep } from "./platform/metrics/route-pattern.ts";
 import { signingSecret } from "./platform/secret.server.ts";
 import { sowOnce } from "./platform/seed/sow.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
@@ -67,6 +70,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     schedules: [...schedules, ...fileSchedules(files), ...paymentSchedules(payments)],
   });
   const cache = new HtmlCache();
+  const metrics = watch(database, cache);
   await hearOtherProcesses(database, cache, worker.wake, log);
   database.takeCommands?.(answerCommands(runInServer({ ctx, database, files })));
 
@@ -87,6 +91,8 @@ export async function createApplication(env: Env, from: Origin = built) {
     log,
     pages: createPageHandler(pageOptions),
     kept: keptAnswers(pageOptions),
+    metrics,
+    patternOf: typeof from.build === "function" ? () => "(page)" : patternsOf(stepsOf(from.build)),
     files: from.files,
     uploads,
     health: {
@@ -102,6 +108,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     /** Lets what runs finish, then closes the database. */
     close: async () => {
       await worker.stop();
+      metrics.stop();
       cache.close();
       await database.close();
     },
@@ -115,6 +122,8 @@ export async function start(env: Env) {
   return {
     port,
     stop: async () => {
+      // They would stay open for as long as their readers like.
+      closeStreams();
       await close();
       await application.close();
     },
@@ -145,6 +154,10 @@ async function hearOtherProcesses(
       cache.bypass(false);
     },
   });
+}
+
+function stepsOf({ routes }: typeof build): RouteStep[] {
+  return Object.values(routes).flatMap((route) => route ?? []);
 }
 
 async function answers(question: () => Promise<void>): Promise<boolean> {

@@ -16,6 +16,8 @@ const stamp = "build/stamp";
 
 /** Builds the application unless the build that is there was made from these very sources. */
 export async function buildIfNeeded(): Promise<void> {
+  // A container has the build and no sources.
+  if (!existsSync("app")) return;
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
   console.log("Building the application (once; this takes about half a minute)…");

@@ -3,14 +3,21 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 /**
  * The test command. `npm run check` runs the fast part (types, lint, shape, unit and command
- * tests), `npm test` adds whole processes and journeys in a browser.
+ * tests), `npm test` adds whole processes and journeys in a browser, and `npm run test:all` the
+ * same journeys through two processes on one PostgreSQL. `npm run test:two` is those alone; it
+ * takes the names of specs.
  */
-const fast = process.argv[2] === "fast";
+const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
 let passed = 0;
 let failed = 0;
 mkdirSync("test-results", { recursive: true });
+
+if (part === "two") {
+  journeysThroughTwo();
+  finish();
+}
 
 step("types", () => run(bin("react-router"), ["typegen"]) && run(bin("tsc"), []));
 step("lint", () => run(bin("oxlint"), ["--type-aware", "--deny-warnings"]));
@@ -19,7 +26,7 @@ step("architecture", architecture);
 step("dead code", () => run(bin("knip"), ["--no-config-hints"]));
 suite("unit and command tests", "unit.json", () => vitest("vitest.config.ts", "unit.json"));
 
-if (!fast) {
+if (part !== "fast") {
   step("build", () => run(process.execPath, ["scripts/build-if-needed.ts"]));
   suite("whole processes", "process.json", () =>
     vitest("tests/process.vitest.config.ts", "process.json"),
@@ -29,8 +36,27 @@ if (!fast) {
   );
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+if (part === "all") journeysThroughTwo();
+finish();
+
+function journeysThroughTwo() {
+  if (!process.env.TEST_DATABASE_URL) {
+    console.log(
+      "\n== journeys through two processes: left out, since TEST_DATABASE_URL is not set",
+    );
+    return;
+  }
+  suite("journeys through two processes", "e2e-two.json", () =>
+    run(bin("playwright"), ["test", "--config", "tests/playwright.config.ts", ...specs], {
+      E2E_TARGET: "two",
+    }),
+  );
+}
+
+function finish(): never {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
 
 function step(name: string, work: () => boolean) {
   const started = performance.now();
@@ -92,6 +118,7 @@ function vitest(config: string, report: string): boolean {
   ]);
 }
 
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+function run(command: string, args: string[], settings: Record<string, string> = {}): boolean {
+  const env = { ...process.env, ...settings };
+  return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
 }

@@ -5,6 +5,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
+/** One process with the embedded database or, to show that it can grow, two on one PostgreSQL. */
+const two = process.env.E2E_TARGET === "two";
 const { executablePath, args } = await findChromium();
 
 // The file is read again by each worker; only the first reading may choose the folder.
@@ -20,7 +22,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: `../test-results/${two ? "e2e-two" : "e2e"}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath, args },
@@ -35,11 +37,11 @@ export default defineConfig({
     { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["journeys"] },
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
+    command: `"${process.execPath}" scripts/${two ? "start-two" : "start"}.ts`,
     cwd: join(import.meta.dirname, ".."),
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
     env: {
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,

@@ -45,6 +45,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
+/** The names of all variables that are read. */
+export const variableNames = Object.keys(schema.shape);
+
 export type Env = Omit<z.infer<typeof schema>, "APP_MODE" | "HOST" | "APP_URL"> & {
   APP_MODE: "demo" | "production";
   HOST: string;

@@ -5,6 +5,7 @@ import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoDetails } from "./demo-details.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
+import { demoForum } from "./demo-forum.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoLearning } from "./demo-learning.ts";
 import { demoOffers } from "./demo-offers.ts";
@@ -23,4 +24,5 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoLearning,
   demoWebinars,
   demoBlog,
+  demoForum,
 ];

@@ -6,6 +6,7 @@ import { moduleSeeds } from "./catalogue/modules.ts";
 import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
+import { firstForumCategories } from "./forum-categories.ts";
 import { firstIntakes } from "./intakes.ts";
 import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { blogPosts } from "./blog/posts.ts";
@@ -48,4 +49,5 @@ export const instituteSeeds: Seed[] = [
   ...firstCourses,
   libraryResources,
   blogPosts,
+  firstForumCategories,
 ];

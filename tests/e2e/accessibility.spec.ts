@@ -65,6 +65,14 @@ const groups: Record<string, string[]> = {
     "/blog?q=nothing-of-the-kind",
     "/blog/part-61-or-part-fcl",
   ],
+  "the forum": [
+    "/forum",
+    "/forum/category/close-protection",
+    "/forum/category/no-such-category",
+    "/forum/search",
+    "/forum/search?q=wind",
+    "/forum/search?q=nothing-of-the-kind",
+  ],
   "what is signed and promised": ["/terms", "/privacy", "/accessibility"],
   "the ways in": [
     "/login",

@@ -3,7 +3,6 @@
  * off this list (crawl.spec.ts says so), and nothing else may be dead.
  */
 export const areasToCome = [
-  { prefix: "/forum", filledBy: "#5 forum and blog" },
   { prefix: "/situations-vacant", filledBy: "#6 job board, applications, partners" },
   { prefix: "/partner/login", filledBy: "#6 job board, applications, partners" },
 ];

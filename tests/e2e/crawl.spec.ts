@@ -79,6 +79,8 @@ for (const person of crawled) {
           "/admin/$1/:id",
         )
         .replace(/^\/certificates\/[^/]+/, "/certificates/:id")
+        .replace(/^\/forum\/edit-topic\/[^/]+/, "/forum/edit-topic/:id")
+        .replace(/^\/forum\/(topic|replies)\/[^/]+\/(\w+)/, "/forum/$1/:id/$2")
         .replace(/\/attempts\/[^/]+/, "/attempts/:id")
         .replace(/\/revisions\/\d+/, "/revisions/:number");
       const other = titles.get(title);

@@ -6,8 +6,9 @@ import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo } from "./support/mail.ts";
 import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
+import { forumCategories, newTopic, office, replyTo } from "./support/forum.ts";
 import { newMember, otherSessionsOf } from "./support/members.ts";
-import { isAccount, isStaff, people, type Person } from "./support/people.ts";
+import { isAccount, isModerator, isStaff, people, type Person } from "./support/people.ts";
 import { routeTable } from "./support/route-table.ts";
 import { expect, test } from "./support/test.ts";
 import { webinarsOn } from "./support/webinars.ts";
@@ -26,6 +27,15 @@ type Rule =
   | { for: "owners"; example?: string }
   /** `missing`: of what the address names there is none, which only admins are told. */
   | { for: "admins"; example?: string; missing?: true }
+  | { for: "moderators"; example?: string }
+  /** These people; guests are led to the login with words of their own, all others refused. */
+  | {
+      for: "some";
+      who: (person: Person) => boolean;
+      guests?: { tone: string; title: string };
+      /** The status that others are answered with, or the toast with which they are sent back. */
+      others: 403 | { tone: string; title: string };
+    }
   /** Learning tools, by a token of their own; whoever comes without one is refused, signed in or not. */
   | { for: "tools"; example?: string; status: number }
   /** There is nothing to look at: it leads elsewhere, or it is missing. */
@@ -42,6 +52,14 @@ const schedule = (what: string): Rule => ({
 
 /** An article that every installation begins with. */
 const article = "01990000-0000-7000-8000-000000000006";
+const restoration = (what: string): Rule => ({
+  for: "nobody",
+  example: `/forum/${what}/${randomUUID()}/restoration`,
+  leadsTo: "/forum",
+});
+const error = (title: string) => ({ tone: "error", title });
+/** Of posts that are neither theirs nor under their care. */
+const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 
 const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
 const lineItem = `/lti/line-items/${randomUUID()}`;
@@ -107,6 +125,44 @@ const rules: Record<string, Rule> = {
   "/webinars/:webinarId/cancellation": webinars("cancellation"),
   // Whether somebody has registered is the webinar's own matter (webinars.spec.ts).
   "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
+  "/forum": everybody,
+  "/forum/search": everybody,
+  "/forum/category/:slug": { for: "everybody", example: "/forum/category/close-protection" },
+  "/forum/topic/:topicId": everybody,
+  "/forum/topic/:topicId/stream": {
+    for: "nobody",
+    example: `/forum/topic/${randomUUID()}/stream`,
+  },
+  "/forum/new-topic": {
+    for: "some",
+    who: isAccount,
+    guests: error("You must be logged in to create a topic"),
+    others: 403,
+  },
+  "/forum/edit-topic/:topicId": {
+    for: "some",
+    who: isModerator,
+    guests: error("You must be logged in to edit a topic"),
+    others: error("You do not have permission to edit this topic"),
+  },
+  "/forum/topic/:topicId/removal": { for: "some", who: isModerator, others: 403 },
+  "/forum/replies/:replyId/removal": { for: "some", who: isModerator, others: 403 },
+  "/forum/topic/:topicId/report": {
+    for: "some",
+    who: reporters,
+    guests: error("Please log in to report a post."),
+    others: 403,
+  },
+  "/forum/replies/:replyId/report": {
+    for: "some",
+    who: reporters,
+    guests: error("Please log in to report a post."),
+    others: 403,
+  },
+  "/forum/topic/:topicId/restoration": restoration("topic"),
+  "/forum/replies/:replyId/restoration": restoration("replies"),
+  "/dashboard/forum": { for: "members" },
+  "/admin/forum": { for: "moderators" },
   "/admissions/inquiry": everybody,
   "/admissions/fee-schedule": everybody,
   "/admissions/fees/:programme": { for: "everybody", example: "/admissions/fees/core-protection" },
@@ -323,6 +379,16 @@ test("every write of the application is walked by this matrix", () => {
       "/course/:courseId/:itemId/attempts/:attemptId",
       "/course/:courseId/:itemId/attempts/:attemptId/answers",
       "/dashboard/certificates",
+      "/forum/new-topic",
+      "/forum/edit-topic/:topicId",
+      "/forum/topic/:topicId",
+      "/forum/topic/:topicId/removal",
+      "/forum/topic/:topicId/report",
+      "/forum/topic/:topicId/restoration",
+      "/forum/replies/:replyId/removal",
+      "/forum/replies/:replyId/report",
+      "/forum/replies/:replyId/restoration",
+      "/admin/forum",
       "/course/:courseId/:itemId/launch",
       "/admin/tools",
       "/admin/tools/new",
@@ -377,7 +443,17 @@ for (const person of people) {
     const number = await demoCertificate(site);
     const order = await newOrder(site);
     const [webinar] = await webinarsOn(site);
+    const topic = await newTopic(site);
+    const reply = await replyTo(await office(site), topic, "A reply.");
     const examples: Record<string, string> = {
+      "/forum/topic/:topicId": `/forum/topic/${topic}`,
+      "/forum/edit-topic/:topicId": `/forum/edit-topic/${topic}`,
+      ...Object.fromEntries(
+        ["removal", "report"].flatMap((what) => [
+          [`/forum/topic/:topicId/${what}`, `/forum/topic/${topic}/${what}`],
+          [`/forum/replies/:replyId/${what}`, `/forum/replies/${reply}/${what}`],
+        ]),
+      ),
       "/webinars/:webinarId": `/webinars/${webinar}`,
       "/webinars/:webinarId/webinar.ics": `/webinars/${webinar}/webinar.ics`,
       "/orders/:orderId": `/orders/${order}`,
@@ -918,6 +994,84 @@ for (const person of people) {
     });
   });
 
+  test(`writing: the forum takes or refuses what the ${person} sends`, async ({ site }) => {
+    const visitor = await asPerson(site);
+    await test.step("members write in the forum; guests are led to the login", async () => {
+      const [here, there] = await forumCategories(site);
+      const form = { title: "From the matrix", content: "Words", categoryId: here!.id };
+      const begun = await visitor.send("/forum/new-topic", form);
+      const topic = await newTopic(site);
+      const replied = await visitor.send(`/forum/topic/${topic}`, { content: "From the matrix" });
+      if (!isAccount(person)) {
+        expect(begun.to).toBe("/login?returnTo=%2Fforum%2Fnew-topic");
+        expect(replied.to).toBe(`/login?returnTo=%2Fforum%2Ftopic%2F${topic}`);
+        expect((await visitor.toast())?.title).toBe("Please log in to reply to this topic.");
+        return;
+      }
+      expect(replied.to).toBe(`/forum/topic/${topic}#reply-1`);
+      const own = begun.to!.split("/").at(-1)!;
+      const moved = { ...form, categoryId: there!.id, pinned: "on", locked: "on" };
+      const edited = await visitor.send(`/forum/edit-topic/${own}`, moved);
+      expect(edited.to).toBe(`/forum/topic/${own}`);
+      expect(await visitor.toast()).toMatchObject({ title: "Topic updated successfully" });
+      // The flags are moderators' alone.
+      const after = await visitor.send(`/forum/topic/${own}`, { content: "Is it locked?" });
+      expect(after.status).toBe(isModerator(person) ? 409 : 303);
+      const deleted = await visitor.send(`/forum/topic/${own}/removal`);
+      expect(deleted.to).toBe(`/forum/category/${there!.slug}`);
+      expect(await visitor.toast()).toMatchObject({ title: "Topic deleted successfully" });
+      const restored = await visitor.send(`/forum/topic/${own}/restoration`);
+      expect(restored.status).toBe(isModerator(person) ? 303 : 403);
+      await visitor.toast();
+    });
+
+    await test.step("others' posts are edited, removed and restored by moderators", async () => {
+      const topic = await newTopic(site);
+      const reply = await replyTo(await office(site), topic, "By the office");
+      const [category] = await forumCategories(site);
+      const words = { title: "Changed", content: "Changed", categoryId: category!.id };
+      for (const [address, to, form] of [
+        [`/forum/edit-topic/${topic}`, `/forum/topic/${topic}`, words],
+        [`/forum/replies/${reply}/removal`, `/forum/topic/${topic}`, {}],
+        [`/forum/replies/${reply}/restoration`, `/forum/topic/${topic}#reply-1`, {}],
+        [`/forum/topic/${topic}/removal`, `/forum/category/${category!.slug}`, {}],
+        [`/forum/topic/${topic}/restoration`, `/forum/topic/${topic}`, {}],
+      ] as const) {
+        const answer = await visitor.send(address, form);
+        if (isModerator(person)) {
+          expect([answer.status, answer.to], address).toEqual([303, to]);
+        } else if (!isAccount(person)) {
+          expect(answer.to, address).toMatch(/^\/login\?returnTo=/);
+        } else if (address.includes("edit")) {
+          expect(answer.to).toBe(to);
+          expect((await visitor.toast())?.title).toBe(
+            "You do not have permission to edit this topic",
+          );
+        } else {
+          expect(answer.status, address).toBe(403);
+        }
+        await visitor.toast();
+      }
+    });
+
+    await test.step("members report, and moderators settle", async () => {
+      const topic = await newTopic(site, `Reported ${randomUUID()}`);
+      for (const target of [
+        `topic/${topic}`,
+        `replies/${await replyTo(await office(site), topic, "A reply")}`,
+      ]) {
+        const sent = await visitor.send(`/forum/${target}/report`, { reason: "For the matrix" });
+        if (!isAccount(person)) expect(sent.to).toMatch(/^\/login/);
+        else expect(sent.status).toBe(isModerator(person) ? 403 : 303);
+        await visitor.toast();
+      }
+      const settled = await visitor.send("/admin/forum", { report: randomUUID(), outcome: "kept" });
+      if (isModerator(person)) expect(settled.status).toBe(404);
+      else expect(settled.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+      await visitor.toast();
+    });
+  });
+
   test(`writing: what comes to an address without being a form is the fault of who sent it, the ${person}`, async ({
     site,
   }) => {
@@ -929,6 +1083,8 @@ for (const person of people) {
         .replace(":intakeId", randomUUID())
         .replace(":applicationId", randomUUID())
         .replace(":sessionId", randomUUID())
+        .replace(":topicId", randomUUID())
+        .replace(":replyId", randomUUID())
         .replace("*", "no/such/page");
       const { status } = await visitor.ask(address, {
         method: "POST",
@@ -1044,7 +1200,16 @@ async function expectByRule(
     expect(answer.status, address).toBe(404);
     return;
   }
-  const welcome = rule.for === "members" ? isAccount(person) : isStaff(person);
+  if (rule.for === "some" && isAccount(person) && !rule.who(person)) {
+    if (rule.others === 403) {
+      expect(answer.status, address).toBe(403);
+      return;
+    }
+    expect([answer.status, answer.to], address).toEqual([303, address.replace("/edit-", "/")]);
+    expect(await visitor.toast()).toEqual(rule.others);
+    return;
+  }
+  const welcome = mayLook(rule, person);
   if (welcome && "missing" in rule) {
     expect(answer.status, address).toBe(404);
     return;
@@ -1060,8 +1225,15 @@ async function expectByRule(
     expect(await visitor.toast()).toEqual(accessDenied);
   } else {
     expect(answer.to, address).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
-    expect(await visitor.toast()).toEqual(authenticationRequired);
+    const said = rule.for === "some" && rule.guests ? rule.guests : authenticationRequired;
+    expect(await visitor.toast()).toEqual(said);
   }
+}
+
+function mayLook(rule: Rule, person: Person): boolean {
+  if (rule.for === "some") return rule.who(person);
+  if (rule.for === "moderators") return isModerator(person);
+  return rule.for === "members" || rule.for === "owners" ? isAccount(person) : isStaff(person);
 }
 
 async function statusOf(site: string, enquiryId: string): Promise<string | undefined> {

@@ -2,10 +2,13 @@ import { rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import sharp from "sharp";
 import { rows } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open.server.ts";
+import { s3Store } from "#app/platform/storage/s3.server.ts";
+import { diskStore } from "#app/platform/storage/storage.server.ts";
+import { startS3 } from "#testing/s3.ts";
 import { newMember } from "../e2e/support/members.ts";
 import { handIn, newScreening, statement } from "../e2e/support/screening.ts";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
@@ -77,6 +80,31 @@ describe.each(ways)("a site on %s", (_, open, [, openOther]) => {
     expect(await pagesOf(successor.url, member, applicant)).toEqual(shown);
     await successor.stop();
   });
+});
+
+test("files move from a bucket to the disk with a backup", async () => {
+  const bucket = await startS3();
+  onTestFinished(() => bucket.close());
+  const port = String(await freePort());
+  const common = { APP_MODE: "demo", SESSION_SECRET: goodSecret, PORT: port };
+  const settings = { ...common, ...bucket.settings, DATA_DIR: newFolder() };
+  const server = await start(settings);
+  await live(server.url);
+  const store = s3Store(bucket.settings);
+  const keys = await store.list("");
+  expect(keys.filter((key) => key.startsWith("evidence/")).length).toBeGreaterThan(1);
+  expect(keys.filter((key) => key.startsWith("scenes/")).length).toBeGreaterThan(1);
+  const archive = join(newFolder(), "site.tar.gz");
+  expect((await admin(settings, "backup", archive)).code).toBe(0);
+  await server.stop();
+
+  const onDisk = { ...common, DATA_DIR: newFolder() };
+  expect((await admin(onDisk, "restore", archive)).code).toBe(0);
+  const disk = diskStore(join(onDisk.DATA_DIR, "files"));
+  expect((await disk.list("")).sort()).toEqual(keys.sort());
+  for (const key of keys) {
+    expect(Buffer.from((await disk.get(key))!)).toEqual(Buffer.from((await store.get(key))!));
+  }
 });
 
 test("a restore with another key says what cannot be opened", async () => {

@@ -49,7 +49,7 @@ export async function backUp(
   try {
     if (withKeys) await archive.add(KEYS, Buffer.from(JSON.stringify(keysOf(ctx.site))));
     const { named, ...snapshot } = await from.database.db.transaction(
-      (tx) => addRows(tx as unknown as Db, archive, from.stored),
+      (tx) => addRows(tx, archive, from.stored),
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
     // A file is stored before the row that names it, so it is there, unless its row has been

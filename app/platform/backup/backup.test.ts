@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoSeeds } from "#db/seed/demo.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
@@ -13,6 +14,10 @@ import { separateDatabases } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { type Database, type Db, rows } from "../db/database.server.ts";
+import { openEmbedded } from "../db/embedded.server.ts";
+import { applyMigrations, knownMigrations, lastMigration } from "../db/migrations.server.ts";
+import { DELIVERIES } from "../jobs/queues.ts";
+import { noteFailed, unfinishedDeliveries } from "../jobs/unfinished.server.ts";
 import { sowOnce } from "../seed/sow.server.ts";
 import { checkArchive } from "./archive.server.ts";
 import { backUp } from "./backup.server.ts";
@@ -228,12 +233,61 @@ describe("a restore", () => {
   });
 });
 
+test("a backup of an older version becomes a site of this one", async () => {
+  const known = knownMigrations();
+  const older = await openEmbedded(null, { migrated: false });
+  await older.db.transaction(async (tx) => {
+    await applyMigrations(tx, known.slice(0, -1));
+  });
+  await older.db.execute(sql`insert into applied_seeds (name, applied_at) values ('kept', now())`);
+  const path = newPath();
+  const parts = { database: older, files: memoryStore(), stored: storedFiles };
+  await backUp(ctxOf(older), parts, path);
+  const newer = await openEmbedded(null, { migrated: false });
+  await restore(newer, { database: newer, files: memoryStore() }, path);
+  expect(await lastMigration(newer.db)).toBe(known.at(-1)!.hash);
+  expect(await rows(newer.db, sql`select name from applied_seeds`)).toEqual([{ name: "kept" }]);
+  await older.close();
+  await newer.close();
+}, 120_000);
+
+test("what was on its way when the backup was made is begun again, and what failed is known", async () => {
+  const from = await openEmbedded(null);
+  const [underWay, done, failed] = [1, 2, 3].map((n) => `01900000-0000-7000-8000-00000000000${n}`);
+  for (const id of [underWay, done, failed]) {
+    await from.db.execute(
+      sql`insert into events (id, name, payload, occurred_at, dispatched_at)
+        values (${id}, 'test.happened', '{}', now(), now())`,
+    );
+  }
+  await noteFailed(from, [{ eventId: failed!, subscriber: "send-mail" }]);
+  const boss = new PgBoss({ ...from.jobs, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue(DELIVERIES);
+  await boss.send(DELIVERIES, { eventId: underWay, subscriber: "send-mail" });
+  await boss.stop({ graceful: false });
+  const path = newPath();
+  const parts = { database: from, files: memoryStore(), stored: storedFiles };
+  await backUp(ctxOf(from), parts, path);
+
+  const into = await openEmbedded(null, { migrated: false });
+  await restore(into, { database: into, files: memoryStore() }, path);
+  const waiting = await rows(into.db, sql`select id from events where dispatched_at is null`);
+  expect(waiting).toEqual([{ id: underWay }]);
+  expect(await unfinishedDeliveries(into.db)).toEqual({
+    open: [],
+    failed: [{ eventId: failed, subscriber: "send-mail" }],
+  });
+  await from.close();
+  await into.close();
+}, 120_000);
+
 describe("a backup", () => {
   const [[, open]] = separateDatabases("backups") as [(typeof kinds)[0]];
   let site: Site;
   beforeAll(async () => {
     site = await opened(open);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => site.end());
   const make = (path: string) =>
     backUp(ctxOf(site.database), { ...site, stored: storedFiles }, path);

@@ -60,8 +60,7 @@ export async function restore(
   const files = fileChanges(into.files);
   let loaded: Loaded;
   try {
-    loaded = await ctx.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db;
+    loaded = await ctx.db.transaction(async (tx) => {
       await refuseOthers(tx);
       if (!replace && (await holdsAnything(tx))) {
         throw new RestoreRefused(

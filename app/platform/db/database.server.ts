@@ -30,6 +30,8 @@ export type Database = {
    * commands can be given to that process.
    */
   takeCommands?: (answer: (caller: Socket) => void) => void;
+  /** Where there is a pool: its connections, and how many queries wait for one. */
+  pool?: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
 

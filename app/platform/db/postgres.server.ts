@@ -30,6 +30,11 @@ export async function openPostgres(
     listen: async (channel, listener) => {
       closers.push(await keepListening(url, channel, listener));
     },
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await Promise.all(closers.map((close) => close()));
       await pool.end();

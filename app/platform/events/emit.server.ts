@@ -12,13 +12,14 @@ export async function emit<Schema extends z.ZodType>(
   payload: z.input<Schema>,
 ): Promise<void> {
   const occurredAt = tx.clock.now();
+  const parsed = event.payload.parse(payload);
   await tx.db.insert(events).values({
     id: newId(occurredAt),
     name: event.name,
-    payload: event.payload.parse(payload),
+    payload: parsed,
     actorId: actorId(tx.actor),
     occurredAt,
   });
   tx.emitted += 1;
-  for (const tag of event.touches) tx.touched.add(tag);
+  for (const tag of event.touches(parsed)) tx.touched.add(tag);
 }

@@ -25,6 +25,8 @@ export class HtmlCache {
   readonly #limit: number;
   #generation = 0;
   #bypassed = false;
+  #hits = 0;
+  #stored = 0;
   readonly #unsubscribe: () => void;
 
   constructor(limit = 500) {
@@ -39,6 +41,7 @@ export class HtmlCache {
     this.#entries.delete(key);
     if (entry.until <= now) return undefined;
     this.#entries.set(key, entry);
+    this.#hits += 1;
     return entry;
   }
 
@@ -52,6 +55,7 @@ export class HtmlCache {
 
   put(key: string, ticket: number, page: Entry): void {
     if (this.#bypassed || ticket !== this.#generation) return;
+    this.#stored += 1;
     this.#entries.set(key, page);
     this.#dropOldest(this.#variantsOf(key), VARIANTS);
     this.#dropOldest([...this.#entries.keys()], this.#limit);
@@ -61,6 +65,16 @@ export class HtmlCache {
   bypass(on: boolean): void {
     this.#bypassed = on;
     this.#forget("all");
+  }
+
+  /** How it has served since the start, and how it is now. */
+  figures(): { hits: number; stored: number; entries: number; bypassed: boolean } {
+    return {
+      hits: this.#hits,
+      stored: this.#stored,
+      entries: this.#entries.size,
+      bypassed: this.#bypassed,
+    };
   }
 
   close(): void {

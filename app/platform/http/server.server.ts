@@ -8,6 +8,9 @@ import { bodyLimit } from "hono/body-limit";
 import { getPath } from "hono/utils/url";
 import type { Env } from "../env.server.ts";
 import type { Log } from "../log/log.server.ts";
+import { EXPOSITION } from "../metrics/exposition.ts";
+import type { Metrics } from "../metrics/metrics.server.ts";
+import { mayReadMetrics } from "./metrics-guard.ts";
 import { networkOf } from "./network.server.ts";
 import type { Asked, KeptAnswer } from "./pages.server.ts";
 import { isSameSite } from "./same-site.server.ts";
@@ -31,6 +34,9 @@ const DRAINED = 64 * 1024 * 1024;
 /** What is still under way this long after the process was asked to stop is given up. */
 const ANSWER_WITHIN = 10_000;
 
+/** What is answered here and has no route. */
+const ownAddresses = new Set(["/healthz", "/readyz", "/metrics"]);
+
 const bodiless = new Set(["GET", "HEAD"]);
 
 /**
@@ -47,14 +53,25 @@ export function createHttpApp(options: {
   /** Pages that need no making; asked before anything else. */
   kept?: (asked: Asked) => KeptAnswer | undefined;
   health: Health;
+  metrics: Pick<Metrics, "answered" | "text">;
+  /** The page's pattern: what an address is measured under. */
+  patternOf: (path: string) => string;
   /** The folder of the built browser files. */
   files: string;
   uploads?: readonly Uploads[];
 }) {
-  const { env, log, pages, kept, health, files, uploads = [] } = options;
+  const { env, log, pages, kept, health, metrics, patternOf, files, uploads = [] } = options;
   const hosts = ownHosts(env);
   const fixedHeaders = securityHeaders(env);
   const app = new Hono<Surroundings>();
+
+  const known = fileNames(files);
+  const measuredUnder = (path: string) =>
+    known.has(path) || path.startsWith("/assets/")
+      ? "(file)"
+      : ownAddresses.has(path)
+        ? path
+        : patternOf(path);
 
   const logAnswer = (
     requestId: string,
@@ -64,8 +81,10 @@ export function createHttpApp(options: {
     status: number,
     started: number,
   ) => {
-    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const milliseconds = performance.now() - started;
+    const ms = Math.round(milliseconds * 10) / 10;
     log.info({ requestId, method, path, status, ms });
+    metrics.answered({ method, route: measuredUnder(path), status, milliseconds });
   };
 
   app.use(async (c, next) => {
@@ -88,7 +107,17 @@ export function createHttpApp(options: {
     return c.json({ ready, ...parts }, ready ? 200 : 503);
   });
 
-  const known = fileNames(files);
+  app.get("/metrics", async (c) => {
+    const address = c.env?.incoming?.socket?.remoteAddress;
+    const asker = { address, header: (name: string) => c.req.header(name) };
+    // To everybody else there is no such page.
+    if (!mayReadMetrics(asker, env.METRICS_TOKEN)) return c.text("Not found", 404);
+    return c.body(await metrics.text(), 200, {
+      "Content-Type": EXPOSITION,
+      "Cache-Control": "no-store",
+    });
+  });
+
   const sendFile = serveStatic({ root: files, precompressed: true });
   app.use(async (c, next) => {
     // The names are known, so a page never costs a look at the disk.

@@ -1,22 +1,32 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A document by its kind and the id of what it is about ("offer-letter" of an offer). */
 export type Attachment = { document: string; id: string; fileName: string };
 
 /** Every message is a row here before it leaves; in demo mode this is the inbox one looks into. */
-export const mailOutbox = pgTable("mail_outbox", {
-  id: uuid().primaryKey(),
-  /** Which letter it is, e.g. "enquiry-received": what the office filters and tests look for. */
-  kind: text().notNull(),
-  toAddress: text("to_address").notNull(),
-  toName: text("to_name"),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
-  /** Documents that go with it; they are made when it leaves. */
-  attachments: jsonb().$type<Attachment[]>().notNull().default([]),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  sentAt: timestamp("sent_at", { withTimezone: true }),
-  attempts: integer().notNull().default(0),
-  lastError: text("last_error"),
-});
+export const mailOutbox = pgTable(
+  "mail_outbox",
+  {
+    id: uuid().primaryKey(),
+    /** Which letter it is, e.g. "enquiry-received": what the office filters and tests look for. */
+    kind: text().notNull(),
+    toAddress: text("to_address").notNull(),
+    toName: text("to_name"),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** Documents that go with it; they are made when it leaves. */
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    // Those that have not left are few, and asked for again and again.
+    index("mail_outbox_unsent")
+      .on(table.createdAt)
+      .where(sql`sent_at is null`),
+  ],
+);

@@ -1,21 +1,19 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { enquiriesWaiting } from "#app/contexts/admissions/queries.server.ts";
-import { applicationsWaiting } from "#app/contexts/admissions/queries/applications.server.ts";
-import { transfersWaiting } from "#app/contexts/billing/queries/orders.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { AdminShell } from "#app/ui/layouts/admin-shell.tsx";
+import { adminItems, type Waiting } from "./admin-items.ts";
+import { officeWaiting } from "./office-waiting.server.ts";
 import type { Route } from "./+types/admin-layout.ts";
 
 /** Nobody but admins gets past here; every screen of the back office hangs in this frame. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
-  const ctx = ctxOf(context);
-  const { open } = await answering(() => enquiriesWaiting(ctx));
-  const applications = await answering(() => applicationsWaiting(ctx));
-  const transfers = await answering(() => transfersWaiting(ctx));
-  return { name: admin.name, waiting: { messages: open, applications, transfers } };
+  return {
+    name: admin.name,
+    waiting: await answering(() => officeWaiting(ctxOf(context))),
+  };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -34,33 +32,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame(props: {
-  name: string;
-  waiting: { messages: number; applications: number; transfers: number } | undefined;
-  children: React.ReactNode;
-}) {
+function Frame(props: { name: string; waiting: Waiting | undefined; children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <AdminShell
       shortName={root?.institute.shortName ?? ""}
       name={props.name}
-      items={[
-        { to: "/admin", label: "Dashboard" },
-        { to: "/admin/messages", label: "Messages", count: props.waiting?.messages ?? 0 },
-        {
-          to: "/admin/applications",
-          label: "Applications",
-          count: props.waiting?.applications ?? 0,
-        },
-        { to: "/admin/certificates", label: "Certificates" },
-        { to: "/admin/tools", label: "Learning tools" },
-        { to: "/admin/pictures", label: "Pictures" },
-        { to: "/admin/blog", label: "Blog" },
-        { to: "/admin/orders", label: "Orders", count: props.waiting?.transfers ?? 0 },
-        { to: "/admin/letters", label: "Letters" },
-        { to: "/admin/audit", label: "Audit" },
-        { to: "/admin/settings", label: "Settings" },
-      ]}
+      items={adminItems(props.waiting)}
     >
       {props.children}
     </AdminShell>

@@ -1,5 +1,6 @@
 import { postSlugList } from "#app/contexts/blog/queries.server.ts";
 import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { forumAddresses } from "#app/contexts/forum/queries.server.ts";
 import { ctxOf } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -23,6 +24,7 @@ const pages = [
   "/webinars",
   "/resources",
   "/blog",
+  "/forum",
   "/contact",
   "/register",
   "/terms",
@@ -30,11 +32,15 @@ const pages = [
   "/accessibility",
 ];
 
+/** Of what is written in the forum, so much of the newest. */
+const TOPICS = 1000;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const modules = (await moduleIds(ctx)).map((id) => `/training/${id}`);
   const posts = (await postSlugList(ctx)).map((slug) => `/blog/${slug}`);
-  const urls = [...pages, ...modules, ...posts].map(
+  const forum = await forumAddresses(ctx, TOPICS);
+  const urls = [...pages, ...modules, ...posts, ...forum].map(
     (path) => `<url><loc>${ctx.site.url}${path}</loc></url>`,
   );
   const body = `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,6 +10,8 @@ export function AdminShell(props: {
   shortName: string;
   name: string;
   items: AdminNavItem[];
+  /** Where the mark leads: the first part that whoever is here may enter. */
+  home?: string;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +24,7 @@ export function AdminShell(props: {
       </a>
       <header className="on-dark no-print bg-ink text-white md:sticky md:top-0 md:h-dvh">
         <div className="flex flex-wrap items-center gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:items-stretch">
-          <Link to="/admin" className="flex items-center gap-2 md:mb-4">
+          <Link to={props.home ?? "/admin"} className="flex items-center gap-2 md:mb-4">
             <LogoMark className="size-8" />
             <span className="font-display font-bold">{props.shortName} Admin</span>
           </Link>

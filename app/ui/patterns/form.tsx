@@ -31,6 +31,8 @@ export function Form(props: {
   files?: boolean;
   submit: string;
   submitting?: string;
+  /** Further submit buttons with a name: they ask for something else, so nothing is checked. */
+  also?: ReactNode;
   look?: ButtonLook;
   /** Offers to leave without sending: closes the dialog, or leads to this address. */
   cancel?: string;
@@ -78,6 +80,7 @@ export function Form(props: {
         <Button disabled={pending} look={props.look ?? "primary"}>
           {pending ? (props.submitting ?? "Submitting...") : props.submit}
         </Button>
+        {props.also}
         {props.cancel && <Cancel to={props.cancel} close={host?.close} disabled={pending} />}
       </div>
     </Element>
@@ -177,11 +180,13 @@ function useChecks(
     submit: async (event: React.FormEvent<HTMLFormElement>) => {
       if (!fetched.current || !form.current) return;
       event.preventDefault();
-      const all = (await fetched.current)(new FormData(form.current));
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const aside = submitter instanceof HTMLButtonElement && submitter.name ? submitter : null;
+      const all = aside ? {} : (await fetched.current)(new FormData(form.current));
       if (Object.keys(all).length === 0) {
         left.current.clear();
         setFound({});
-        await submit(form.current, { preventScrollReset: host !== undefined });
+        await submit(aside ?? form.current, { preventScrollReset: host !== undefined });
         return;
       }
       for (const name of Object.keys(all)) left.current.add(name);

@@ -8,6 +8,8 @@ export type Account = Exclude<Person, "guest">;
 export const isAccount = (person: Person): person is Account => person !== "guest";
 export const isStaff = (person: Person) => person === "admin" || person === "super";
 
+export const isModerator = (person: Person) => isStaff(person) || person === "moderator";
+
 export function addressOf(account: Account): string {
   return demoPeople.find(({ key }) => key === account)!.email;
 }

@@ -6,6 +6,7 @@ const tabs = [
   { to: "/dashboard/progress", label: "Progress" },
   { to: "/dashboard/certificates", label: "Certificates" },
   { to: "/dashboard/webinars", label: "Webinars" },
+  { to: "/dashboard/forum", label: "Forum" },
   { to: "/dashboard/profile", label: "Profile" },
   { to: "/dashboard/resources", label: "Resources" },
 ];

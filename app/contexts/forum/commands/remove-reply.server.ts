@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { replyRemoved, replyRestored } from "../events.ts";
+import { forumPolicy } from "../policy.ts";
+import { forumReplies, forumTopics } from "../schema.ts";
+import { lockReply } from "./lock-topic.server.ts";
+import { markHidden } from "./search-entry.server.ts";
+import { settleAll } from "./settle-all.server.ts";
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
+
+/** Hides a reply at once; for thirty days a moderator can bring it back. */
+export async function deleteReply(ctx: Ctx, replyId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const locked = await lockReply(tx, replyId);
+    const shown = locked && !locked.reply.hiddenAt && !locked.topic.hiddenAt;
+    const { reply, topic } = found(shown ? locked : undefined);
+    authorize(forumPolicy.deleteReply(tx.actor, reply));
+    await hideReply(tx, { reply, topic });
+    return ok();
+  });
+}
+
+/** Brings a hidden reply back, to the place where it was. */
+export async function restoreReply(
+  ctx: Ctx,
+  replyId: string,
+): Promise<{ topicId: string; position: number } | undefined> {
+  const restored = await transact<{ topicId: string; position: number }, never>(ctx, async (tx) => {
+    authorize(forumPolicy.restore(tx.actor));
+    const { reply, topic } = found(await lockReply(tx, replyId));
+    if (reply.hiddenAt) {
+      await tx.db
+        .update(forumReplies)
+        .set({ hiddenAt: null, hiddenBy: null })
+        .where(eq(forumReplies.id, replyId));
+      await recount(tx, topic.id, 1);
+      await markHidden(tx, replyId, false);
+      await emit(tx, replyRestored, { topicId: topic.id, categoryId: topic.categoryId, replyId });
+      await audit(tx, { action: "forum.reply-restored", subject: `forum-reply:${replyId}` });
+    }
+    return ok({ topicId: topic.id, position: reply.position });
+  });
+  return restored.ok ? restored.value : undefined;
+}
+
+/** The hiding itself, of a reply that is shown, under its topic's lock. */
+export async function hideReply(tx: Tx, { reply, topic }: Locked): Promise<void> {
+  await tx.db
+    .update(forumReplies)
+    .set({ hiddenAt: tx.clock.now(), hiddenBy: actorId(tx.actor) })
+    .where(eq(forumReplies.id, reply.id));
+  await recount(tx, topic.id, -1);
+  await markHidden(tx, reply.id, true);
+  await settleAll(tx, { topicId: topic.id, replyId: reply.id }, "removed");
+  const { categoryId } = topic;
+  await emit(tx, replyRemoved, { topicId: topic.id, categoryId, replyId: reply.id });
+  if (actorId(tx.actor) === reply.userId) return;
+  await audit(tx, {
+    action: "forum.reply-removed",
+    subject: `forum-reply:${reply.id}`,
+    before: { author: reply.userId, topicId: topic.id },
+  });
+}
+
+/** The topic's count of shown replies, and the position of the last of them (one step of an index). */
+async function recount(tx: Tx, topicId: string, by: 1 | -1) {
+  const last = tx.db
+    .select({ position: sql`max(${forumReplies.position})` })
+    .from(forumReplies)
+    .where(and(eq(forumReplies.topicId, topicId), isNull(forumReplies.hiddenAt)));
+  await tx.db
+    .update(forumTopics)
+    .set({
+      replyCount: sql`${forumTopics.replyCount} + ${by}`,
+      lastPosition: sql`coalesce(${last}, 0)`,
+    })
+    .where(eq(forumTopics.id, topicId));
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineEvent } from "#app/kernel/event.ts";
+
+/** What the forum's front page is made from: the categories and what is newest in them. */
+export const FORUM = "forum";
+
+/** What a category's pages are made from: its topics and their reply counts. */
+export const categoryTag = (categoryId: string) => `forum-category:${categoryId}`;
+
+/** What a topic's pages are made from; whoever has it open hears when this is touched. */
+export const topicTag = (topicId: string) => `forum-topic:${topicId}`;
+
+const topic = z.object({ topicId: z.uuid(), categoryId: z.uuid() });
+const moved = topic.extend({ from: z.uuid() });
+const reply = topic.extend({ replyId: z.uuid() });
+
+type Topic = z.output<typeof topic>;
+
+const aroundTopic = ({ topicId, categoryId }: Topic) => [
+  FORUM,
+  categoryTag(categoryId),
+  topicTag(topicId),
+];
+const aroundReply = ({ topicId, categoryId }: Topic) => [
+  categoryTag(categoryId),
+  topicTag(topicId),
+];
+
+export const topicPosted = defineEvent("forum.topic-posted", topic, aroundTopic);
+export const topicEdited = defineEvent("forum.topic-edited", moved, (it) => [
+  ...aroundTopic(it),
+  categoryTag(it.from),
+]);
+export const topicRemoved = defineEvent("forum.topic-removed", topic, aroundTopic);
+export const topicRestored = defineEvent("forum.topic-restored", topic, aroundTopic);
+export const replyPosted = defineEvent("forum.reply-posted", reply, aroundReply);
+export const replyRemoved = defineEvent("forum.reply-removed", reply, aroundReply);
+export const replyRestored = defineEvent("forum.reply-restored", reply, aroundReply);
+
+const report = z.object({ reportId: z.uuid() });
+/** A member has asked the moderators to look at a post. */
+export const postReported = defineEvent("forum.post-reported", report);
+export const reportSettled = defineEvent("forum.report-settled", report);

@@ -1,0 +1,7 @@
+import { checkerFor } from "#app/platform/forms/parse-form.ts";
+import { ReplyForm, ReportForm, TopicForm } from "./forms.ts";
+
+/** The browser's checks of the forum's forms; fetched when somebody begins to fill one in. */
+export const checkTopic = checkerFor(TopicForm);
+export const checkReply = checkerFor(ReplyForm);
+export const checkReport = checkerFor(ReportForm);

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+export const LONGEST_TITLE = 160;
+export const LONGEST_POST = 10_000;
+export const LONGEST_REASON = 1000;
+
+const post = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(LONGEST_POST, "Please keep a post to 10,000 characters; longer ones can be split");
+
+const flag = z.preprocess((value) => value === "on", z.boolean());
+
+/** New and edit topic; the messages are those of D2 §5. The flags count for moderators only. */
+export const TopicForm = z.object({
+  title: z
+    .string({ error: "Please enter a title for your topic" })
+    .trim()
+    .min(1, "Please enter a title for your topic")
+    .max(LONGEST_TITLE, "The title is too long (160 characters at most)"),
+  categoryId: z
+    .string({ error: "Please select a category for your topic" })
+    .pipe(z.uuid("Please select a category for your topic")),
+  content: post("Please enter content for your topic"),
+  pinned: flag,
+  locked: flag,
+});
+
+export type TopicWords = z.output<typeof TopicForm>;
+
+export const ReplyForm = z.object({ content: post("Reply cannot be empty") });
+
+export const ReportForm = z.object({
+  reason: z
+    .string({ error: "Please say what is wrong with it" })
+    .trim()
+    .min(1, "Please say what is wrong with it")
+    .max(LONGEST_REASON, "Please keep it to 1000 characters"),
+});

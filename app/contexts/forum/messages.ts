@@ -1,0 +1,84 @@
+import type { Toast } from "#app/kernel/toast.ts";
+
+const later = "Please try again later.";
+const again = "Please try again.";
+
+/** A part of the forum that could not be loaded: word for word from D2 §8. */
+export const loadFailures = {
+  categories: { title: "Failed to load forum categories", description: later },
+  topics: { title: "Failed to load forum topics", description: later },
+  topic: { title: "Failed to load forum topic", description: later },
+  replies: { title: "Failed to load forum replies", description: later },
+} as const;
+
+/** Something that could not be stored: word for word from D2 §8. */
+export const writeFailures = {
+  postReply: { tone: "error", title: "Failed to post reply.", description: again },
+  deleteReply: { tone: "error", title: "Failed to delete reply.", description: again },
+  deleteTopic: { tone: "error", title: "Failed to delete topic.", description: again },
+  createTopic: { tone: "error", title: "Failed to create topic.", description: again },
+  updateTopic: { tone: "error", title: "Failed to update topic.", description: again },
+} satisfies Record<string, Toast>;
+
+/** Those of D2 §5 and §8, then our own. */
+export const forumToasts = {
+  logInToCreate: { tone: "error", title: "You must be logged in to create a topic" },
+  logInToEdit: { tone: "error", title: "You must be logged in to edit a topic" },
+  mayNotEdit: { tone: "error", title: "You do not have permission to edit this topic" },
+  replyPosted: { tone: "success", title: "Reply posted successfully" },
+  replyDeleted: { tone: "success", title: "Reply deleted successfully" },
+  topicDeleted: { tone: "success", title: "Topic deleted successfully" },
+  topicCreated: { tone: "success", title: "Topic created successfully" },
+  topicUpdated: { tone: "success", title: "Topic updated successfully" },
+
+  logInToReply: { tone: "error", title: "Please log in to reply to this topic." },
+  logInToReport: { tone: "error", title: "Please log in to report a post." },
+  topicRestored: { tone: "success", title: "Topic restored" },
+  replyRestored: { tone: "success", title: "Reply restored" },
+  reported: {
+    tone: "success",
+    title: "Thank you, the moderators will look at it",
+    description: "The post stays where it is until they have decided.",
+  },
+  reportKept: { tone: "success", title: "Report settled: the post stays" },
+  reportRemoved: { tone: "success", title: "Report settled: the post was removed" },
+  alreadySettled: { tone: "info", title: "Another moderator has settled this report already" },
+  addressNotConfirmed: {
+    tone: "error",
+    title: "Email address not confirmed",
+    description: "Please confirm your email address first: then you can write here.",
+    actions: [{ label: "Your account", href: "/dashboard" }],
+  },
+} satisfies Record<string, Toast>;
+
+export const forumTexts = {
+  locked: "This topic is locked and cannot receive new replies",
+  guest: "Please log in to reply to this topic.",
+  topicNotFound: "Topic not found",
+  categoryNotFound: "Category not found",
+  noCategories: "No forum categories found.",
+  noTopics: "No topics found in this category.",
+  noReplies: "No replies yet. Be the first to reply!",
+} as const;
+
+/** What each expected failure says to the person. */
+export const forumErrors = {
+  "topic-locked": forumTexts.locked,
+  "not-verified": "Please confirm your email address first: then you can write here.",
+  "too-many-posts":
+    "That is a lot at once. Please wait {wait} before you post again; what you wrote is kept here.",
+  "unknown-category": "Please select a category for your topic",
+  "too-many-pinned": "Ten topics are pinned in this category already. Please unpin one first.",
+} as const;
+
+export type ForumError = keyof typeof forumErrors;
+
+/** The sentence for a failure; `wait` in seconds becomes words. */
+export function forumErrorText(
+  error: ForumError,
+  detail?: Record<string, string | number>,
+): string {
+  const seconds = Number(detail?.wait ?? 0);
+  const wait = seconds < 90 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
+  return forumErrors[error].replace("{wait}", wait);
+}

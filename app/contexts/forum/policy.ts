@@ -1,0 +1,35 @@
+import { type Actor, isModerator } from "#app/kernel/actor.ts";
+
+type Authored = { userId: string | null };
+
+/**
+ * Who may do what in the forum (D2 §6; rulings §1 and §6). Everybody reads; who writes has confirmed
+ * their address; moderators and admins look after it.
+ */
+export const forumPolicy = {
+  read: (_actor: Actor) => true,
+  createTopic: verified,
+  /** Locked means locked for everybody: whoever wants to write there unlocks it first. */
+  reply: (actor: Actor, topic: { isLocked: boolean }) => verified(actor) && !topic.isLocked,
+  editTopic: ownsOrModerates,
+  deleteTopic: ownsOrModerates,
+  deleteReply: ownsOrModerates,
+  /** Pinning and locking. */
+  flagTopic: (actor: Actor) => isModerator(actor),
+  restore: (actor: Actor) => isModerator(actor),
+  seeHidden: (actor: Actor) => isModerator(actor),
+  /** Nobody needs to report what they can delete themselves. */
+  report: (actor: Actor, post: Authored) => verified(actor) && !ownsOrModerates(actor, post),
+  settleReports: (actor: Actor) => isModerator(actor),
+  listOwnPosts: (actor: Actor) => actor.kind === "member",
+  /** Moderators are not slowed down. */
+  postAtWill: (actor: Actor) => isModerator(actor),
+};
+
+function verified(actor: Actor): boolean {
+  return actor.kind === "member" && actor.emailVerified;
+}
+
+function ownsOrModerates(actor: Actor, { userId }: Authored): boolean {
+  return (actor.kind === "member" && actor.id === userId) || isModerator(actor);
+}

@@ -1,0 +1,26 @@
+import { days } from "#app/kernel/clock.ts";
+import { timeOfId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { consume, type Limit } from "#app/platform/throttle/throttle.server.ts";
+import { forumPolicy } from "./policy.ts";
+
+/** How long somebody counts as new. */
+const NEW = days(7);
+
+const newcomers: Limit = { name: "forum-newcomer-posts", points: 20, seconds: 3600 };
+const members: Limit = { name: "forum-posts", points: 60, seconds: 3600 };
+const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
+
+/** Counts a post of the actor's. @returns the seconds to wait; 0 when it may be posted. */
+export async function secondsBeforePost(ctx: Ctx): Promise<number> {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || forumPolicy.postAtWill(actor)) return 0;
+  const age = ctx.clock.now().getTime() - timeOfId(actor.id).getTime();
+  return consume(ctx, age < NEW ? newcomers : members, actor.id);
+}
+
+/** The same for reports, of which a quarrel could make many. */
+export async function secondsBeforeReport(ctx: Ctx): Promise<number> {
+  const { actor } = ctx;
+  return actor.kind === "member" ? consume(ctx, reports, actor.id) : 0;
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { authorsOf } from "./authors.server.ts";
+import { forumPolicy } from "./policy.ts";
+import { forumCategories, forumTopics } from "./schema.ts";
+
+/** A category as the front page shows it, with the newest topic in it. */
+export type CategoryCard = {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  topicCount: number;
+  latest: { id: string; title: string; author: string; createdAt: Date } | null;
+};
+
+/** The forum's front page. Two queries. */
+export async function forumFront(ctx: Ctx) {
+  const { actor } = ctx;
+  authorize(forumPolicy.read(actor));
+  const categories = await categoryCards(ctx);
+  return {
+    categories,
+    /** Offered to every member: who has not confirmed their address is told so there. */
+    can: { createTopic: actor.kind === "member", settleReports: forumPolicy.settleReports(actor) },
+  };
+}
+
+/** The categories to choose from, in their order. */
+export function categoryOptions(ctx: Pick<Ctx, "db">) {
+  return ctx.db
+    .select({ id: forumCategories.id, name: forumCategories.name, slug: forumCategories.slug })
+    .from(forumCategories)
+    .orderBy(asc(forumCategories.orderIndex));
+}
+
+async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
+  const newest = ctx.db
+    .select({
+      id: forumTopics.id,
+      title: forumTopics.title,
+      userId: forumTopics.userId,
+      createdAt: forumTopics.createdAt,
+    })
+    .from(forumTopics)
+    .where(
+      and(sql`${forumTopics.categoryId} = ${forumCategories.id}`, isNull(forumTopics.hiddenAt)),
+    )
+    .orderBy(desc(forumTopics.createdAt))
+    .limit(1)
+    .as("newest");
+  const { id, name, slug, description, topicCount } = forumCategories;
+  const rows = await ctx.db
+    .select({
+      category: { id, name, slug, description, topicCount },
+      newest: {
+        id: newest.id,
+        title: newest.title,
+        userId: newest.userId,
+        createdAt: newest.createdAt,
+      },
+    })
+    .from(forumCategories)
+    .leftJoinLateral(newest, sql`true`)
+    .orderBy(asc(forumCategories.orderIndex));
+  const authorOf = await authorsOf(
+    ctx,
+    rows.flatMap((row) => row.newest ?? []),
+  );
+  return rows.map((row) => ({
+    ...row.category,
+    latest: row.newest && {
+      id: row.newest.id,
+      title: row.newest.title,
+      author: authorOf(row.newest.userId),
+      createdAt: row.newest.createdAt,
+    },
+  }));
+}
+
+/** The addresses that search engines are told of: every category, and the newest topics. */
+export async function forumAddresses(ctx: Pick<Ctx, "db">, topics: number): Promise<string[]> {
+  const categories = await categoryOptions(ctx);
+  const newest = await ctx.db
+    .select({ id: forumTopics.id })
+    .from(forumTopics)
+    .where(isNull(forumTopics.hiddenAt))
+    .orderBy(desc(forumTopics.id))
+    .limit(topics);
+  return [
+    ...categories.map(({ slug }) => `/forum/category/${slug}`),
+    ...newest.map(({ id }) => `/forum/topic/${id}`),
+  ];
+}
+
+/** A category by its place in the address; undefined where there is none. */
+export async function categoryBySlug(ctx: Pick<Ctx, "db">, slug: string) {
+  const [category] = await ctx.db
+    .select()
+    .from(forumCategories)
+    .where(eq(forumCategories.slug, slug));
+  return category;
+}

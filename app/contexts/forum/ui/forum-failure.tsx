@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from "react-router";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+
+type Props = {
+  error: unknown;
+  failure: { title: string; description: string };
+  /** What is said where there is no such thing. */
+  missing?: string;
+};
+
+/** What stands where a part of the forum could not be shown (D2 §8). */
+export function ForumFailure({ error, failure, missing }: Props) {
+  const unknown = missing && isRouteErrorResponse(error) && error.status === 404;
+  const title = unknown ? missing : failure.title;
+  return (
+    <>
+      <title>{title}</title>
+      <PageHero title={title} />
+      <div className="page py-12">
+        <p role={unknown ? undefined : "alert"} className="max-w-text text-lg">
+          {unknown ? "It may have been deleted, or never have been here." : failure.description}
+        </p>
+        <p className="mt-6">
+          <ButtonLink to="/forum" look="secondary" reloadDocument>
+            To the forum
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

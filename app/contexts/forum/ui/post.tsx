@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+
+type Props = {
+  /** The place that links lead to. */
+  id?: string;
+  author: string;
+  createdAt: Date;
+  editedAt?: Date | null;
+  /** Made and sanitised by the server. */
+  html: string;
+  /** What stands at the right of the head: a reply's number. */
+  mark?: ReactNode;
+  /** Something about its state, above its words. */
+  notice?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One post: who wrote it, when, what, and what the viewer may do with it. */
+export function Post(props: Props) {
+  return (
+    <article
+      {...(props.id ? { id: props.id } : {})}
+      className="min-w-0 scroll-mt-24 rounded-md border border-mist bg-card p-5 target:border-brass md:p-7"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>
+          <span className="font-semibold wrap-anywhere">{props.author}</span>{" "}
+          <span className="text-sm whitespace-nowrap text-slate">
+            <LocalTime at={props.createdAt} />
+          </span>
+          {props.editedAt && <span className="text-sm text-slate"> (edited)</span>}
+        </p>
+        {props.mark}
+      </header>
+      {props.notice}
+      <div
+        className="prose mt-4 wrap-anywhere [&_h3]:text-lg [&_pre]:overflow-x-auto"
+        dangerouslySetInnerHTML={{ __html: props.html }}
+      />
+      {props.children && (
+        <footer className="mt-3 -mb-2 -ml-5 flex flex-wrap items-center text-sm print:hidden">
+          {props.children}
+        </footer>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "#app/ui/primitives/button.tsx";
+
+/** What a post will look like, as the server has drawn it. */
+export function Preview({ html }: { html: string | undefined }) {
+  if (html === undefined) return null;
+  return (
+    <section aria-label="Preview" className="rounded-md border border-brass bg-card p-5">
+      <p className="eyebrow mb-3 text-brass-deep">Preview</p>
+      {html ? (
+        <div
+          className="prose wrap-anywhere [&_h3]:text-lg [&_pre]:overflow-x-auto"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ) : (
+        <p className="text-slate">There is nothing to show yet.</p>
+      )}
+    </section>
+  );
+}
+
+/** Asks for the preview: the form goes to the server and comes back with all that was typed. */
+export function PreviewButton() {
+  return (
+    <Button name="intent" value="preview" look="secondary">
+      Preview
+    </Button>
+  );
+}
+
+export const markdownHelp =
+  "Markdown works: **bold**, lists, quotes, tables and links. Pictures are not shown.";

@@ -1,0 +1,25 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { TextArea } from "#app/ui/primitives/field.tsx";
+import { LONGEST_REASON } from "../forms.ts";
+
+export function ReportForm({ reply, cancel }: { reply: FormReply | undefined; cancel: string }) {
+  return (
+    <Form
+      reply={reply}
+      check={async () => (await import("../form-checks.ts")).checkReport}
+      submit="Send report"
+      cancel={cancel}
+    >
+      {(field) => (
+        <TextArea
+          name="reason"
+          label="What is wrong with it?"
+          help="Only moderators read this."
+          maxLength={LONGEST_REASON}
+          state={field("reason")}
+        />
+      )}
+    </Form>
+  );
+}

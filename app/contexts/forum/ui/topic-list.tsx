@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { TopicBadges } from "./topic-badges.tsx";
+
+type Topic = {
+  id: string;
+  title: string;
+  /** Who began it, or where it stands: what the list is not already about. */
+  author?: string;
+  category?: string;
+  createdAt: Date;
+  replyCount: number;
+  isPinned: boolean;
+  isLocked: boolean;
+};
+
+/** Topics with their badges, reply count and poster (D2 §2). */
+export function TopicList({ topics, level }: { topics: Topic[]; level: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <ul className="border-t border-slate/30">
+      {topics.map((topic) => (
+        <li
+          key={topic.id}
+          className="relative flex items-baseline justify-between gap-6 border-b border-slate/30 py-4 hover:bg-card"
+        >
+          <div className="min-w-0">
+            <Heading className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-lg leading-snug">
+              <Link
+                to={`/forum/topic/${topic.id}`}
+                className="wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {topic.title}
+              </Link>
+              <TopicBadges {...topic} />
+            </Heading>
+            <p className="mt-1 text-sm text-slate">
+              {topic.author ?? topic.category}, <LocalTime at={topic.createdAt} />
+            </p>
+          </div>
+          <p className="shrink-0 text-sm whitespace-nowrap text-slate tabular-nums">
+            {topic.replyCount === 1 ? "1 reply" : `${topic.replyCount} replies`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileMarkdown, hostileMixture } from "#testing/hostile-markdown.ts";
+import { postToHtml, textOfPost } from "./post.server.tsx";
+
+/** Everything that the HTML of a post may consist of: React escapes what is in an attribute. */
+const tag =
+  /^<\/?(?:p|br|hr|h3|h4|strong|em|del|code|pre|blockquote|ul|ol|li|a|div|table|thead|tbody|tr|th|td|span|sup|section|input)(?: (?:href|rel|class|role|tabindex|aria-label|aria-describedby|start|data-footnotes|data-footnote-ref|data-footnote-backref)="[^"<>]*")*\/?>$/;
+
+/** What is wrong with a piece of HTML; nothing where it is inert. */
+function faultsIn(html: string): string[] {
+  const tags = html.match(/<[^>]*>?/g) ?? [];
+  return tags.flatMap((each) => {
+    if (!tag.test(each)) return [each];
+    const href = / href="([^"]*)"/.exec(each)?.[1];
+    if (href === undefined) return [];
+    return /^(https?:|ircs?:|mailto:|xmpp:|[^:]*$|[/?][^]*$)/i.test(href) ? [] : [each];
+  });
+}
+
+test("every attempt of the collection becomes inert HTML without a picture", () => {
+  for (const attempt of hostileMarkdown) {
+    expect(faultsIn(postToHtml(attempt)), attempt).toEqual([]);
+    expect(postToHtml(attempt), attempt).not.toMatch(/<(img|script|iframe|svg|style|form)\b/i);
+  }
+});
+
+test("so does whatever is put together from pieces of them", () => {
+  fc.assert(
+    fc.property(hostileMixture, (text) => {
+      expect(faultsIn(postToHtml(text))).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("what is nested beyond any writing is answered soon, and shown", () => {
+  for (const deep of [
+    "> ".repeat(5000),
+    "[".repeat(10_000),
+    "*a_ ".repeat(2500),
+    "- ".repeat(5000),
+  ]) {
+    const started = performance.now();
+    expect(faultsIn(postToHtml(`${deep}x`))).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(8000);
+  }
+});
+
+test("headings lie below a page's own, links tell search engines nothing", () => {
+  expect(postToHtml("# One\n\n##### Five")).toBe("<h3>One</h3>\n<h4>Five</h4>");
+  expect(postToHtml("[law](https://law.example)")).toBe(
+    '<p><a href="https://law.example" class="link" rel="noopener noreferrer nofollow ugc">law</a></p>',
+  );
+});
+
+test("the text of a post is its words alone", () => {
+  const post =
+    "# Wind & *weather*\n\n- <b>15</b> knots\n- [gusts](/x)\n\n| a | b |\n| - | - |\n| 1 | 2 |";
+  expect(textOfPost(post)).toBe("Wind & weather 15 knots gusts a b 1 2");
+});

@@ -1,0 +1,100 @@
+import type { Database } from "../db/database.server.ts";
+import type { HtmlCache } from "../http/html-cache.server.ts";
+import { exposition, type Metric } from "./exposition.ts";
+import { watchProcess } from "./process-metrics.server.ts";
+import { type Answered, RequestMetrics } from "./request-metrics.ts";
+import { workMetrics } from "./work-metrics.server.ts";
+
+/** What a process tells of itself. No personal value is among it: routes, counts and times. */
+export type Metrics = {
+  answered(request: Answered): void;
+  /** In Prometheus's text format. */
+  text(): Promise<string>;
+  stop(): void;
+};
+
+/** So long one reading of the database serves whoever asks, however often. */
+const FRESH_FOR = 5000;
+
+export function watch(database: Database, cache: HtmlCache): Metrics {
+  const requests = new RequestMetrics();
+  const own = watchProcess();
+  const work = keptFor(FRESH_FOR, async () => [
+    ...(await workMetrics(database.db)),
+    flag("gcpi_database_up", "Whether the database answers.", true),
+  ]);
+  return {
+    answered: (request) => requests.note(request),
+    text: async () => {
+      // A database that does not answer is the moment at which the rest is looked at.
+      const waiting = await work().catch(() => [
+        flag("gcpi_database_up", "Whether the database answers.", false),
+      ]);
+      return exposition([
+        ...requests.metrics(),
+        ...cacheMetrics(cache),
+        ...poolMetrics(database),
+        ...own.metrics(),
+        ...waiting,
+      ]);
+    },
+    stop: () => own.stop(),
+  };
+}
+
+function cacheMetrics(cache: HtmlCache): Metric[] {
+  const { hits, stored, entries, bypassed } = cache.figures();
+  return [
+    {
+      name: "gcpi_page_cache_total",
+      help: "Pages answered from the cache (hit), and made and kept there (stored).",
+      type: "counter",
+      samples: [
+        { labels: { result: "hit" }, value: hits },
+        { labels: { result: "stored" }, value: stored },
+      ],
+    },
+    {
+      name: "gcpi_page_cache_entries",
+      help: "Pages in the cache.",
+      type: "gauge",
+      samples: [{ value: entries }],
+    },
+    flag(
+      "gcpi_page_cache_bypassed",
+      "Whether the cache is off, because changes by others are not heard of.",
+      bypassed,
+    ),
+  ];
+}
+
+function poolMetrics({ pool }: Database): Metric[] {
+  if (!pool) return [];
+  return [
+    {
+      name: "gcpi_database_connections",
+      help: "Connections of this process's pool, and who waits for one.",
+      type: "gauge",
+      samples: Object.entries(pool()).map(([state, value]) => ({ labels: { state }, value })),
+    },
+  ];
+}
+
+function flag(name: string, help: string, on: boolean): Metric {
+  return { name, help, type: "gauge", samples: [{ value: on ? 1 : 0 }] };
+}
+
+/** Asks anew when the last answer is older than so many milliseconds; a failure is not kept. */
+function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { answer: Promise<T>; at: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (last && now - last.at < milliseconds) return last.answer;
+    const mine = { answer: ask(), at: now };
+    last = mine;
+    mine.answer.catch(() => {
+      if (last === mine) last = undefined;
+    });
+    return mine.answer;
+  };
+}

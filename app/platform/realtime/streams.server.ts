@@ -1,0 +1,111 @@
+import { onStale } from "../cache/stale.server.ts";
+
+/** So many lines one session, or one network of guests, may have open in a process. */
+const OF_ONE = 8;
+const OF_NETWORK = 60;
+const OF_ALL = 2000;
+
+/** Proxies give up a line on which nothing was said for a minute. */
+const BEAT = 25_000;
+
+/** A reader that takes nothing any more is let go when so many messages wait. */
+const UNREAD = -64;
+
+export type Reader = { kind: "session" | "network"; key: string };
+
+type Stream = { id: string; reader: string; send: (text: string) => void; end: () => void };
+
+const byTag = new Map<string, Set<Stream>>();
+const readers = new Map<string, number>();
+let all = 0;
+let beat: NodeJS.Timeout | undefined;
+
+// The caches' own ear: what other processes commit comes by the one line that the process listens
+// on, and "all" after it was lost, since nobody knows then what was missed.
+onStale((touched) => {
+  for (const tag of touched === "all" ? byTag.keys() : touched) {
+    for (const stream of byTag.get(tag) ?? [])
+      stream.send(`event: changed\ndata: ${stream.id}\n\n`);
+  }
+});
+
+/**
+ * A line on which the reader is told, by `id` alone, whenever what is tagged so has changed
+ * (server-sent events). Answers 429 where the reader, or everybody together, has too many open.
+ */
+export function openStream(tag: string, id: string, reader: Reader): Response {
+  const who = `${reader.kind} ${reader.key}`;
+  const most = reader.kind === "session" ? OF_ONE : OF_NETWORK;
+  if (all >= OF_ALL || (readers.get(who) ?? 0) >= most) {
+    return new Response("Too many open lines.", { status: 429, headers: { "Retry-After": "60" } });
+  }
+  let stream: Stream | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream = enter(tag, id, who, controller);
+      stream.send("retry: 2000\n\n");
+    },
+    cancel: () => stream && leave(tag, stream),
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}
+
+/** Ends every line, as when the process stops; browsers come back by themselves. */
+export function closeStreams(): void {
+  for (const streams of byTag.values()) for (const stream of streams) stream.end();
+}
+
+/** How many lines are open. */
+export function openStreams(): number {
+  return all;
+}
+
+function enter(
+  tag: string,
+  id: string,
+  reader: string,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+): Stream {
+  const encoder = new TextEncoder();
+  const stream: Stream = {
+    id,
+    reader,
+    send: (text) => {
+      if ((controller.desiredSize ?? 0) < UNREAD) stream.end();
+      else controller.enqueue(encoder.encode(text));
+    },
+    end: () => {
+      leave(tag, stream);
+      controller.close();
+    },
+  };
+  const streams = byTag.get(tag) ?? new Set();
+  byTag.set(tag, streams.add(stream));
+  readers.set(reader, (readers.get(reader) ?? 0) + 1);
+  all += 1;
+  beat ??= setInterval(sendBeat, BEAT).unref();
+  return stream;
+}
+
+function leave(tag: string, stream: Stream) {
+  const streams = byTag.get(tag);
+  if (!streams?.delete(stream)) return;
+  if (streams.size === 0) byTag.delete(tag);
+  const left = (readers.get(stream.reader) ?? 1) - 1;
+  if (left > 0) readers.set(stream.reader, left);
+  else readers.delete(stream.reader);
+  all -= 1;
+  if (all > 0) return;
+  clearInterval(beat);
+  beat = undefined;
+}
+
+function sendBeat() {
+  for (const streams of byTag.values()) for (const stream of streams) stream.send(": \n\n");
+}

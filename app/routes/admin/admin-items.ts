@@ -1,0 +1,32 @@
+import type { AdminNavItem } from "#app/ui/layouts/admin-shell.tsx";
+
+/** What waits for somebody in the office. */
+export type Waiting = {
+  messages: number;
+  applications: number;
+  transfers: number;
+  reports: number;
+};
+
+/** The back office's parts, for admins. */
+export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
+  return [
+    { to: "/admin", label: "Dashboard" },
+    { to: "/admin/messages", label: "Messages", count: waiting?.messages ?? 0 },
+    { to: "/admin/applications", label: "Applications", count: waiting?.applications ?? 0 },
+    { to: "/admin/certificates", label: "Certificates" },
+    { to: "/admin/tools", label: "Learning tools" },
+    { to: "/admin/pictures", label: "Pictures" },
+    { to: "/admin/blog", label: "Blog" },
+    { to: "/admin/orders", label: "Orders", count: waiting?.transfers ?? 0 },
+    moderationItem(waiting?.reports ?? 0),
+    { to: "/admin/letters", label: "Letters" },
+    { to: "/admin/audit", label: "Audit" },
+    { to: "/admin/settings", label: "Settings" },
+  ];
+}
+
+/** The one part that moderators have too. */
+export function moderationItem(reports: number): AdminNavItem {
+  return { to: "/admin/forum", label: "Forum", count: reports };
+}

@@ -1,0 +1,85 @@
+import { data, Link } from "react-router";
+import { settleReport } from "#app/contexts/forum/commands/report.server.ts";
+import { forumToasts } from "#app/contexts/forum/messages.ts";
+import { removedPosts, reportQueue } from "#app/contexts/forum/queries/moderation.server.ts";
+import { outcomes } from "#app/contexts/forum/report.ts";
+import { RemovedPosts } from "#app/contexts/forum/ui/removed-posts.tsx";
+import { ReportQueue } from "#app/contexts/forum/ui/report-queue.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { requireModerator } from "#app/routes/forum/require-moderator.server.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import type { Route } from "./+types/forum.ts";
+
+const views = ["open", "settled", "deleted"] as const;
+type View = (typeof views)[number];
+const labels: Record<View, string> = {
+  open: "Open reports",
+  settled: "Settled",
+  deleted: "Deleted posts",
+};
+const nothing: Record<View, string> = {
+  open: "No report waits for a decision. New ones appear here.",
+  settled: "No report was settled in the last thirty days.",
+  deleted: "Nothing was deleted in the last thirty days.",
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireModerator(context, request);
+  const ctx = ctxOf(context);
+  const query = new URL(request.url).searchParams;
+  const view = views.find((each) => each === query.get("view")) ?? "open";
+  if (view === "deleted") {
+    return { view, posts: await answering(() => removedPosts(ctx)), queue: null };
+  }
+  const asked = { settled: view === "settled", page: Number(query.get("page") ?? 1) };
+  return { view, posts: null, queue: await answering(() => reportQueue(ctx, asked)) };
+}
+
+/** A moderator's decision about a reported post. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireModerator(context, request);
+  const form = await formOf(request);
+  const report = form.get("report");
+  const outcome = outcomes.find((each) => each === form.get("outcome"));
+  if (typeof report !== "string" || !isId(report)) throw data(null, 404);
+  if (!outcome) throw data(null, 400);
+  const { ctx, wake } = context.get(requestContext);
+  const settled = await answering(() => settleReport(ctx, report, outcome));
+  if (settled.ok) wake();
+  const { reportKept, reportRemoved, alreadySettled } = forumToasts;
+  const done = outcome === "kept" ? reportKept : reportRemoved;
+  return redirectWithToast(context, "/admin/forum", settled.ok ? done : alreadySettled);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Moderation", description: "The moderators' queue.", noindex: true });
+
+export default function Moderation({ loaderData }: Route.ComponentProps) {
+  const { view, posts, queue } = loaderData;
+  const empty = (posts ?? queue.rows).length === 0;
+  return (
+    <>
+      <h1 className="text-2xl">Forum</h1>
+      <nav aria-label="View" className="mt-6 flex flex-wrap gap-1">
+        {views.map((each) => (
+          <Link
+            key={each}
+            to={each === "open" ? "/admin/forum" : `/admin/forum?view=${each}`}
+            aria-current={each === view ? "page" : undefined}
+            className="min-h-10 rounded-sm border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+          >
+            {labels[each]}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-6">
+        {empty && <p className="border-y border-mist py-10 text-slate">{nothing[view]}</p>}
+        {!empty && (posts ? <RemovedPosts posts={posts} /> : <ReportQueue rows={queue.rows} />)}
+      </div>
+      {queue && <Pager page={queue.page} />}
+    </>
+  );
+}

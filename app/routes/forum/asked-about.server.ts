@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
+import { data } from "react-router";
+import { postToHtml } from "#app/platform/markdown/post.server.tsx";
+import { requireMember } from "#app/routes/web.server.ts";
+
+/** A post that a page asks about, for whoever may do it; 403 for everybody else. */
+export async function askedAbout(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  find: () => Promise<PostView | undefined>,
+  what: keyof PostView["can"],
+) {
+  await requireMember(context, request);
+  const post = await find();
+  if (!post) throw data(null, 404);
+  if (!post.can[what]) throw data(null, 403);
+  const { content, ...rest } = post;
+  return { ...rest, html: postToHtml(content) };
+}

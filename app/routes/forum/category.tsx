@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { categoryTag } from "#app/contexts/forum/events.ts";
+import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
+import { categoryPage } from "#app/contexts/forum/queries/category.server.ts";
+import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
+import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
+import { TopicList } from "#app/contexts/forum/ui/topic-list.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/category.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const shown = await categoryPage(ctx, params.slug, wanted);
+  if (!shown) throw data(null, 404);
+  page.keep([categoryTag(shown.category.id)]);
+  return shown;
+}
+
+const crumbsOf = (name: string) => [
+  { label: "Home", to: "/" },
+  { label: "Forum", to: "/forum" },
+  { label: name },
+];
+
+export const meta: Route.MetaFunction = (args) => {
+  const root = args.matches[0]?.loaderData;
+  if (!args.loaderData || !root) return [];
+  const { name, description } = args.loaderData.category;
+  return pageMeta(args, {
+    title: `${name}: forum`,
+    description,
+    jsonLd: [breadcrumbJsonLd(root.site.url, crumbsOf(name))],
+  });
+};
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, topics, page, can } = loaderData;
+  return (
+    <>
+      <PageHero
+        title={category.name}
+        lead={category.description}
+        crumbs={crumbsOf(category.name)}
+      />
+      <div className="page py-12">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-6">
+          <div className="min-w-0 grow md:max-w-md">
+            <SearchForm />
+          </div>
+          {can.createTopic && (
+            <ButtonLink to={`/forum/new-topic?category=${category.id}`}>New Topic</ButtonLink>
+          )}
+        </div>
+        {topics.length > 0 ? (
+          <TopicList topics={topics} level={2} />
+        ) : (
+          <p className="border-y border-mist py-10 text-slate">{forumTexts.noTopics}</p>
+        )}
+        <Pager page={page} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ForumFailure
+      error={error}
+      failure={loadFailures.topics}
+      missing={forumTexts.categoryNotFound}
+    />
+  );
+}

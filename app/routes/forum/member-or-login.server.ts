@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
+
+/**
+ * The context of whoever is logged in; a guest is led to the login with this toast and back again.
+ * (The forum's own words, D2 §8; what keeps a stranger out are the policies.)
+ */
+export async function memberOrLogin(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  toast: Toast,
+): Promise<Ctx> {
+  const ctx = ctxOf(context);
+  if (ctx.actor.kind === "member") return ctx;
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  const back = url.pathname.replace(/\.data$/, "") + url.search;
+  throw await redirectWithToast(context, `/login?returnTo=${encodeURIComponent(back)}`, toast);
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { deleteReply } from "#app/contexts/forum/commands/remove-reply.server.ts";
+import { forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
+import { replyPost } from "#app/contexts/forum/queries/post.server.ts";
+import { RemovalForm, removals } from "#app/contexts/forum/ui/post-actions.tsx";
+import { QuotedPost } from "#app/contexts/forum/ui/quoted-post.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { askedAbout } from "./asked-about.server.ts";
+import type { Route } from "./+types/reply-removal.ts";
+
+/** Asks once more, where there is no script to ask in a dialog. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { replyId } = params;
+  if (!isId(replyId)) throw data(null, 404);
+  const find = () => replyPost(ctxOf(context), replyId);
+  return {
+    base: `/forum/replies/${replyId}`,
+    post: await askedAbout(context, request, find, "delete"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request, params } = args;
+  await requireMember(context, request);
+  const { replyId } = params;
+  if (!isId(replyId)) throw data(null, 404);
+  const { ctx, wake } = context.get(requestContext);
+  const post = await replyPost(ctx, replyId);
+  if (!post) throw data(null, 404);
+  try {
+    await answering(() => deleteReply(ctx, replyId));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    reportError(error, args);
+    return redirectWithToast(context, post.address, writeFailures.deleteReply);
+  }
+  wake();
+  return redirectWithToast(context, post.after, forumToasts.replyDeleted);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Delete a reply", description: "Deletes a reply.", noindex: true });
+
+export default function ReplyRemoval({ loaderData }: Route.ComponentProps) {
+  const { base, post } = loaderData;
+  return (
+    <CardPage title={removals.reply.title} lead={removals.reply.text}>
+      <QuotedPost post={post} />
+      <RemovalForm kind="reply" base={base} cancel={post.address} />
+    </CardPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { replyPost } from "#app/contexts/forum/queries/post.server.ts";
+import { ReportPage } from "#app/contexts/forum/ui/report-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import { reportAction, reportLoader } from "./report.server.ts";
+import type { Route } from "./+types/reply-report.ts";
+
+const post = (args: Route.LoaderArgs | Route.ActionArgs) =>
+  replyPost(ctxOf(args.context), args.params.replyId);
+
+export function loader(args: Route.LoaderArgs) {
+  return reportLoader(args, args.params.replyId, () => post(args));
+}
+
+export function action(args: Route.ActionArgs) {
+  return reportAction(args, args.params.replyId, () => post(args));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Report a reply", description: "Reports a reply.", noindex: true });
+
+export default function ReplyReport({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReportPage kind="reply" post={loaderData} reply={actionData} />;
+}

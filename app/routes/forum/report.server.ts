@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { reportPost } from "#app/contexts/forum/commands/report.server.ts";
+import { ReportForm } from "#app/contexts/forum/forms.ts";
+import { forumErrorText, forumToasts } from "#app/contexts/forum/messages.ts";
+import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { askedAbout } from "./asked-about.server.ts";
+import { memberOrLogin } from "./member-or-login.server.ts";
+
+type Args = Pick<ActionFunctionArgs, "context" | "request">;
+type Find = () => Promise<PostView | undefined>;
+
+/** The post that is about to be reported, by somebody who is logged in. */
+export async function reportLoader({ context, request }: Args, id: string, find: Find) {
+  await memberOrLogin(context, request, forumToasts.logInToReport);
+  if (!isId(id)) throw data(null, 404);
+  return askedAbout(context, request, find, "report");
+}
+
+/** Hands a report over to the moderators. */
+export async function reportAction({ context, request }: Args, id: string, find: Find) {
+  const ctx = await memberOrLogin(context, request, forumToasts.logInToReport);
+  const form = await formOf(request);
+  const post = isId(id) ? await find() : undefined;
+  if (!post) throw data(null, 404);
+  const parsed = parseForm(form, ReportForm);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { topicId, replyId, address } = post;
+  const sent = await answering(() => reportPost(ctx, { topicId, replyId }, parsed.value.reason));
+  if (!sent.ok) {
+    const text = forumErrorText(sent.error, sent.detail);
+    return data(refusal(form, { formError: { text } }), 409);
+  }
+  context.get(requestContext).wake();
+  return redirectWithToast(context, address, forumToasts.reported);
+}

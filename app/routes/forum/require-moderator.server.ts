@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { forumPolicy } from "#app/contexts/forum/policy.ts";
+import { identityToasts } from "#app/contexts/identity/messages.ts";
+import type { Member } from "#app/kernel/actor.ts";
+import { redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+
+/** The moderator who asks; everybody else is sent where `requireAdmin` sends who is no admin. */
+export async function requireModerator(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<Member> {
+  const member = await requireMember(context, request);
+  if (forumPolicy.settleReports(member)) return member;
+  throw request.method === "GET"
+    ? await redirectWithToast(context, "/dashboard", identityToasts.accessDenied)
+    : await redirectWithToast(context, "/login", identityToasts.adminAccessDenied);
+}

@@ -1,0 +1,52 @@
+import { loadFailures } from "#app/contexts/forum/messages.ts";
+import { searchForum } from "#app/contexts/forum/queries/search.server.ts";
+import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
+import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
+import { SearchResults } from "#app/contexts/forum/ui/search-results.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ctxOf } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/search.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const words = (query.get("q") ?? "").trim().slice(0, 100);
+  const number = Number(query.get("before"));
+  const before = Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  return { words, results: words ? await searchForum(ctxOf(context), { words, before }) : null };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Search the forum",
+    description: "Finds topics and replies by their words.",
+    noindex: true,
+  });
+
+const crumbs = [{ label: "Home", to: "/" }, { label: "Forum", to: "/forum" }, { label: "Search" }];
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { words, results } = loaderData;
+  return (
+    <>
+      <PageHero title="Search the forum" crumbs={crumbs} />
+      <div className="page max-w-4xl py-12">
+        <SearchForm words={words} />
+        <div className="mt-8">
+          {results ? (
+            <SearchResults words={words} results={results} />
+          ) : (
+            <p className="text-slate">
+              All the words are looked for, in any of their forms. Quotation marks keep words
+              together, a minus sign leaves one out.
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ForumFailure error={error} failure={loadFailures.topics} />;
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
+import { TopicForm as Schema } from "#app/contexts/forum/forms.ts";
+import {
+  forumErrorText,
+  forumToasts,
+  loadFailures,
+  writeFailures,
+} from "#app/contexts/forum/messages.ts";
+import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
+import { topicAddress } from "#app/contexts/forum/topic.ts";
+import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
+import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { memberOrLogin } from "./member-or-login.server.ts";
+import { previewOf } from "./preview.server.ts";
+import type { Route } from "./+types/topic-new.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = await memberOrLogin(context, request, forumToasts.logInToCreate);
+  const categories = await categoryOptions(ctx);
+  const wanted = new URL(request.url).searchParams.get("category");
+  return { categories, chosen: categories.find(({ id }) => id === wanted) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const ctx = await memberOrLogin(context, request, forumToasts.logInToCreate);
+  const form = await formOf(request);
+  if (form.get("intent") === "preview") return previewOf(form);
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  try {
+    const posted = await answering(() => postTopic(ctx, parsed.value));
+    if (!posted.ok) {
+      const text = forumErrorText(posted.error, posted.detail);
+      const why =
+        posted.error === "unknown-category"
+          ? { field: "categoryId", text }
+          : { formError: { text } };
+      return data(refusal(form, why), 409);
+    }
+    context.get(requestContext).wake();
+    const to = topicAddress(posted.value.topicId);
+    return redirectWithToast(context, to, forumToasts.topicCreated);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    reportError(error, args);
+    const { title, description } = writeFailures.createTopic;
+    return data(refusal(form, { formError: { title, text: description } }), 503);
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "New topic", description: "Starts a topic.", noindex: true });
+
+export default function NewTopic({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, chosen } = loaderData;
+  return (
+    <>
+      <PageHero eyebrow="Forum" title="New topic" />
+      <div className="page max-w-3xl py-12">
+        <TopicForm
+          reply={actionData}
+          initial={chosen ? { categoryId: chosen.id } : {}}
+          categories={categories}
+          submit="Create Topic"
+          cancel={chosen ? `/forum/category/${chosen.slug}` : "/forum"}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ForumFailure error={error} failure={loadFailures.categories} />;
+}

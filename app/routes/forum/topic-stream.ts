@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { topicTag } from "#app/contexts/forum/events.ts";
+import { topicIsShown } from "#app/contexts/forum/queries/topic.server.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { openStream } from "#app/platform/realtime/streams.server.ts";
+import type { Route } from "./+types/topic-stream.ts";
+
+/** The line on which an open topic hears that something in it has changed. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, network } = context.get(requestContext);
+  const { topicId } = params;
+  if (!isId(topicId) || !(await topicIsShown(ctx, topicId))) throw data(null, 404);
+  const { actor } = ctx;
+  const reader =
+    actor.kind === "member"
+      ? ({ kind: "session", key: actor.sessionId } as const)
+      : ({ kind: "network", key: network } as const);
+  return openStream(topicTag(topicId), topicId, reader);
+}

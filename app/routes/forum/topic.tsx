@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { topicTag } from "#app/contexts/forum/events.ts";
+import { topicJsonLd } from "#app/contexts/forum/json-ld.server.ts";
+import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
+import { withHtml } from "#app/contexts/forum/post-html.server.ts";
+import { repliesOf, topicPage } from "#app/contexts/forum/queries/topic.server.ts";
+import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
+import { TopicDetail } from "#app/contexts/forum/ui/topic-detail.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { textOfPost } from "#app/platform/markdown/post.server.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { reply } from "./reply.server.ts";
+import type { Route } from "./+types/topic.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request, params } = args;
+  const { ctx, page } = context.get(requestContext);
+  const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const topic = isId(params.topicId) ? await topicPage(ctx, params.topicId, wanted) : undefined;
+  if (!topic) throw data(null, 404);
+  page.keep([topicTag(topic.id)]);
+  const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
+    // The topic itself is there and is shown; this state of it is nobody else's.
+    reportError(error, args);
+    page.refuse();
+    return null;
+  });
+  return {
+    topic: withHtml(topic),
+    replies: replies && replies.map(withHtml),
+    description: textOfPost(topic.content).slice(0, 200),
+    jsonLd: topicJsonLd(topic, replies ?? [], ctx.site.url),
+  };
+}
+
+/** Replies to the topic, or shows what a reply will look like. */
+export function action(args: Route.ActionArgs) {
+  if (!isId(args.params.topicId)) throw data(null, 404);
+  return reply(args, args.params.topicId);
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { topic, description, jsonLd } = args.loaderData;
+  const page = topic.page.number > 1 ? `, page ${topic.page.number}` : "";
+  return pageMeta(args, {
+    title: `${topic.title}${page}`,
+    description,
+    noindex: topic.hidden !== null,
+    jsonLd: topic.hidden ? [] : [jsonLd],
+  });
+};
+
+export default function Topic({ loaderData, actionData }: Route.ComponentProps) {
+  const { topic, replies } = loaderData;
+  const { category } = topic;
+  const crumbs = [
+    { label: "Home", to: "/" },
+    { label: "Forum", to: "/forum" },
+    { label: category.name, to: `/forum/category/${category.slug}` },
+  ];
+  return (
+    <>
+      <PageHero title={topic.title} crumbs={crumbs} />
+      <TopicDetail topic={topic} replies={replies} answer={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ForumFailure error={error} failure={loadFailures.topic} missing={forumTexts.topicNotFound} />
+  );
+}

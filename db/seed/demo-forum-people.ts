@@ -1,0 +1,33 @@
+import type { DemoKey } from "#app/contexts/identity/demo.ts";
+import type { CategorySlug } from "./forum-categories.ts";
+
+/** Members of the demo's forum whom nobody can sign in as, beside those of the cast. */
+export const forumPeople = {
+  ruth: "Ruth Calder",
+  marton: "Márton Fehér",
+  sofia: "Sofia Lindqvist",
+  jonas: "Jonas Brandt",
+  hemi: "Hemi Paki",
+  eszter: "Eszter Balogh",
+} as const;
+
+export type Author = DemoKey | keyof typeof forumPeople;
+
+type Reply = {
+  by: Author;
+  content: string;
+  /** Deleted by the moderator, who can bring it back. */
+  removed?: boolean;
+  reported?: { by: Author; reason: string };
+};
+
+export type Conversation = {
+  category: CategorySlug;
+  daysAgo: number;
+  by: Author;
+  title: string;
+  content: string;
+  pinned?: boolean;
+  locked?: boolean;
+  replies: Reply[];
+};

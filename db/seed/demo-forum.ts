@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { list, nextBlock } from "#app/contexts/forum/commands/listing.server.ts";
+import { enterPost, markHidden } from "#app/contexts/forum/commands/search-entry.server.ts";
+import {
+  forumCategories,
+  forumReplies,
+  forumReports,
+  forumTopics,
+} from "#app/contexts/forum/schema.ts";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import { days, hours, minutes } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import type { Seed } from "#app/platform/seed/sow.server.ts";
+import { conversations } from "./demo-forum-conversations.ts";
+import { type Author, type Conversation, forumPeople } from "./demo-forum-people.ts";
+
+type Ids = { person: (author: Author) => string; category: (slug: string) => string };
+
+/** What members of both bases have been talking about in the weeks before the first start. */
+export const demoForum: Seed = {
+  name: "demo/forum",
+  sow: async (tx) => {
+    const ids = { person: await people(tx), category: await categoryIds(tx) };
+    const inOrder = conversations.toSorted((one, other) => other.daysAgo - one.daysAgo);
+    for (const conversation of inOrder) await sowTopic(tx, conversation, ids);
+  },
+};
+
+async function sowTopic(tx: Tx, told: Conversation, ids: Ids) {
+  const { title, content } = told;
+  const createdAt = new Date(tx.clock.now().getTime() - days(told.daysAgo));
+  const topicId = newId(createdAt);
+  const categoryId = ids.category(told.category);
+  const block = (await nextBlock(tx, categoryId))!;
+  const shown = told.replies.filter(({ removed }) => !removed).length;
+  await tx.db.insert(forumTopics).values({
+    id: topicId,
+    categoryId,
+    userId: ids.person(told.by),
+    title,
+    content,
+    createdAt,
+    block,
+    isPinned: told.pinned ?? false,
+    isLocked: told.locked ?? false,
+    positions: told.replies.length,
+    replyCount: shown,
+    lastPosition: told.replies.findLastIndex(({ removed }) => !removed) + 1,
+  });
+  await list(tx, { categoryId, block, isPinned: told.pinned ?? false });
+  await enterPost(tx, { topicId, replyId: null }, { title, content });
+  for (const index of told.replies.keys()) await sowReply(tx, topicId, createdAt, told, index, ids);
+}
+
+async function sowReply(
+  tx: Tx,
+  topicId: string,
+  begun: Date,
+  told: Conversation,
+  index: number,
+  ids: Ids,
+) {
+  const reply = told.replies[index]!;
+  // Spread over half of the time since the topic was begun.
+  const step = days(told.daysAgo) / 2 / told.replies.length;
+  const createdAt = new Date(begun.getTime() + Math.round(step * (index + 1)) - minutes(7));
+  const replyId = newId(createdAt);
+  const hiddenAt = reply.removed ? new Date(createdAt.getTime() + hours(1)) : null;
+  await tx.db.insert(forumReplies).values({
+    id: replyId,
+    topicId,
+    userId: ids.person(reply.by),
+    content: reply.content,
+    position: index + 1,
+    createdAt,
+    hiddenAt,
+    hiddenBy: hiddenAt && ids.person("moderator"),
+  });
+  await enterPost(tx, { topicId, replyId }, reply);
+  if (hiddenAt) await markHidden(tx, replyId, true);
+  if (!reply.reported) return;
+  const reportedAt = new Date(createdAt.getTime() + hours(3));
+  await tx.db.insert(forumReports).values({
+    id: newId(reportedAt),
+    topicId,
+    replyId,
+    reporterId: ids.person(reply.reported.by),
+    reason: reply.reported.reason,
+    createdAt: reportedAt,
+  });
+}
+
+async function people(tx: Tx): Promise<Ids["person"]> {
+  const byKey = new Map<string, string>();
+  for (const { key, email } of demoPeople) {
+    const [profile] = await tx.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.email, email));
+    if (profile) byKey.set(key, profile.id);
+  }
+  const since = new Date(tx.clock.now().getTime() - days(200));
+  for (const [key, name] of Object.entries(forumPeople)) {
+    const id = newId(since);
+    const email = `${key}@members.gcpi.example`;
+    await tx.db.insert(profiles).values({ id, name, email, emailVerified: true, createdAt: since });
+    byKey.set(key, id);
+  }
+  return (author) => byKey.get(author)!;
+}
+
+async function categoryIds(tx: Tx): Promise<Ids["category"]> {
+  const rows = await tx.db
+    .select({ id: forumCategories.id, slug: forumCategories.slug })
+    .from(forumCategories);
+  return (slug) => rows.find((row) => row.slug === slug)!.id;
+}

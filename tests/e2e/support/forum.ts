@@ -1,0 +1,65 @@
+import { letterTo, linkIn } from "./mail.ts";
+import { type NewMember, newMember } from "./members.ts";
+import { Visitor } from "./visitor.ts";
+
+export type ForumCategory = { id: string; name: string; slug: string };
+
+let signedIn: Promise<Visitor> | undefined;
+let categories: Promise<ForumCategory[]> | undefined;
+
+/** An admin, who posts at will; signed in once for a whole file. */
+export function office(site: string): Promise<Visitor> {
+  return (signedIn ??= new Visitor(site).signIn("admin"));
+}
+
+/** The categories, in their order. */
+export function forumCategories(site: string): Promise<ForumCategory[]> {
+  return (categories ??= readCategories(site));
+}
+
+async function readCategories(site: string): Promise<ForumCategory[]> {
+  const admin = await office(site);
+  const front = await admin.ask("/forum");
+  const slugs = [...front.text.matchAll(/\/forum\/category\/([\w-]+)"/g)].map(([, slug]) => slug!);
+  const form = await admin.ask("/forum/new-topic");
+  const options = [...form.text.matchAll(/<option value="([0-9a-f-]{36})">([^<]+)</g)];
+  return options.map(([, id = "", name = ""], n) => ({ id, name, slug: slugs[n]! }));
+}
+
+/** Begins a topic as this visitor. @returns its id. */
+export async function beginTopic(
+  visitor: Visitor,
+  about: { title: string; content?: string; category?: string },
+): Promise<string> {
+  const [first] = await forumCategories(visitor.site);
+  const { title, content = "What do others do?", category = first!.id } = about;
+  const { to } = await visitor.send("/forum/new-topic", { title, content, categoryId: category });
+  const id = /^\/forum\/topic\/([0-9a-f-]{36})$/.exec(to ?? "")?.[1];
+  if (!id) throw new Error(`the topic was not begun: ${to}`);
+  return id;
+}
+
+/** Replies as this visitor. @returns the reply's id. */
+export async function replyTo(visitor: Visitor, topicId: string, content: string): Promise<string> {
+  const { to } = await visitor.send(`/forum/topic/${topicId}`, { content });
+  const position = /#reply-(\d+)$/.exec(to ?? "")?.[1];
+  if (!position) throw new Error(`the reply was not posted: ${to}`);
+  const { text } = await visitor.ask(to!.split("#")[0]!);
+  const own = text.slice(text.indexOf(`id="reply-${position}"`));
+  return /\/forum\/replies\/([0-9a-f-]{36})\//.exec(own)![1]!;
+}
+
+/** A topic of an admin's, who posts at will. @returns its id. */
+export async function newTopic(site: string, title = "A topic of the office's"): Promise<string> {
+  return beginTopic(await office(site), { title });
+}
+
+/** Somebody new whose address is confirmed. */
+export async function newPoster(site: string, name?: string): Promise<NewMember> {
+  const member = await newMember(site, name);
+  const letter = await letterTo(site, member.email, "Confirm your email address");
+  const { pathname, search } = new URL(linkIn(letter, "/verify-email"));
+  await member.visitor.ask(pathname + search);
+  await member.visitor.toast();
+  return member;
+}
