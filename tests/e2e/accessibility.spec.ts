@@ -258,12 +258,24 @@ test.describe("the back office", () => {
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
       "/admin/messages/unknown",
+    ]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("has nothing for axe to find on the blog's pages either", async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    for (const path of [
       "/admin/blog",
       "/admin/blog/new",
       "/admin/blog/pictures",
       article,
       `${article}/publication`,
       `${article}/revisions/1`,
+      `${article}/deletion`,
     ]) {
       await page.goto(path);
       found.push(...(await faultsAtAllSizes(page, path)));
