@@ -278,6 +278,24 @@ test.describe("the back office", () => {
     }
     expect(found).toEqual([]);
   });
+
+  test("has nothing for axe to find on the blog's pages either", async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    for (const path of [
+      "/admin/blog",
+      "/admin/blog/new",
+      "/admin/blog/pictures",
+      article,
+      `${article}/publication`,
+      `${article}/revisions/1`,
+      `${article}/deletion`,
+    ]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
 });
 
 test.describe("who writes courses and plans webinars", () => {

@@ -334,3 +334,20 @@ test("feeds, structured data and the link picture say what an article is", async
   ).metadata();
   expect([width, height]).toEqual([1200, 630]);
 });
+
+test("a device that shares by itself is asked to", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: (what: ShareData) => {
+        document.title = `${what.title} at ${what.url}`;
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.goto("/blog/the-first-ten-minutes");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page).toHaveTitle(
+    `The first ten minutes are yours at ${site}/blog/the-first-ten-minutes`,
+  );
+});
