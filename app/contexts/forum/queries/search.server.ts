@@ -32,7 +32,7 @@ export type SearchResults = {
  * common is found in the first few; one that is not has little to be read of in all of them. So no
  * search reads more than some hundred posts, however many there are.
  */
-const STEPS = [2, 32, 1024];
+const STEPS = [2, 32];
 
 /** Stand around what was found; no post contains them. */
 const [BEGIN, END] = ["\u0001", "\u0002"];
