@@ -159,7 +159,9 @@ function repliesOn(ctx: Ctx, topicId: string, page: Page) {
         forumPolicy.seeHidden(ctx.actor) ? undefined : isNull(forumReplies.hiddenAt),
       ),
     )
-    .orderBy(asc(forumReplies.position));
+    .orderBy(asc(forumReplies.position))
+    // A range holds no more, but the planner cannot know that, and would send for helpers.
+    .limit(PER_PAGE);
 }
 
 function hiddenOf(hiddenAt: Date | null): Hidden {
