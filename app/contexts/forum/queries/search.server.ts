@@ -56,6 +56,8 @@ async function matching(ctx: Ctx, query: SQL, before: number | undefined): Promi
   for (const eras of STEPS) {
     const found = await among(ctx, query, before, erasFrom(newest, eras));
     if (found.length > PER_PAGE || newest < eras) return found;
+    // A word that the newest posts lack altogether is rare: the whole index has little of it.
+    if (found.length === 0) break;
   }
   return among(ctx, query, before, undefined);
 }
