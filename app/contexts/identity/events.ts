@@ -19,8 +19,11 @@ export const invitationAccepted = defineEvent(
   z.object({ invitationId: z.uuid(), userId: z.uuid() }),
 );
 
+/** Cached pages that show members' names depend on this. */
+export const NAMES = "names";
+
 /** A member goes by another name; pages that show it are stale. */
-export const nameChanged = defineEvent("identity.name-changed", user);
+export const nameChanged = defineEvent("identity.name-changed", user, [NAMES]);
 /** What the owner is told by mail, so that whoever else did it does not stay unseen. */
 export const securityChanges = [
   "password-changed",

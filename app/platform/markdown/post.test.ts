@@ -12,9 +12,11 @@ function faultsIn(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? [];
   return tags.flatMap((each) => {
     if (!tag.test(each)) return [each];
-    const href = / href="([^"]*)"/.exec(each)?.[1];
+    const href = / href="([^"]*)"/.exec(each)?.[1]?.replaceAll("&amp;", "&");
     if (href === undefined) return [];
-    return /^(https?:|ircs?:|mailto:|xmpp:|[^:]*$|[/?][^]*$)/i.test(href) ? [] : [each];
+    // As a browser takes it: what only looks like a script is an address of this site.
+    const { protocol } = new URL(href, "https://own.test/");
+    return /^(https?|ircs?|mailto|xmpp):$/.test(protocol) ? [] : [each];
   });
 }
 
@@ -30,7 +32,7 @@ test("so does whatever is put together from pieces of them", () => {
     fc.property(hostileMixture, (text) => {
       expect(faultsIn(postToHtml(text))).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns: 400, seed: 20261121 },
   );
 });
 

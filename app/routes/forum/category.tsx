@@ -5,6 +5,7 @@ import { categoryPage } from "#app/contexts/forum/queries/category.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
 import { TopicList } from "#app/contexts/forum/ui/topic-list.tsx";
+import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -18,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const shown = await categoryPage(ctx, params.slug, wanted);
   if (!shown) throw data(null, 404);
-  page.keep([categoryTag(shown.category.id)]);
+  page.keep([categoryTag(shown.category.id), NAMES]);
   return shown;
 }
 

@@ -6,6 +6,7 @@ import { CategoryList } from "#app/contexts/forum/ui/category-list.tsx";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { Guidelines } from "#app/contexts/forum/ui/guidelines.tsx";
 import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
+import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/forum.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.keep([FORUM]);
+  page.keep([FORUM, NAMES]);
   return forumFront(ctx);
 }
 

@@ -6,6 +6,7 @@ import { withHtml } from "#app/contexts/forum/post-html.server.ts";
 import { repliesOf, topicPage } from "#app/contexts/forum/queries/topic.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicDetail } from "#app/contexts/forum/ui/topic-detail.tsx";
+import { NAMES } from "#app/contexts/identity/events.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { textOfPost } from "#app/platform/markdown/post.server.tsx";
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const topic = isId(params.topicId) ? await topicPage(ctx, params.topicId, wanted) : undefined;
   if (!topic) throw data(null, 404);
-  page.keep([topicTag(topic.id)]);
+  page.keep([topicTag(topic.id), NAMES]);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // The topic itself is there and is shown; this state of it is nobody else's.
     reportError(error, args);

@@ -148,18 +148,22 @@ async function topicRow(ctx: Ctx, id: string) {
 }
 
 function repliesOn(ctx: Ctx, topicId: string, page: Page) {
-  return ctx.db
-    .select()
-    .from(forumReplies)
-    .where(
-      and(
-        eq(forumReplies.topicId, topicId),
-        gt(forumReplies.position, page.offset),
-        lte(forumReplies.position, page.offset + PER_PAGE),
-        forumPolicy.seeHidden(ctx.actor) ? undefined : isNull(forumReplies.hiddenAt),
-      ),
-    )
-    .orderBy(asc(forumReplies.position));
+  return (
+    ctx.db
+      .select()
+      .from(forumReplies)
+      .where(
+        and(
+          eq(forumReplies.topicId, topicId),
+          gt(forumReplies.position, page.offset),
+          lte(forumReplies.position, page.offset + PER_PAGE),
+          forumPolicy.seeHidden(ctx.actor) ? undefined : isNull(forumReplies.hiddenAt),
+        ),
+      )
+      .orderBy(asc(forumReplies.position))
+      // A range holds no more, but the planner cannot know that, and would send for helpers.
+      .limit(PER_PAGE)
+  );
 }
 
 function hiddenOf(hiddenAt: Date | null): Hidden {

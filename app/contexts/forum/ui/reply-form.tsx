@@ -15,7 +15,7 @@ type Props = { topic: Pick<TopicView, "isLocked" | "can">; reply: PostReply | un
 /** Where one replies, or why one cannot (D2 §5). */
 export function ReplyForm({ topic, reply }: Props) {
   const { pathname, search } = useLocation();
-  if (topic.isLocked) return <Alert tone="info">{forumTexts.locked}</Alert>;
+  if (topic.isLocked) return <Locked written={reply?.values.content} />;
   if (topic.can.logInToReply) {
     const login = `/login?returnTo=${encodeURIComponent(pathname + search)}`;
     return (
@@ -52,5 +52,24 @@ export function ReplyForm({ topic, reply }: Props) {
         )}
       </Form>
     </section>
+  );
+}
+
+/** Who was writing when the topic was locked can still take their words along. */
+function Locked({ written }: { written: string | undefined }) {
+  return (
+    <>
+      <Alert tone="info">{forumTexts.locked}</Alert>
+      {written && (
+        <div className="mt-4">
+          <TextArea
+            name="content"
+            label="What you wrote"
+            readOnly
+            state={{ value: written, errors: undefined }}
+          />
+        </div>
+      )}
+    </>
   );
 }

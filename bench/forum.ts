@@ -1,0 +1,153 @@
+import { Client } from "pg";
+import { categoryPage } from "#app/contexts/forum/queries/category.server.ts";
+import { searchForum } from "#app/contexts/forum/queries/search.server.ts";
+import { repliesOf, topicPage } from "#app/contexts/forum/queries/topic.server.ts";
+import { forumFront } from "#app/contexts/forum/queries.server.ts";
+import { guest } from "#app/kernel/actor.ts";
+import { systemClock } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { openPostgres } from "#app/platform/db/postgres.server.ts";
+import { type ForumSize, searched, seedForum } from "./forum-seed.ts";
+import { type Aim, aimTable } from "./report.ts";
+import { scratchDatabase } from "./scratch-database.ts";
+
+/** What is measured, why in this way, and how to read it: bench/README.md. */
+const SMALL: ForumSize = { topics: 1_000, replies: 10_000 };
+const TOPICS = Number(process.env.BENCH_FORUM_TOPICS || 100_000);
+const LARGE: ForumSize = { topics: TOPICS, replies: TOPICS * 10 };
+const MOST = 1.5;
+const ROUNDS = 100;
+const WARM_UP = 10;
+const LAST = Number.MAX_SAFE_INTEGER;
+
+type Forum = { database: Database; url: string; ctx: Ctx; longTopic: string };
+type Page = { name: string; ask: (forum: Forum, n: number) => Promise<unknown> };
+
+/** The pages that readers open, each as its loader asks for it. */
+const pages: Page[] = [
+  { name: "front page", ask: ({ ctx }) => forumFront(ctx) },
+  { name: "category, first page", ask: ({ ctx }) => categoryPage(ctx, "category-1", 1) },
+  { name: "category, middle page", ask: ({ ctx }, n) => middleOfCategory(ctx, n) },
+  { name: "category, last page", ask: ({ ctx }) => categoryPage(ctx, "category-1", LAST) },
+  { name: "topic, first page", ask: (forum) => topicOn(forum, 1) },
+  { name: "topic, last page", ask: (forum) => topicOn(forum, LAST) },
+  ...Object.entries(searched).map(([how, words]) => ({
+    name: `search, a ${how} word`,
+    ask: ({ ctx }: Forum) => searchForum(ctx, { words }),
+  })),
+];
+
+const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
+if (!serverUrl) throw new Error("BENCH_DATABASE_URL: a PostgreSQL server is needed");
+const cleaners: (() => Promise<void>)[] = [];
+try {
+  await bench(serverUrl);
+} finally {
+  for (const clean of cleaners) await clean();
+}
+
+async function bench(server: string) {
+  const small = await forumOf(server, SMALL);
+  const large = await forumOf(server, LARGE);
+  const aims: Aim[] = [];
+  for (const [page, [few, many]] of await fastest([small, large])) {
+    const ratio = many! / few!;
+    aims.push({
+      name: page.name,
+      aim: `≤ ${MOST}`,
+      is: `${ratio.toFixed(2)} (${few!.toFixed(2)} → ${many!.toFixed(2)} ms)`,
+      met: ratio <= MOST,
+    });
+  }
+  for (const page of pages) {
+    const scanned = await scansOf(page, large);
+    aims.push({
+      name: `${page.name}: plan`,
+      aim: "index scans",
+      is: scanned.join(", ") || "index scans",
+      met: scanned.length === 0,
+    });
+  }
+  console.log(`\n${aimTable(aims)}`);
+  if (aims.some(({ met }) => !met)) process.exitCode = 1;
+}
+
+async function forumOf(server: string, size: ForumSize): Promise<Forum> {
+  const { url, drop } = await scratchDatabase(server);
+  const database = await openPostgres(url, 1);
+  cleaners.push(async () => {
+    await database.close();
+    await drop();
+  });
+  console.log(`${size.topics} topics, ${size.replies} replies`);
+  const { longTopic, seconds } = await seedForum(url, size);
+  console.log(`  made in ${seconds.toFixed(0)} s`);
+  const site = { url: "http://localhost", mode: "production" as const, secret: "" };
+  const ctx: Ctx = { db: database.db, actor: guest, clock: systemClock, site };
+  return { database, url, ctx, longTopic };
+}
+
+/**
+ * All pages of both forums in turn, many times over, so that whatever else the machine does hits all
+ * alike; of each one's times the twentieth part that was least disturbed counts.
+ */
+async function fastest(forums: readonly Forum[]): Promise<Map<Page, number[]>> {
+  const taken = new Map(pages.map((page) => [page, forums.map(() => [] as number[])]));
+  for (let n = -WARM_UP; n < ROUNDS; n++) {
+    for (const [page, times] of taken) {
+      for (const [index, forum] of forums.entries()) {
+        const started = performance.now();
+        await page.ask(forum, Math.abs(n));
+        if (n >= 0) times[index]!.push(performance.now() - started);
+      }
+    }
+  }
+  const quickest = (times: number[]) =>
+    times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 20)]!;
+  return new Map([...taken].map(([page, times]) => [page, times.map(quickest)]));
+}
+
+async function middleOfCategory(ctx: Ctx, n: number) {
+  const { topicCount } = (await forumFront(ctx)).categories[0]!;
+  // A different one each time, about the middle.
+  const middle = Math.floor(topicCount / 40) + (n % 5);
+  return categoryPage(ctx, "category-1", middle);
+}
+
+async function topicOn({ ctx, longTopic }: Forum, page: number) {
+  const topic = await topicPage(ctx, longTopic, page);
+  if (!topic) throw new Error("the topic is not there");
+  return repliesOf(ctx, topic);
+}
+
+/** The large tables that a page's statements read from one end to the other; none is right. */
+async function scansOf(page: Page, forum: Forum): Promise<string[]> {
+  const { session } = forum.ctx.db as unknown as {
+    session: { logger: { logQuery(query: string, params: unknown[]): void } };
+  };
+  const before = session.logger;
+  const asked: { query: string; params: unknown[] }[] = [];
+  session.logger = { logQuery: (query, params) => asked.push({ query, params }) };
+  await page.ask(forum, 0);
+  session.logger = before;
+  const client = new Client({ connectionString: forum.url });
+  await client.connect();
+  const scanned = new Set<string>();
+  for (const { query, params } of asked) {
+    const { rows } = await client.query(`explain (format json) ${query}`, params);
+    for (const table of sequentialIn(rows[0]["QUERY PLAN"][0].Plan)) scanned.add(table);
+  }
+  await client.end();
+  // A page's worth of rows, or three, is read faster than looked up.
+  scanned.delete("forum_categories");
+  scanned.delete("forum_topic_blocks");
+  return [...scanned];
+}
+
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+
+function sequentialIn(plan: Plan): string[] {
+  const own = plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"]!] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(sequentialIn)];
+}

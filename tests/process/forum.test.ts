@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { newTopic, office, replyTo } from "../e2e/support/forum.ts";
+import { Visitor } from "../e2e/support/visitor.ts";
+import { newDatabase, testServer } from "./support/postgres.ts";
+import { eventually, goodSecret, newFolder, start } from "./support/server.ts";
+
+describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () => {
+  test("shows a reply at once here, within 250 ms there, and to whoever has the topic open", async () => {
+    const { url } = await newDatabase();
+    const settings = { APP_MODE: "demo", DATABASE_URL: url, SESSION_SECRET: goodSecret };
+    const [here, there] = [
+      await start({ ...settings, DATA_DIR: newFolder() }),
+      await start({ ...settings, DATA_DIR: newFolder() }),
+    ];
+    const topicId = await newTopic(here.url, "Two processes");
+    const page = `/forum/topic/${topicId}`;
+    const guests = [new Visitor(here.url), new Visitor(there.url)];
+    const line = await reading(`${there.url}${page}/stream`);
+    const delays: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      // Both keep the page before the reply is written.
+      for (const guest of guests) {
+        expect((await guest.ask(page)).headers.get("Cache-Control")).toBe("private, no-cache");
+      }
+      const words = `Reply number ${n}`;
+      await (await office(here.url)).send(page, { content: words });
+      const posted = performance.now();
+      expect((await guests[0]!.ask(page)).text).toContain(words);
+      await eventually(async () => (await guests[1]!.ask(page)).text.includes(words), 5000);
+      delays.push(performance.now() - posted);
+      await eventually(async () => line.heard() > n, 5000);
+    }
+    // The fastest of five: what is slow beyond it is this machine, not the way.
+    expect(Math.min(...delays)).toBeLessThan(250);
+    expect(line.text()).toContain(`data: ${topicId}`);
+    expect(line.text()).not.toContain("Reply number");
+
+    // An open line does not hold up the end.
+    const stopping = performance.now();
+    expect((await there.stop()).code).toBe(0);
+    expect(performance.now() - stopping).toBeLessThan(9000);
+    await eventually(async () => line.ended());
+    const reply = await replyTo(await office(here.url), topicId, "After the end");
+    expect(reply).toMatch(/^[0-9a-f-]{36}$/);
+    await here.stop();
+  }, 120_000);
+});
+
+/** Listens on a topic's line. */
+async function reading(address: string) {
+  const response = await fetch(address);
+  expect(response.headers.get("Content-Type")).toContain("text/event-stream");
+  let text = "";
+  let ended = false;
+  void (async () => {
+    const decoder = new TextDecoder();
+    try {
+      for await (const piece of response.body!) text += decoder.decode(piece, { stream: true });
+    } finally {
+      ended = true;
+    }
+  })().catch(() => {});
+  await eventually(async () => text.includes("retry:"));
+  return {
+    text: () => text,
+    heard: () => text.split("event: changed").length - 1,
+    ended: () => ended,
+  };
+}
