@@ -145,14 +145,14 @@ CREATE INDEX "candidacies_job" ON "candidacies" USING btree ("job_id","applied_a
 CREATE INDEX "candidacies_profile" ON "candidacies" USING btree ("profile_id","applied_at");--> statement-breakpoint
 CREATE INDEX "candidacy_moves_candidacy" ON "candidacy_moves" USING btree ("candidacy_id","at");--> statement-breakpoint
 CREATE INDEX "candidacy_notes_candidacy" ON "candidacy_notes" USING btree ("candidacy_id","at");--> statement-breakpoint
-CREATE INDEX "job_listings_board" ON "job_listings" USING btree ("approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_board_location" ON "job_listings" USING btree ("location","approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_board_category" ON "job_listings" USING btree ("category","approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_board_both" ON "job_listings" USING btree ("location","category","approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board" ON "job_listings" USING btree ("approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board_location" ON "job_listings" USING btree ("location","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board_category" ON "job_listings" USING btree ("category","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board_both" ON "job_listings" USING btree ("location","category","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
 CREATE INDEX "job_listings_deadline" ON "job_listings" USING btree ("open_until") WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_office" ON "job_listings" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "job_listings_newest" ON "job_listings" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "job_listings_partner" ON "job_listings" USING btree ("partner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "job_listings_office" ON "job_listings" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_listings_newest" ON "job_listings" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_listings_partner" ON "job_listings" USING btree ("partner_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_moves_job" ON "job_moves" USING btree ("job_id","at");--> statement-breakpoint
 CREATE INDEX "job_required_languages_language" ON "job_required_languages" USING btree ("language_id");--> statement-breakpoint
 CREATE INDEX "job_required_skills_skill" ON "job_required_skills" USING btree ("skill_id");--> statement-breakpoint
