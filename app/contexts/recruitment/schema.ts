@@ -87,25 +87,41 @@ export const jobListings = pgTable(
   (table) => [
     check("job_listings_status", sql`status in ('Draft', 'Pending Review', 'Active', 'Closed')`),
     check("job_listings_approved", sql`status <> 'Active' or approval_date is not null`),
-    // What the public board reads, in its order: alone, by place, by category, and by both.
+    // What the public board reads, in its order (descending, nulls first, is what "desc" asks for): alone, by place, by category, and by both.
     index("job_listings_board")
-      .on(table.approvalDate.desc(), table.id.desc())
+      .on(table.approvalDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Active'`),
     index("job_listings_board_location")
-      .on(table.location, table.approvalDate.desc(), table.id.desc())
+      .on(table.location, table.approvalDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Active'`),
     index("job_listings_board_category")
-      .on(table.category, table.approvalDate.desc(), table.id.desc())
+      .on(table.category, table.approvalDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Active'`),
     index("job_listings_board_both")
-      .on(table.location, table.category, table.approvalDate.desc(), table.id.desc())
+      .on(
+        table.location,
+        table.category,
+        table.approvalDate.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`status = 'Active'`),
     index("job_listings_deadline")
       .on(table.openUntil)
       .where(sql`status = 'Active'`),
-    index("job_listings_office").on(table.status, table.createdAt.desc(), table.id.desc()),
-    index("job_listings_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("job_listings_partner").on(table.partnerId, table.createdAt.desc(), table.id.desc()),
+    index("job_listings_office").on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("job_listings_newest").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("job_listings_partner").on(
+      table.partnerId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );
 

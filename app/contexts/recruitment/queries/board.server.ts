@@ -12,7 +12,7 @@ import { jobListings, partners } from "../schema.ts";
 const PER_PAGE = 12;
 
 /** Nobody turns more pages than this, and counting further costs more the more jobs there are. */
-const MOST_SHOWN = 50 * PER_PAGE;
+const MOST_SHOWN = 20 * PER_PAGE;
 
 /** A job as everybody may see it (D2 §2): nothing else of it leaves the server for a guest. */
 export type JobCard = {
@@ -39,17 +39,21 @@ export type JobBoard = {
 export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   authorize(recruitmentPolicy.readBoard(ctx.actor));
   const today = earliestOpen(ctx.clock.now());
-  const wanted = and(
-    isOpen(today),
-    view.location ? eq(jobListings.location, view.location) : undefined,
-    view.category ? eq(jobListings.category, view.category) : undefined,
-    view.search ? matching(view.search) : undefined,
-  );
+  const { search, location, category } = view;
+  const wanted = (way: Way) =>
+    and(
+      isOpen(today),
+      location ? eq(jobListings.location, location) : undefined,
+      category ? eq(jobListings.category, category) : undefined,
+      search ? matching(search, way) : undefined,
+    );
+  // What is open in one place is few enough to be read.
+  const found: Way = location ? "in-order" : "by-word";
   const choice = await choices(ctx, today);
   const some = ctx.db
     .select({ one: sql`1`.as("one") })
     .from(jobListings)
-    .where(wanted)
+    .where(wanted(found))
     .limit(MOST_SHOWN + 1)
     .as("some");
   const [counted] = await ctx.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
@@ -65,7 +69,8 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
     })
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
-    .where(wanted)
+    // Of a common word the newest are met soon; a rare one's few are sorted.
+    .where(wanted(total > MOST_SHOWN ? "in-order" : found))
     .orderBy(desc(jobListings.approvalDate), desc(jobListings.id))
     .limit(PER_PAGE)
     .offset(page.offset);
@@ -99,9 +104,19 @@ const nextDeadline = (today: string) =>
   sql<string | null>`(select min(open_until)::text from job_listings
     where status = 'Active' and open_until >= ${today}::date and open_until < 'infinity')`;
 
-/** Title or description, in any capitals (D2 §5); one expression, for it is what the index holds. */
-function matching(search: string): SQL {
-  const text = sql`(${jobListings.jobTitle} || chr(10) || ${jobListings.jobDescription})`;
+/** How a text is looked for: by the index of words, or in job after job in the board's order. */
+type Way = "by-word" | "in-order";
+
+/**
+ * Title or description, in any capitals (D2 §5). The first expression is what the index holds; the
+ * second says the same, and no index knows it. The planner cannot tell a common word from a rare one
+ * in texts this long, so that it is said here.
+ */
+function matching(search: string, way: Way): SQL {
+  const text =
+    way === "by-word"
+      ? sql`(${jobListings.jobTitle} || chr(10) || ${jobListings.jobDescription})`
+      : sql`(${jobListings.jobTitle} || chr(10) || ${jobListings.jobDescription} || '')`;
   return sql`${text} ilike ${containing(search)}`;
 }
 

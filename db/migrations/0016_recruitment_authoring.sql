@@ -1,3 +1,13 @@
+CREATE TABLE "course_pictures" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"course_id" text NOT NULL,
+	"alt" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"widths" integer[] NOT NULL,
+	"added_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "candidacies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid,
@@ -127,6 +137,16 @@ CREATE TABLE "skills" (
 	"skill_name" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "course_items" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "course_items" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "course_modules" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "course_modules" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "webinars" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "webinars" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "course_pictures" ADD CONSTRAINT "course_pictures_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "candidacies" ADD CONSTRAINT "candidacies_job_id_job_listings_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job_listings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "candidacy_certificates" ADD CONSTRAINT "candidacy_certificates_candidacy_id_candidacies_id_fk" FOREIGN KEY ("candidacy_id") REFERENCES "public"."candidacies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "candidacy_languages" ADD CONSTRAINT "candidacy_languages_candidacy_id_candidacies_id_fk" FOREIGN KEY ("candidacy_id") REFERENCES "public"."candidacies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -140,23 +160,25 @@ ALTER TABLE "job_required_skills" ADD CONSTRAINT "job_required_skills_job_id_job
 ALTER TABLE "job_required_skills" ADD CONSTRAINT "job_required_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_invitations" ADD CONSTRAINT "partner_invitations_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_members" ADD CONSTRAINT "partner_members_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "course_pictures_course" ON "course_pictures" USING btree ("course_id","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "candidacies_once" ON "candidacies" USING btree ("job_id","profile_id") WHERE status <> 'withdrawn';--> statement-breakpoint
 CREATE INDEX "candidacies_job" ON "candidacies" USING btree ("job_id","applied_at");--> statement-breakpoint
 CREATE INDEX "candidacies_profile" ON "candidacies" USING btree ("profile_id","applied_at");--> statement-breakpoint
 CREATE INDEX "candidacy_moves_candidacy" ON "candidacy_moves" USING btree ("candidacy_id","at");--> statement-breakpoint
 CREATE INDEX "candidacy_notes_candidacy" ON "candidacy_notes" USING btree ("candidacy_id","at");--> statement-breakpoint
-CREATE INDEX "job_listings_board" ON "job_listings" USING btree ("approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_board_location" ON "job_listings" USING btree ("location","approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_board_category" ON "job_listings" USING btree ("category","approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_board_both" ON "job_listings" USING btree ("location","category","approval_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board" ON "job_listings" USING btree ("approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board_location" ON "job_listings" USING btree ("location","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board_category" ON "job_listings" USING btree ("category","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_board_both" ON "job_listings" USING btree ("location","category","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
 CREATE INDEX "job_listings_deadline" ON "job_listings" USING btree ("open_until") WHERE status = 'Active';--> statement-breakpoint
-CREATE INDEX "job_listings_office" ON "job_listings" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "job_listings_newest" ON "job_listings" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "job_listings_partner" ON "job_listings" USING btree ("partner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "job_listings_office" ON "job_listings" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_listings_newest" ON "job_listings" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_listings_partner" ON "job_listings" USING btree ("partner_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_moves_job" ON "job_moves" USING btree ("job_id","at");--> statement-breakpoint
 CREATE INDEX "job_required_languages_language" ON "job_required_languages" USING btree ("language_id");--> statement-breakpoint
 CREATE INDEX "job_required_skills_skill" ON "job_required_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "languages_name" ON "languages" USING btree (lower("language_name"));--> statement-breakpoint
 CREATE INDEX "partner_invitations_partner" ON "partner_invitations" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "partner_members_partner" ON "partner_members" USING btree ("partner_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "skills_name" ON "skills" USING btree (lower("skill_name"));
+CREATE UNIQUE INDEX "skills_name" ON "skills" USING btree (lower("skill_name"));--> statement-breakpoint
+ALTER TABLE "course_items" ADD CONSTRAINT "course_items_removed" CHECK (removed_at is null or published_at is null);

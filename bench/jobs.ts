@@ -1,0 +1,102 @@
+import { Client } from "pg";
+import { boardViewIn } from "#app/contexts/recruitment/board-view.ts";
+import { jobBoard } from "#app/contexts/recruitment/queries/board.server.ts";
+import { guest } from "#app/kernel/actor.ts";
+import { systemClock } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { openPostgres } from "#app/platform/db/postgres.server.ts";
+import { timesInTurn } from "./in-turn.ts";
+import { type Aim, aimTable } from "./report.ts";
+import { scratchDatabase } from "./scratch-database.ts";
+
+/** What is measured, why in this way, and how to read it: bench/README.md. */
+const SMALL = 500;
+const LARGE = 50_000;
+const MOST = 1.5;
+
+/** What visitors look at, each as the board's loader asks for it. */
+const views: Record<string, string> = {
+  "whole board": "",
+  "page 20": "page=20",
+  "one location": "location=Town+7",
+  "one category": "category=Surveillance",
+  "location and category": "location=Town+7&category=Surveillance",
+  "search, a common word": "q=OFFICER",
+  "search, a rare word": "q=gyrfalcon",
+  "search, found nowhere": "q=zzyzx",
+  "search, location and category": "q=officer&location=Town+7&category=Surveillance",
+};
+
+const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
+if (!serverUrl) throw new Error("BENCH_DATABASE_URL: a PostgreSQL server is needed");
+const cleaners: (() => Promise<void>)[] = [];
+try {
+  await bench(serverUrl);
+} finally {
+  for (const clean of cleaners) await clean();
+}
+
+async function bench(server: string) {
+  const small = await boardOf(server, SMALL);
+  const large = await boardOf(server, LARGE);
+  const aims: Aim[] = [];
+  for (const [name, query] of Object.entries(views)) {
+    const view = boardViewIn(new URLSearchParams(query));
+    const [few, many] = await timesInTurn([small, large].map((ctx) => () => jobBoard(ctx, view)));
+    const ratio = many! / few!;
+    aims.push({
+      name,
+      aim: `≤ ${MOST}`,
+      is: `${ratio.toFixed(2)} (${few!.toFixed(2)} → ${many!.toFixed(2)} ms)`,
+      met: ratio <= MOST,
+    });
+  }
+  console.log(`\n${aimTable(aims)}`);
+  if (aims.some(({ met }) => !met)) process.exitCode = 1;
+}
+
+async function boardOf(server: string, jobs: number): Promise<Ctx> {
+  const { url, drop } = await scratchDatabase(server);
+  const database = await openPostgres(url, 1);
+  cleaners.push(async () => {
+    await database.close();
+    await drop();
+  });
+  await seed(url, jobs);
+  console.log(`${jobs} jobs`);
+  const site = { url: "http://localhost", mode: "production" as const, secret: "" };
+  return { db: database.db, actor: guest, clock: systemClock, site };
+}
+
+/**
+ * Nine in ten are open, in forty towns and ten categories, of a hundred partners; one in a thousand
+ * (but one at least) speaks of a gyrfalcon. The rest have passed their deadline, or wait.
+ */
+async function seed(url: string, jobs: number) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into partners (id, partner_name, created_at, updated_at)
+    select gen_random_uuid(), 'Partner ' || n, now(), now() from generate_series(1, 100) n`);
+  await client.query(
+    `insert into job_listings (id, job_title, job_description, location, requirements,
+        application_instructions, application_deadline, status, partner_id, category, created_at,
+        updated_at, approval_date)
+      select gen_random_uuid(),
+        (array['Night Officer', 'Driver', 'Team Leader', 'Watchkeeper'])[1 + n % 4] || ' ' || n,
+        repeat('You look after people, houses and journeys in number ' || n || '. ', 12)
+          || case when n % 1000 = 1 then 'You keep a gyrfalcon.' else '' end,
+        'Town ' || n % 40, 'A licence.', 'Write.',
+        case when n % 20 = 0 then current_date - 9 when n % 3 = 0 then current_date + n % 90 end,
+        case when n % 20 = 1 then 'Pending Review' when n % 20 = 2 then 'Closed' else 'Active' end,
+        p.ids[1 + n % 100],
+        (array['General', 'Surveillance', 'Close Protection', 'Residential Security',
+          'Event Security', 'Executive Driving', 'Maritime Security', 'Flight Instruction',
+          'Flight Operations', 'Ground Operations'])[1 + (n / 40) % 10],
+        now() - n * interval '1 minute', now(), now() - n * interval '1 minute'
+      from generate_series(1, $1::int) n,
+        (select array_agg(id) as ids from partners) p`,
+    [jobs],
+  );
+  await client.query("vacuum analyze");
+  await client.end();
+}
