@@ -69,6 +69,7 @@ dbTest("an invitation says what accepting it takes", async ({ ctx }) => {
 
   const forNewcomer = await token(newcomer.id);
   expect(await invitationOffer(ctx, forNewcomer)).toEqual({
+    id: newcomer.id,
     name: newcomer.name,
     email: "new@people.test",
     roles: ["moderator"],

@@ -11,6 +11,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { reportError } from "#app/routes/report-error.server.ts";
 import { formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/apply.ts";
 
@@ -71,7 +72,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       <PageHero
         title="Apply"
         lead="One form begins it. We read every application and contact you about yours."
-        crumbs={crumbs}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page grid gap-14 py-16 lg:grid-cols-[2fr_1fr]">
         <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">

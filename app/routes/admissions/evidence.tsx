@@ -27,6 +27,7 @@ import {
   redirectWithToast,
   requireMember,
 } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/evidence.ts";
 
@@ -144,7 +145,7 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
   if (!screening) {
     return (
       <>
-        <PageHero title="Your documents" crumbs={crumbsOf()} />
+        <PageHero title="Your documents" crumbs={<Breadcrumbs crumbs={crumbsOf()} />} />
         <div className="page py-12">
           <ConfirmAddressNotice email={email}>
             Documents are handed in once we know that the address the application came from is
@@ -160,7 +161,11 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
     : undefined;
   return (
     <>
-      <PageHero title="Your documents" lead={screening.programme} crumbs={crumbsOf(screening.id)} />
+      <PageHero
+        title="Your documents"
+        lead={screening.programme}
+        crumbs={<Breadcrumbs crumbs={crumbsOf(screening.id)} />}
+      />
       <div className="page space-y-12 py-12">
         <ScreeningNotice />
         <OwnScreeningForms

@@ -12,6 +12,7 @@ import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-
 import { isId } from "#app/kernel/ids.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/own-application.ts";
 
@@ -44,7 +45,7 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
   const { email, application, offer, eligibility, interview } = loaderData;
   return (
     <>
-      <PageHero title="Your application" crumbs={crumbs} />
+      <PageHero title="Your application" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         {application === null ? (
           <ConfirmAddressNotice email={email}>

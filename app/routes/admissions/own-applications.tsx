@@ -3,6 +3,7 @@ import { OwnApplicationList } from "#app/contexts/admissions/ui/own-application-
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/own-applications.ts";
@@ -25,7 +26,7 @@ export default function OwnApplications({ loaderData }: Route.ComponentProps) {
   const { email, applications } = loaderData;
   return (
     <>
-      <PageHero title="Your applications" crumbs={crumbs} />
+      <PageHero title="Your applications" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         {applications === null ? (
           <ConfirmAddressNotice email={email}>

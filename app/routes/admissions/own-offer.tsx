@@ -8,6 +8,7 @@ import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/own-offer.ts";
 
@@ -55,7 +56,7 @@ export default function OwnOffer({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHero title="Your offer" crumbs={crumbs} />
+      <PageHero title="Your offer" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page grid grid-cols-1 gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <OfferSummary offer={offer} />
         <div>

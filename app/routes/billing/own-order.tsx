@@ -13,6 +13,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, formOf, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { Route } from "./+types/own-order.ts";
@@ -65,7 +66,11 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
   ];
   return (
     <>
-      <PageHero title={`Order ${order.number}`} lead={order.title} crumbs={crumbs} />
+      <PageHero
+        title={`Order ${order.number}`}
+        lead={order.title}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
       <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-2">
         <section aria-labelledby="lines-heading">
           <h2 id="lines-heading" className="mb-4 flex flex-wrap items-center gap-4 text-2xl">

@@ -13,6 +13,7 @@ import { waysOf } from "#app/platform/payments/payments.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, formOf, requireMember } from "#app/routes/web.server.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -74,7 +75,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   ];
   return (
     <>
-      <PageHero title="Arrange payment" crumbs={crumbs} />
+      <PageHero title="Arrange payment" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         {payment === null ? (
           <ConfirmAddressNotice email={email}>

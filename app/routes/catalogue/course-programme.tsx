@@ -12,7 +12,7 @@ import { CourseProgrammePage } from "#app/contexts/institute/ui/course-programme
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
-import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import type { Route } from "./+types/course-programme.ts";
@@ -58,7 +58,7 @@ export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         scene={scenes[programme.slug]}
-        crumbs={crumbsOf(programme.title)}
+        crumbs={<Breadcrumbs crumbs={crumbsOf(programme.title)} />}
         title={fill(programme.title, institute)}
         lead={fill(programme.lead, institute)}
       />

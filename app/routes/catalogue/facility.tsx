@@ -10,7 +10,7 @@ import { FacilityPrograms, PROGRAMS } from "#app/contexts/institute/ui/facility-
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
-import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
@@ -45,7 +45,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         scene="runway"
-        crumbs={crumbs}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
         eyebrow={
           <span className="inline-block rounded-sm border border-brass-light/70 px-2.5 py-1">
             {facilityCopy.badge}

@@ -6,7 +6,7 @@ import { moduleJsonLd } from "#app/contexts/catalogue/json-ld.ts";
 import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import type { Route } from "./+types/module.ts";
@@ -56,7 +56,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         eyebrow={module.groupLabel}
         title={module.title}
         lead={module.description}
-        crumbs={crumbs}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <ModulePage module={module} today={today} />
       <p className="page pb-16">

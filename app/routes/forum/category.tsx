@@ -8,7 +8,7 @@ import { TopicList } from "#app/contexts/forum/ui/topic-list.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -47,7 +47,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <PageHero
         title={category.name}
         lead={category.description}
-        crumbs={crumbsOf(category.name)}
+        crumbs={<Breadcrumbs crumbs={crumbsOf(category.name)} />}
       />
       <div className="page py-12">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-6">

@@ -5,6 +5,7 @@ import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
 import { SearchResults } from "#app/contexts/forum/ui/search-results.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -29,7 +30,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, results } = loaderData;
   return (
     <>
-      <PageHero title="Search the forum" crumbs={crumbs} />
+      <PageHero title="Search the forum" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page max-w-4xl py-12">
         <SearchForm words={words} />
         <div className="mt-8">

@@ -12,6 +12,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { textOfPost } from "#app/platform/markdown/post.server.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { reportError } from "#app/routes/report-error.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { reply } from "./reply.server.ts";
 import type { Route } from "./+types/topic.ts";
@@ -65,7 +66,7 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
   ];
   return (
     <>
-      <PageHero title={topic.title} crumbs={crumbs} />
+      <PageHero title={topic.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <TopicDetail topic={topic} replies={replies} answer={actionData} />
     </>
   );

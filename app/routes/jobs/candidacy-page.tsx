@@ -3,6 +3,7 @@ import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-
 import { BOARD } from "#app/contexts/recruitment/board-view.ts";
 import { CandidacyForm } from "#app/contexts/recruitment/ui/candidacy-form.tsx";
 import type { FormReply } from "#app/kernel/form.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { CandidacyStart } from "./candidacy-start.server.ts";
@@ -17,7 +18,11 @@ export function CandidacyPage(props: { start: CandidacyStart; reply: FormReply |
   ];
   return (
     <>
-      <PageHero title="Apply for this job" lead={job.jobTitle} crumbs={crumbs} />
+      <PageHero
+        title="Apply for this job"
+        lead={job.jobTitle}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
       <div className="page grid gap-14 py-12 lg:grid-cols-[1fr_1.4fr]">
         <section>
           <h2 className="mb-3 text-xl">Application Instructions</h2>

@@ -8,6 +8,7 @@ import { isId } from "#app/kernel/ids.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -46,7 +47,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
   const crumbs = [{ label: "Situations Vacant", to: BOARD }, { label: job.jobTitle }];
   return (
     <>
-      <PageHero title={job.jobTitle} crumbs={crumbs} />
+      <PageHero title={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         <JobDetail job={job}>
           {job.ownCandidacy ? (

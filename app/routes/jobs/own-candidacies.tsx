@@ -5,6 +5,7 @@ import { ownCandidacies } from "#app/contexts/recruitment/queries/candidacies.se
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -28,7 +29,7 @@ export default function OwnCandidacies({ loaderData }: Route.ComponentProps) {
   const { rows } = loaderData;
   return (
     <>
-      <PageHero title="Your job applications" crumbs={crumbs} />
+      <PageHero title="Your job applications" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         {rows.length === 0 ? (
           <p className="max-w-text border-y border-mist py-10 text-slate">

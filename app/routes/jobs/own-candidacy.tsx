@@ -8,6 +8,7 @@ import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Route } from "./+types/own-candidacy.ts";
@@ -38,7 +39,7 @@ export default function OwnCandidacy({ loaderData }: Route.ComponentProps) {
       <PageHero
         title={candidacy.jobTitle}
         {...(candidacy.partnerName ? { lead: candidacy.partnerName } : {})}
-        crumbs={crumbs}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page max-w-4xl space-y-8 py-12">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -13,6 +13,7 @@ import {
   redirectWithToast,
   requireMember,
 } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { redirect } from "react-router";
 import { orDashboard } from "./open-to.server.ts";
@@ -84,7 +85,11 @@ export default function CourseItem({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHero eyebrow={item.moduleTitle} title={item.title} crumbs={crumbs} />
+      <PageHero
+        eyebrow={item.moduleTitle}
+        title={item.title}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
       <ItemDetail key={item.id} item={item} back={back} />
     </>
   );

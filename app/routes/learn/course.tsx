@@ -6,6 +6,7 @@ import { EnrolledModule } from "#app/contexts/learning/ui/enrolled-module.tsx";
 import { ProgressBar } from "#app/contexts/learning/ui/progress-bar.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { orDashboard } from "./open-to.server.ts";
@@ -36,7 +37,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
   if (module) {
     return (
       <>
-        <PageHero eyebrow="Course" title={title} crumbs={crumbs} />
+        <PageHero eyebrow="Course" title={title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
         <EnrolledModule module={module} contact={module.contact} />
       </>
     );
@@ -45,7 +46,12 @@ export default function Course({ loaderData }: Route.ComponentProps) {
   const resume = last && last.id !== next?.id ? last : null;
   return (
     <>
-      <PageHero eyebrow="Course" title={title} lead={course.description} crumbs={crumbs} />
+      <PageHero
+        eyebrow="Course"
+        title={title}
+        lead={course.description}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
       <div className="page py-12">
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
           <div className="min-w-0 flex-1 basis-80">

@@ -9,6 +9,7 @@ import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, formOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/quiz-attempt.ts";
 
@@ -64,7 +65,7 @@ export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
       <PageHero
         eyebrow={attempt.state === "open" ? "Quiz" : "Review"}
         title={attempt.title}
-        crumbs={crumbs}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page pt-4 pb-16">
         {attempt.state === "open" ? (

@@ -10,7 +10,7 @@ import { ResourceFilters } from "#app/contexts/library/ui/resource-filters.tsx";
 import { ResourceResults } from "#app/contexts/library/ui/resource-results.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import type { Route } from "./+types/resources.ts";
@@ -76,7 +76,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         eyebrow={categoryLabels[category]}
         title={title}
         lead={description}
-        crumbs={crumbsOf(title)}
+        crumbs={<Breadcrumbs crumbs={crumbsOf(title)} />}
       />
       <ResourceDetail resource={resource} view={view} />
       {related.length > 0 && (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { ContactForm as ContactFormSchema } from "#app/contexts/admissions/forms.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
@@ -6,15 +7,16 @@ import { officeView } from "#app/contexts/institute/office-view.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { LocationMap } from "#app/contexts/institute/ui/location-map.tsx";
 import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
-import { JobNotFound } from "#app/contexts/recruitment/ui/job-states.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { CandidacyPage } from "#app/routes/jobs/candidacy-page.tsx";
 import { candidacyStart } from "#app/routes/jobs/candidacy-start.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/contact.ts";
+
+/** Who only wants to write to us does not load the form for a job. */
+const CandidacyAnswer = lazy(() => import("#app/routes/jobs/candidacy-answer.tsx"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
@@ -62,8 +64,11 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   if ("candidacy" in loaderData) {
-    const { candidacy } = loaderData;
-    return candidacy ? <CandidacyPage start={candidacy} reply={undefined} /> : <JobNotFound />;
+    return (
+      <Suspense>
+        <CandidacyAnswer start={loaderData.candidacy} />
+      </Suspense>
+    );
   }
   const { office } = loaderData;
   return (

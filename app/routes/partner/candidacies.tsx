@@ -4,6 +4,7 @@ import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx
 import { isId } from "#app/kernel/ids.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/candidacies.ts";
@@ -33,7 +34,7 @@ export default function Candidacies({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHero title="Applications" lead={job.jobTitle} crumbs={crumbs} />
+      <PageHero title="Applications" lead={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         <CandidacyTable rows={rows} path={`/partner/jobs/${job.id}/applications`} />
         <Pager page={page} />

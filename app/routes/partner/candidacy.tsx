@@ -3,6 +3,7 @@ import { CandidacyDetail } from "#app/contexts/recruitment/ui/candidacy-detail.t
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/candidacy.ts";
 import { candidacyPathIn, handleCandidacy } from "./handle-candidacy.server.ts";
@@ -44,7 +45,11 @@ export default function Candidacy({ loaderData, actionData }: Route.ComponentPro
     actionData?.intent === intent ? actionData.reply : undefined;
   return (
     <>
-      <PageHero title={candidacy.name} lead={job.jobTitle} crumbs={crumbs} />
+      <PageHero
+        title={candidacy.name}
+        lead={job.jobTitle}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
       <div className="page py-12">
         <p className="mb-6">
           <CandidacyBadge status={candidacy.status} />

@@ -8,6 +8,7 @@ import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/job-form-new.ts";
 import { jobRefused, wordsIn } from "./job-reply.server.ts";
@@ -50,7 +51,11 @@ const crumbs = [
 export default function NewJobForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero eyebrow={loaderData.partnerName} title="New job listing" crumbs={crumbs} />
+      <PageHero
+        eyebrow={loaderData.partnerName}
+        title="New job listing"
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
       <div className="page py-12">
         <p className="mb-8 max-w-text text-slate">
           A draft needs only a title. Our staff read what you submit before it is published, and

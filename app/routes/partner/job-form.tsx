@@ -17,6 +17,7 @@ import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -93,7 +94,11 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
   ];
   return (
     <>
-      <PageHero eyebrow={job.partnerName} title={job.jobTitle} crumbs={crumbs} />
+      <PageHero
+        eyebrow={job.partnerName}
+        title={job.jobTitle}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
       <div className="page py-12">
         <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
           <JobBadge status={job.status} />

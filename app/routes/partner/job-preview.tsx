@@ -4,6 +4,7 @@ import { JobDetail } from "#app/contexts/recruitment/ui/job-detail.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf } from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/job-preview.ts";
@@ -33,7 +34,7 @@ export default function JobPreview({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHero eyebrow="Preview" title={job.jobTitle} crumbs={crumbs} />
+      <PageHero eyebrow="Preview" title={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         <JobDetail job={job}>
           <ButtonLink to={`/job-form/${job.id}`} look="secondary" className="w-full">

@@ -13,6 +13,7 @@ import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { Route } from "./+types/webinar.ts";
 
@@ -50,7 +51,7 @@ export default function Webinar({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHero title={webinar.title} crumbs={crumbs} />
+      <PageHero title={webinar.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         <div className="max-w-text space-y-6">
           <WebinarBadges webinar={webinar} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Scene, type SceneName } from "../pictures/scene.tsx";
-import { type Crumb, Breadcrumbs } from "./breadcrumbs.tsx";
 
 /**
  * The head of a page: what it is, in two lines, over a scene or over contour lines. The veil keeps
@@ -11,7 +10,8 @@ export function PageHero(props: {
   title: string;
   lead?: string;
   scene?: SceneName;
-  crumbs?: Crumb[];
+  /** `Breadcrumbs`, on pages below the first level; the front page does without their script. */
+  crumbs?: ReactNode;
   children?: ReactNode;
   tall?: boolean;
 }) {
@@ -37,7 +37,7 @@ export function PageHero(props: {
       <div
         className={`page flex flex-col justify-end ${props.tall ? "min-h-[min(78dvh,44rem)] py-16 md:py-24" : "min-h-64 py-12 md:min-h-80 md:py-16"} print:min-h-0 print:py-4`}
       >
-        {props.crumbs && <Breadcrumbs crumbs={props.crumbs} />}
+        {props.crumbs}
         {props.eyebrow && (
           <p className="eyebrow mb-4 text-brass-light print:text-brass-deep">{props.eyebrow}</p>
         )}

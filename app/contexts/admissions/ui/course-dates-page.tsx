@@ -1,4 +1,5 @@
 import type { FormReply } from "#app/kernel/form.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { CourseDates as View } from "../queries/intakes.server.ts";
 import { CourseDates } from "./course-dates.tsx";
@@ -9,10 +10,14 @@ export function CourseDatesPage(props: { dates: View; reply: FormReply | undefin
     <>
       <PageHero
         title="Course dates"
-        crumbs={[
-          { label: "Admissions", to: "/admissions#course-dates" },
-          { label: "Course dates" },
-        ]}
+        crumbs={
+          <Breadcrumbs
+            crumbs={[
+              { label: "Admissions", to: "/admissions#course-dates" },
+              { label: "Course dates" },
+            ]}
+          />
+        }
       />
       <CourseDates {...props} />
     </>

@@ -43,9 +43,9 @@ dbTest("an uploaded picture is encoded anew, for pages and for links", async ({ 
   expect(shown).toMatchObject({
     post: { picture: { id, alt }, sharePicture: `/blog/pictures/${id}/share.jpg` },
   });
-  expect(shown && "post" in shown && shown.post.html).toContain(
-    `<img src="${src}" alt="A bridge" loading="lazy" width="1100" height="500"/>`,
-  );
+  const html = shown && "post" in shown ? shown.post.html : "";
+  expect(html).toContain(`<img src="${src}" width="1100" height="500"`);
+  expect(html).toContain('alt="A bridge" loading="lazy"');
 });
 
 dbTest("what is no picture, too large or missing adds nothing", async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { SceneName } from "#app/ui/pictures/scene.tsx";
@@ -23,7 +23,7 @@ export function RecruitmentPage(props: {
     <>
       <PageHero
         {...(scene ? { scene } : {})}
-        {...(crumbs ? { crumbs } : {})}
+        {...(crumbs ? { crumbs: <Breadcrumbs crumbs={crumbs} /> } : {})}
         title={fill(copy.title, institute)}
         lead={fill(copy.lead, institute)}
       >
