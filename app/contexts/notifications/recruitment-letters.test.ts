@@ -59,9 +59,9 @@ dbTest(
     await moveJob(office, id, { act: "close" });
     await deleteJob(office, memoryStore(), id);
     expect(await kinds(ctx)).toEqual([
-      `job-reopened ${to}`,
       `job-closed ${to}`,
       `job-deleted ${to}`,
+      `job-reopened ${to}`,
     ]);
   },
 );
