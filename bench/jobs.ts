@@ -70,7 +70,8 @@ async function boardOf(server: string, jobs: number): Promise<Ctx> {
 
 /**
  * Nine in ten are open, in forty towns and ten categories, of a hundred partners; one in a thousand
- * (but one at least) speaks of a gyrfalcon. The rest have passed their deadline, or wait.
+ * (but one at least) speaks of a gyrfalcon. The rest wait or are closed; a few have passed their
+ * deadline and are not stamped yet.
  */
 async function seed(url: string, jobs: number) {
   const client = new Client({ connectionString: url });
@@ -86,8 +87,8 @@ async function seed(url: string, jobs: number) {
         repeat('You look after people, houses and journeys in number ' || n || '. ', 12)
           || case when n % 1000 = 1 then 'You keep a gyrfalcon.' else '' end,
         'Town ' || n % 40, 'A licence.', 'Write.',
-        case when n % 20 = 0 then current_date - 9 when n % 3 = 0 then current_date + n % 90 end,
-        case when n % 20 = 1 then 'Pending Review' when n % 20 = 2 then 'Closed' else 'Active' end,
+        case when n % 997 = 0 then current_date - 1 when n % 3 = 0 then current_date + n % 90 end,
+        case when n % 19 = 1 then 'Pending Review' when n % 19 = 2 then 'Closed' else 'Active' end,
         p.ids[1 + n % 100],
         (array['General', 'Surveillance', 'Close Protection', 'Residential Security',
           'Event Security', 'Executive Driving', 'Maritime Security', 'Flight Instruction',

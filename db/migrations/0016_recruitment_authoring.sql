@@ -170,6 +170,8 @@ CREATE INDEX "job_listings_board" ON "job_listings" USING btree ("approval_date"
 CREATE INDEX "job_listings_board_location" ON "job_listings" USING btree ("location","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
 CREATE INDEX "job_listings_board_category" ON "job_listings" USING btree ("category","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
 CREATE INDEX "job_listings_board_both" ON "job_listings" USING btree ("location","category","approval_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_open_location" ON "job_listings" USING btree ("location","open_until") WHERE status = 'Active';--> statement-breakpoint
+CREATE INDEX "job_listings_open_category" ON "job_listings" USING btree ("category","open_until") WHERE status = 'Active';--> statement-breakpoint
 CREATE INDEX "job_listings_deadline" ON "job_listings" USING btree ("open_until") WHERE status = 'Active';--> statement-breakpoint
 CREATE INDEX "job_listings_office" ON "job_listings" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_listings_newest" ON "job_listings" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

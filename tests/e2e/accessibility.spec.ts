@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
+import { demoListing } from "./support/listings.ts";
 import { letterTo, linkIn } from "./support/mail.ts";
 import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
@@ -72,6 +73,11 @@ const groups: Record<string, string[]> = {
     "/forum/search",
     "/forum/search?q=wind",
     "/forum/search?q=nothing-of-the-kind",
+  ],
+  "the job board, and the way in for partners": [
+    "/situations-vacant",
+    "/situations-vacant?q=nothing-of-the-kind",
+    "/partner/login",
   ],
   "what is signed and promised": ["/terms", "/privacy", "/accessibility"],
   "the ways in": [
@@ -340,6 +346,53 @@ test.describe("the office of learning tools", () => {
     expect(found).toEqual([]);
   });
 });
+
+for (const [person, paths] of [
+  ["member", ["/situations-vacant/:jobId", "/contact?job=:jobId", "/job-applications"]],
+  [
+    "partner",
+    [
+      "/partner/dashboard",
+      "/job-form",
+      "/job-form/:jobId",
+      "/job-form/:jobId/deletion",
+      "/partner/jobs/:jobId/applications",
+      "/partner/jobs/:jobId/applications/:candidacyId",
+    ],
+  ],
+  [
+    "admin",
+    [
+      "/admin/jobs",
+      "/admin/jobs/:jobId",
+      "/admin/jobs/:jobId/applications/:candidacyId",
+      "/admin/skills",
+      "/admin/partners",
+      "/admin/partners/:partnerId",
+    ],
+  ],
+] as const) {
+  test.describe(`the job board's ${person}`, () => {
+    test.use({ person });
+
+    test(`axe finds nothing on what the job board's ${person} sees`, async ({ page, site }) => {
+      test.setTimeout(240_000);
+      const { id, candidacyId, partnerId } = await demoListing(site);
+      const found: string[] = [];
+      for (const path of paths) {
+        await page.goto(
+          path
+            .replace(":jobId", id)
+            .replace(":candidacyId", candidacyId)
+            .replace(":partnerId", partnerId),
+        );
+        await hydrated(page);
+        found.push(...(await faultsAtAllSizes(page, path)));
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
 
 test.describe("states that a page only comes into", () => {
   test("forms that show what is wrong", async ({ page, site }) => {

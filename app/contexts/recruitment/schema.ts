@@ -105,6 +105,13 @@ export const jobListings = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`status = 'Active'`),
+    // What there is to choose from, and how much of it, without a look at the rows.
+    index("job_listings_open_location")
+      .on(table.location, table.openUntil)
+      .where(sql`status = 'Active'`),
+    index("job_listings_open_category")
+      .on(table.category, table.openUntil)
+      .where(sql`status = 'Active'`),
     index("job_listings_deadline")
       .on(table.openUntil)
       .where(sql`status = 'Active'`),

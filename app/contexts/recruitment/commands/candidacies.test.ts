@@ -130,10 +130,11 @@ dbTest("the form's key of somebody else gives nothing away", async ({ ctx }) => 
 
 dbTest(
   "employer and office move an application; the candidate reads how it goes on",
-  async ({ ctx }) => {
+  async ({ ctx, clock }) => {
     const { listing, me, acting, office } = await scene(ctx);
     const { id } = await candidacy(ctx, listing, cast.member);
     const path = { jobId: listing.id, candidacyId: id };
+    clock.advance(hours(1));
     const step = { from: "received", to: "shortlisted" } as const;
     expect((await moveCandidacy(acting, path, step, "partner")).ok).toBe(true);
     expect(await moveCandidacy(acting, path, step, "partner")).toMatchObject({

@@ -73,7 +73,7 @@ dbTest(
 
 dbTest(
   "a return needs a reason, which the partner reads until they submit again",
-  async ({ ctx }) => {
+  async ({ ctx, clock }) => {
     const { acting, office, partnerId } = await employer(ctx);
     const { id } = await job(ctx, { partnerId, status: "Pending Review", approvalDate: null });
     expect(await moveJob(office, id, { act: "return" })).toEqual({
@@ -83,6 +83,7 @@ dbTest(
     await moveJob(office, id, { act: "return", reason: "Name the town, please." });
     const returned = await ownJob(acting, id);
     expect([returned.status, returned.returned]).toEqual(["Draft", "Name the town, please."]);
+    clock.advance(1);
     expect((await moveOwnJob(acting, id, { act: "submit" })).ok).toBe(true);
     expect((await ownJob(acting, id)).returned).toBe(null);
   },
