@@ -9,7 +9,7 @@ export type PrivacyCopy = {
 
 export const privacyCopy: PrivacyCopy = {
   title: "Privacy Notice",
-  updated: "2026-11-20",
+  updated: "2026-11-21",
   intro:
     "Discretion is part of our trade. This notice says what {instituteName} ({shortName}) knows about you, why, for how long, and what you can do about it.",
   sections: [
@@ -36,7 +36,7 @@ export const privacyCopy: PrivacyCopy = {
             "Fee schedule request: name, email address, the programme, and, if you give them, phone, organisation and further remarks.",
             "Application: name, email address, phone, programme, motivation and, if you give it, relevant experience. When screening begins: date of birth, your consent to checks, and evidence such as proof of identity, qualifications, a background check or a medical certificate.",
             "Interview and decision: the appointment, our notes, references, the outcome and the offer.",
-            "Account: name, email address, a protected form of your password, roles, verification state, sessions, and, if you switch it on, the secret for two-step sign-in.",
+            "Account: name, email address, a protected form of your password, roles, verification state, sessions, and, if you give or switch them on, phone, languages, time zone, a photo, whom to call in an emergency, and the secret for two-step sign-in. Whom to call is read by you and our staff alone.",
             "Courses: enrolments, progress, quiz attempts and scores, results, certificates and their numbers.",
             "Payments: what was ordered, amounts, discounts and why they applied, payment status and the provider's reference. Card details go to the payment provider and never to us.",
             "Webinars: your registrations and the reminders sent.",
