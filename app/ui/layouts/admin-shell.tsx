@@ -23,22 +23,22 @@ export function AdminShell(props: {
         Skip to content
       </a>
       <header className="on-dark no-print bg-ink text-white md:sticky md:top-0 md:h-dvh">
-        <div className="flex flex-wrap items-center gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:items-stretch">
-          <Link to={props.home ?? "/admin"} className="flex items-center gap-2 md:mb-4">
+        <div className="flex flex-wrap items-center gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:flex-nowrap md:items-stretch">
+          <Link to={props.home ?? "/admin"} className="flex items-center gap-2 md:mb-3">
             <LogoMark className="size-8" />
             <span className="font-display font-bold">{props.shortName} Admin</span>
           </Link>
           <nav
             aria-label="Admin"
-            className="max-md:order-last max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)]"
+            className="max-md:order-last max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] md:min-h-0 md:overflow-y-auto"
           >
-            <ul className="flex gap-1 overflow-x-auto max-md:px-2 md:flex-col">
+            <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-2 md:flex-col">
               {props.items.map(({ to, label, count }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
                     end={to === "/admin"}
-                    className="flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 whitespace-nowrap text-mist hover:bg-dusk hover:text-white aria-[current=page]:bg-dusk aria-[current=page]:text-white"
+                    className="flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 md:min-h-8 whitespace-nowrap text-mist hover:bg-dusk hover:text-white aria-[current=page]:bg-dusk aria-[current=page]:text-white"
                   >
                     {label}
                     {count !== undefined && count > 0 && (
@@ -51,7 +51,7 @@ export function AdminShell(props: {
               ))}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center gap-1 max-md:-mr-2 md:mt-auto md:ml-0 md:flex-col md:items-stretch">
+          <div className="ml-auto flex items-center gap-1 max-md:-mr-2 md:mt-auto md:ml-0 md:flex-col md:pt-2 md:items-stretch">
             <p className="truncate px-3 text-sm text-haze max-md:hidden">{props.name}</p>
             <Link
               to="/"
