@@ -16,7 +16,7 @@ export async function sendersKnownTo(url: string): Promise<Set<string>> {
 export async function lettersOnTheirWay(url: string): Promise<number> {
   const office = await new Visitor(url).signIn("admin");
   const { text } = await office.ask("/admin");
-  const figure = /Mails on their way[\s\S]*?<dd[^>]*>(\d+)</.exec(text)?.[1];
+  const figure = /Mails on their way\D*(\d+)/.exec(plain(text))?.[1];
   if (figure === undefined) throw new Error("the dashboard does not say how many mails wait");
   return Number(figure);
 }
