@@ -276,7 +276,8 @@ test.describe("pictures of the writers' own", () => {
     });
     await visitor.send(`${made.to}/publication`, { version: "1", when: "now" });
     const { text } = await new Visitor(site).ask(`/blog/${post["slug"]}`);
-    expect(text).toContain(`<img src="${file}" alt="${alt}" loading="lazy" width="1000"`);
+    expect(text).toContain(`<img src="${file}" width="1000" height="600"`);
+    expect(text).toContain(`alt="${alt}" loading="lazy"`);
     const share = `/blog/pictures/${id}/share.jpg`;
     expect(text).toContain(`property="og:image" content="${site}${share}"`);
     for (const [address, type] of [
