@@ -52,7 +52,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Courses", description: "What is taught online.", noindex: true });
+  pageMeta(args, {
+    title: "Courses: the office",
+    description: "What is taught online.",
+    noindex: true,
+  });
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const { rows, page, view, can } = loaderData;
