@@ -19,6 +19,12 @@ test("an id is a version 7 UUID that carries its millisecond", () => {
   expect(timeOfId(id).toISOString()).toBe("2026-03-02T21:00:00.123Z");
 });
 
+test("ids of the same moment follow each other", () => {
+  const now = new Date("2026-03-02T21:00:00Z");
+  const made = Array.from({ length: 1000 }, () => newId(now));
+  expect(made.toSorted()).toEqual(made);
+});
+
 test("ids of the same moment differ", () => {
   const now = new Date();
   expect(new Set(Array.from({ length: 1000 }, () => newId(now))).size).toBe(1000);
