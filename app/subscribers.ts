@@ -17,8 +17,7 @@ import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/commands/invitation.server.ts";
-import { invitationAccepted } from "./contexts/identity/events.ts";
-import { emailChanged } from "./contexts/identity/events.ts";
+import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
 import { recountStandings } from "./contexts/learning/commands/recount.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import {
