@@ -8,6 +8,7 @@ import { systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { openPostgres } from "#app/platform/db/postgres.server.ts";
+import { timesInTurn } from "./in-turn.ts";
 import { type ForumSize, searched, seedForum } from "./forum-seed.ts";
 import { type Aim, aimTable } from "./report.ts";
 import { scratchDatabase } from "./scratch-database.ts";
@@ -17,8 +18,6 @@ const SMALL: ForumSize = { topics: 1_000, replies: 10_000 };
 const TOPICS = Number(process.env.BENCH_FORUM_TOPICS || 100_000);
 const LARGE: ForumSize = { topics: TOPICS, replies: TOPICS * 10 };
 const MOST = 1.5;
-const ROUNDS = 100;
-const WARM_UP = 10;
 const LAST = Number.MAX_SAFE_INTEGER;
 
 type Forum = { database: Database; url: string; ctx: Ctx; longTopic: string };
@@ -51,7 +50,11 @@ async function bench(server: string) {
   const small = await forumOf(server, SMALL);
   const large = await forumOf(server, LARGE);
   const aims: Aim[] = [];
-  for (const [page, [few, many]] of await fastest([small, large])) {
+  const times = await timesInTurn(
+    pages.flatMap(({ ask }) => [small, large].map((forum) => (n: number) => ask(forum, n))),
+  );
+  for (const [index, page] of pages.entries()) {
+    const [few, many] = times.slice(2 * index);
     const ratio = many! / few!;
     aims.push({
       name: page.name,
@@ -86,26 +89,6 @@ async function forumOf(server: string, size: ForumSize): Promise<Forum> {
   const site = { url: "http://localhost", mode: "production" as const, secret: "" };
   const ctx: Ctx = { db: database.db, actor: guest, clock: systemClock, site };
   return { database, url, ctx, longTopic };
-}
-
-/**
- * All pages of both forums in turn, many times over, so that whatever else the machine does hits all
- * alike; of each one's times the twentieth part that was least disturbed counts.
- */
-async function fastest(forums: readonly Forum[]): Promise<Map<Page, number[]>> {
-  const taken = new Map(pages.map((page) => [page, forums.map(() => [] as number[])]));
-  for (let n = -WARM_UP; n < ROUNDS; n++) {
-    for (const [page, times] of taken) {
-      for (const [index, forum] of forums.entries()) {
-        const started = performance.now();
-        await page.ask(forum, Math.abs(n));
-        if (n >= 0) times[index]!.push(performance.now() - started);
-      }
-    }
-  }
-  const quickest = (times: number[]) =>
-    times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 20)]!;
-  return new Map([...taken].map(([page, times]) => [page, times.map(quickest)]));
 }
 
 async function middleOfCategory(ctx: Ctx, n: number) {

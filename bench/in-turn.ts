@@ -1,11 +1,11 @@
 /** So often each is asked; the first ones only warm up and do not count. */
-const ROUNDS = 60;
+const ROUNDS = 100;
 const WARM_UP = 10;
 
 /**
  * Asks several things in turn, so that whatever else the machine does hits all alike.
  *
- * @returns milliseconds each; of its times the tenth part that was least disturbed counts.
+ * @returns milliseconds each; of its times the twentieth part that was least disturbed counts.
  */
 export async function timesInTurn(
   asked: readonly ((round: number) => Promise<unknown>)[],
@@ -18,5 +18,5 @@ export async function timesInTurn(
       if (round >= 0) taken[index]!.push(performance.now() - started);
     }
   }
-  return taken.map((each) => each.toSorted((one, other) => one - other)[ROUNDS / 10]!);
+  return taken.map((each) => each.toSorted((one, other) => one - other)[ROUNDS / 20]!);
 }

@@ -40,9 +40,15 @@ async function bench(server: string) {
   const small = await boardOf(server, SMALL);
   const large = await boardOf(server, LARGE);
   const aims: Aim[] = [];
-  for (const [name, query] of Object.entries(views)) {
-    const view = boardViewIn(new URLSearchParams(query));
-    const [few, many] = await timesInTurn([small, large].map((ctx) => () => jobBoard(ctx, view)));
+  const named = Object.entries(views);
+  const times = await timesInTurn(
+    named.flatMap(([, query]) => {
+      const view = boardViewIn(new URLSearchParams(query));
+      return [small, large].map((ctx) => () => jobBoard(ctx, view));
+    }),
+  );
+  for (const [index, [name]] of named.entries()) {
+    const [few, many] = times.slice(2 * index);
     const ratio = many! / few!;
     aims.push({
       name,
@@ -85,7 +91,7 @@ async function seed(url: string, jobs: number) {
       select gen_random_uuid(),
         (array['Night Officer', 'Driver', 'Team Leader', 'Watchkeeper'])[1 + n % 4] || ' ' || n,
         repeat('You look after people, houses and journeys in number ' || n || '. ', 12)
-          || case when n % 1000 = 1 then 'You keep a gyrfalcon.' else '' end,
+          || case when n % 1000 = 3 then 'You keep a gyrfalcon.' else '' end,
         'Town ' || n % 40, 'A licence.', 'Write.',
         case when n % 997 = 0 then current_date - 1 when n % 3 = 0 then current_date + n % 90 end,
         case when n % 19 = 1 then 'Pending Review' when n % 19 = 2 then 'Closed' else 'Active' end,

@@ -19,6 +19,8 @@ dbTest("words are found in any form and accent, in titles and replies", async ({
   expect(await found("balint patrols")).toEqual(["reply"]);
   expect(await found('"around a whare"')).toEqual(["topic"]);
   expect(await found("patrol -twice")).toEqual(["topic"]);
+  expect(await found("-twice")).toEqual(["topic"]);
+  expect(await found("helicopter or whanau")).toEqual(["topic"]);
   for (const nothing of ["helicopter", "the", "'§0'", "& | !", "\\", "%"]) {
     expect(await found(nothing), nothing).toEqual([]);
   }

@@ -14,6 +14,10 @@ const PER_PAGE = 12;
 /** Nobody turns more pages than this, and counting further costs more the more jobs there are. */
 const MOST_SHOWN = 20 * PER_PAGE;
 
+/** So many of the newest are looked at to learn how common a text is, and so many make it common. */
+const SAMPLE = 100;
+const COMMON = 10;
+
 /** A job as everybody may see it (D2 §2): nothing else of it leaves the server for a guest. */
 export type JobCard = {
   id: string;
@@ -35,30 +39,32 @@ export type JobBoard = {
   until: Date | undefined;
 };
 
-/** The open jobs of a view, newest first. Three queries, whose work does not grow with the table. */
+/** The open jobs of a view, newest first. Three queries at most, whose work does not grow with the table. */
 export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   authorize(recruitmentPolicy.readBoard(ctx.actor));
   const today = earliestOpen(ctx.clock.now());
   const { search, location, category } = view;
-  const wanted = (way: Way) =>
-    and(
-      isOpen(today),
-      location ? eq(jobListings.location, location) : undefined,
-      category ? eq(jobListings.category, category) : undefined,
-      search ? matching(search, way) : undefined,
-    );
-  // What is open in one place is few enough to be read.
-  const found: Way = location ? "in-order" : "by-word";
-  const choice = await choices(ctx, today);
+  const placed = and(
+    isOpen(today),
+    location ? eq(jobListings.location, location) : undefined,
+    category ? eq(jobListings.category, category) : undefined,
+  )!;
+  const wanted = (way: Way) => and(placed, search ? matching(search, way) : undefined);
+  // What is open in one place is few enough to be read, however common a text is.
+  const common = search && !location ? foundOfNewest(placed, search) : sql`0`;
+  const { ofNewest, ...choice } = await choices(ctx, today, common);
+  const found: Way = location || ofNewest >= COMMON ? "in-order" : "by-word";
   const some = ctx.db
     .select({ one: sql`1`.as("one") })
     .from(jobListings)
     .where(wanted(found))
+    .orderBy(...(found === "in-order" ? newestFirst : []))
     .limit(MOST_SHOWN + 1)
     .as("some");
   const [counted] = await ctx.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
   const total = counted!.n;
   const page = pageOf(Math.min(total, MOST_SHOWN), view.page, PER_PAGE);
+  if (total === 0) return { jobs: [], page, more: false, ...choice };
   const jobs = await ctx.db
     .select({
       id: jobListings.id,
@@ -71,7 +77,7 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
     // Of a common word the newest are met soon; a rare one's few are sorted.
     .where(wanted(total > MOST_SHOWN ? "in-order" : found))
-    .orderBy(desc(jobListings.approvalDate), desc(jobListings.id))
+    .orderBy(...newestFirst)
     .limit(PER_PAGE)
     .offset(page.offset);
   return { jobs, page, more: total > MOST_SHOWN, ...choice };
@@ -104,6 +110,8 @@ const nextDeadline = (today: string) =>
   sql<string | null>`(select min(open_until)::text from job_listings
     where status = 'Active' and open_until >= ${today}::date and open_until < 'infinity')`;
 
+const newestFirst = [desc(jobListings.approvalDate), desc(jobListings.id)];
+
 /** How a text is looked for: by the index of words, or in job after job in the board's order. */
 type Way = "by-word" | "in-order";
 
@@ -113,17 +121,25 @@ type Way = "by-word" | "in-order";
  * like something that every third job has, so that the newest are read until there are enough.
  */
 function matching(search: string, way: Way): SQL {
-  const text = sql`(${jobListings.jobTitle} || chr(10) || ${jobListings.jobDescription})`;
   return way === "by-word"
-    ? sql`${text} ilike ${containing(search)}`
-    : sql`position(lower(${search}) in lower(${text})) > 0`;
+    ? sql`${jobListings.searchText} like lower(${containing(search)})`
+    : sql`position(lower(${search}) in ${jobListings.searchText}) > 0`;
+}
+
+/** How many of the newest have the text: the index of words is slow to list what many have. */
+function foundOfNewest(placed: SQL, search: string): SQL {
+  return sql`(select count(*) from (
+    select ${jobListings.searchText} from ${jobListings} where ${placed}
+    order by ${sql.join(newestFirst, sql`, `)} limit ${SAMPLE}
+  ) newest where position(lower(${search}) in newest.search_text) > 0)`;
 }
 
 /**
- * The places and categories of open jobs. Each is found by leaping along an index from one value to
- * the next, so that fifty thousand jobs in forty places are forty looks, not fifty thousand.
+ * The places and categories of open jobs, each found by leaping along an index from one value to
+ * the next, so that fifty thousand jobs in forty places are forty looks, not fifty thousand. How
+ * common a text is is asked along with them.
  */
-async function choices(ctx: Ctx, today: string) {
+async function choices(ctx: Ctx, today: string, common: SQL) {
   const first = (column: SQL) =>
     sql`select ${column} from job_listings where status = 'Active' and open_until >= ${today}::date`;
   const leap = (name: SQL, column: SQL) => sql`${name}(value) as (
@@ -131,16 +147,22 @@ async function choices(ctx: Ctx, today: string) {
     union all
     select (${first(column)} and ${column} > ${name}.value order by ${column} limit 1)
     from ${name} where ${name}.value is not null)`;
-  const [row] = await rows<{ locations: string[]; categories: string[]; next: string | null }>(
+  const [row] = await rows<{
+    locations: string[];
+    categories: string[];
+    next: string | null;
+    of_newest: number;
+  }>(
     ctx.db,
     sql`with recursive ${leap(sql`places`, sql`location`)}, ${leap(sql`kinds`, sql`category`)}
       select array(select value from places where value is not null) as locations,
         array(select value from kinds where value is not null) as categories,
-        ${nextDeadline(today)} as next`,
+        ${nextDeadline(today)} as next, ${common}::int as of_newest`,
   );
-  const { locations, categories, next } = row!;
+  const { locations, categories, next, of_newest: ofNewest } = row!;
   const inOrder = (values: string[]) => values.toSorted((a, b) => a.localeCompare(b, "en"));
   return {
+    ofNewest,
     locations: inOrder(locations),
     categories: inOrder(categories),
     until: next ? passesAt(next) : undefined,

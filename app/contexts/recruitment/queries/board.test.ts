@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { boardViewIn } from "../board-view.ts";
 import { dbTest } from "#testing/db.ts";
@@ -50,6 +51,31 @@ dbTest("text, place and category narrow together; the latter exactly", async ({ 
   expect(await titles(ctx, "q=100%25")).toEqual(["Driver"]);
   expect(await titles(ctx, "q=Watch_By")).toEqual([]);
   expect(await titles(ctx, "q=zebra&location=all")).toEqual([]);
+});
+
+dbTest("a text is found whether it stands in most jobs or in the oldest alone", async ({ ctx }) => {
+  const { id } = await job(ctx, { jobTitle: "Falconer in GYŐR", jobDescription: "" });
+  await ctx.db.execute(sql`
+    insert into job_listings (id, job_title, status, category, location, created_at, updated_at,
+      approval_date)
+    select gen_random_uuid(), 'Guard ' || n, 'Active', 'General', 'Town ' || n % 2, created_at,
+      updated_at, approval_date + n * interval '1 minute'
+    from job_listings, generate_series(1, 300) n where id = ${id}`);
+  const board = async (query: string) => {
+    const { jobs, page, more } = await jobBoard(ctx, boardViewIn(new URLSearchParams(query)));
+    return { titles: jobs.map(({ jobTitle }) => jobTitle), total: page.total, more };
+  };
+  const many = await board("q=guard&page=2");
+  expect([many.titles[0], many.titles.length, many.total, many.more]).toEqual([
+    "Guard 288",
+    12,
+    240,
+    true,
+  ]);
+  expect(await board("q=győr")).toEqual({ titles: ["Falconer in GYŐR"], total: 1, more: false });
+  expect(await board("q=guard+25")).toMatchObject({ total: 11 });
+  expect((await board("q=GUARD&location=Town+1")).total).toBe(150);
+  expect((await board("q=guard&category=Close+Protection")).titles).toEqual([]);
 });
 
 dbTest("one page of many is read, with as many queries as for one", async ({ ctx }) => {
