@@ -17,6 +17,7 @@ import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/commands/invitation.server.ts";
+import { withdrawInvitation } from "./contexts/identity/commands/withdraw-invitation.server.ts";
 import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
 import { recountStandings } from "./contexts/learning/commands/recount.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
@@ -39,7 +40,7 @@ import {
   noteInvitation,
   wantedMember,
 } from "./contexts/recruitment/commands/partners.server.ts";
-import { partnerMemberWanted } from "./contexts/recruitment/events.ts";
+import { partnerInvitationRevoked, partnerMemberWanted } from "./contexts/recruitment/events.ts";
 import { makeDocument } from "./documents.server.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { type Subscriber, whenHappens, whenHappensOutside } from "./platform/events/subscriber.ts";
@@ -100,7 +101,7 @@ export const placeSubscribers: Subscriber[] = [
 
 /**
  * How somebody comes to act for a partner: recruitment says who is wanted, identity mails the link,
- * and whoever uses it has joined.
+ * and whoever uses it has joined. What recruitment takes back, identity withdraws.
  */
 export const partnerSubscribers: Subscriber[] = [
   whenHappens(partnerMemberWanted, "invite-partner-member", async (tx, { payload }) => {
@@ -110,6 +111,9 @@ export const partnerSubscribers: Subscriber[] = [
     const invited = await invite(tx, { ...wanted, roles: [], deliver: "mail" });
     if (invited.ok) await noteInvitation(tx, partnerInvitationId, invited.value);
   }),
+  whenHappens(partnerInvitationRevoked, "withdraw-invitation", (tx, { payload }) =>
+    withdrawInvitation(tx, payload.invitationId),
+  ),
   whenHappens(invitationAccepted, "join-partner", async (tx, { payload }) => {
     await joinByInvitation(tx, payload.invitationId);
   }),

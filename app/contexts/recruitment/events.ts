@@ -24,6 +24,11 @@ export const partnerMemberWanted = defineEvent(
   "recruitment.partner-member-wanted",
   z.object({ partnerInvitationId: z.uuid() }),
 );
+/** The office has taken an invitation back that identity had made for it. */
+export const partnerInvitationRevoked = defineEvent(
+  "recruitment.partner-invitation-revoked",
+  z.object({ invitationId: z.uuid() }),
+);
 export const candidacyReceived = defineEvent(
   "recruitment.candidacy-received",
   z.object({ candidacyId: z.uuid() }),

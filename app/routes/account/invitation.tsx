@@ -6,6 +6,8 @@ import { invitationOffer } from "#app/contexts/identity/queries.server.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
 import { joinByInvitation } from "#app/contexts/recruitment/commands/partners.server.ts";
 import { partnerOfInvitation } from "#app/contexts/recruitment/queries/partners.server.ts";
+import { err } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
@@ -16,13 +18,16 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/invitation.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = ctxOf(context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { offer, partner } = await offerOf(ctxOf(context), token);
+  return { token, offer, partner };
+}
+
+/** What a link offers, and of which partner; nothing once the office has taken it back. */
+async function offerOf(ctx: Ctx, token: string) {
   const offer = token ? await invitationOffer(ctx, token) : undefined;
   const partner = offer && (await partnerOfInvitation(ctx, offer.id));
-  // What the office has taken back is as if it had expired.
-  if (!offer || partner?.revoked) return { token, offer: undefined, partner: undefined };
-  return { token, offer, partner: partner?.partnerName };
+  return partner?.revoked ? {} : { offer, partner: partner?.partnerName };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
@@ -38,13 +43,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!parsed.ok) return data(parsed.reply, 422);
     password = parsed.value.password;
   }
-  const offer = token ? await invitationOffer(ctx, token) : undefined;
-  const result = await acceptInvitation(ctx, { token, password });
+  const { offer } = await offerOf(ctx, token);
+  const result = offer ? await acceptInvitation(ctx, { token, password }) : err("link-expired");
   if (!result.ok) {
     return data(refusal(form, { formError: { text: identityErrors[result.error] } }), 409);
   }
   // They are not kept waiting for the background, which would do the same a moment later.
-  const joined = offer !== undefined && (await joinByInvitation(ctx, offer.id));
+  const joined = offer && (await joinByInvitation(ctx, offer.id));
   const to = joined ? "/partner/dashboard" : "/dashboard";
   return redirectWithToast(context, to, identityToasts.invitationAccepted, result.value);
 }

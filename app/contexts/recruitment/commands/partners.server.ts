@@ -8,7 +8,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { partnerChanged, partnerMemberWanted } from "../events.ts";
+import { partnerChanged, partnerInvitationRevoked, partnerMemberWanted } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../schema.ts";
 
@@ -78,7 +78,7 @@ export async function inviteToPartner(
   });
 }
 
-/** Takes an invitation back that nobody has used: whoever uses it later joins nothing. */
+/** Takes an invitation back that nobody has used: its link leads nowhere any more. */
 export async function revokePartnerInvitation(
   ctx: Ctx,
   partnerId: string,
@@ -97,13 +97,15 @@ export async function revokePartnerInvitation(
           isNull(partnerInvitations.revokedAt),
         ),
       )
-      .returning({ id: partnerInvitations.id });
-    found(row);
+      .returning({ invitationId: partnerInvitations.invitationId });
+    const { invitationId } = found(row);
     await audit(tx, {
       action: "recruitment.partner-invitation-revoked",
       subject: `partner:${partnerId}`,
       before: { partnerInvitationId: id },
     });
+    // Where identity has not made its own yet, it never will.
+    if (invitationId) await emit(tx, partnerInvitationRevoked, { invitationId });
     return ok();
   });
 }
@@ -130,7 +132,10 @@ export async function removePartnerMember(
   });
 }
 
-/** Who is to be invited; undefined where it was done or taken back meanwhile. */
+/**
+ * Who is to be invited; undefined where it was done or taken back meanwhile. The row is locked, so
+ * that whoever takes it back afterwards knows of the invitation that is made now.
+ */
 export async function wantedMember(tx: Tx, partnerInvitationId: string) {
   const [row] = await tx.db
     .select({ name: partnerInvitations.name, email: partnerInvitations.email })
@@ -141,7 +146,8 @@ export async function wantedMember(tx: Tx, partnerInvitationId: string) {
         isNull(partnerInvitations.invitationId),
         isNull(partnerInvitations.revokedAt),
       ),
-    );
+    )
+    .for("update");
   return row;
 }
 

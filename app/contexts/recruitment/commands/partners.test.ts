@@ -5,7 +5,7 @@ import {
   acceptInvitation,
   issueInvitationLink,
 } from "#app/contexts/identity/commands/invitation.server.ts";
-import { invitations } from "#app/contexts/identity/schema.ts";
+import { invitations, profiles } from "#app/contexts/identity/schema.ts";
 import { system } from "#app/kernel/actor.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -58,15 +58,38 @@ dbTest("whoever uses the mailed link acts for the partner, and nobody else", asy
   expect(await membershipOf(invitee)).toBe(null);
 });
 
-dbTest("an invitation that was taken back joins nobody to anything", async ({ ctx }) => {
+dbTest("an invitation that was taken back makes no account and joins nobody", async ({ ctx }) => {
+  const email = "sam@people.test";
+  const { office, partnerId, token } = await invited(ctx, email);
+  const open = (await partnerById(office, partnerId)).invited[0]!;
+  await revokePartnerInvitation(office, partnerId, open.id);
+  await workOff({ ...ctx, actor: system }, partnerSubscribers);
+  const password = "kea over the ridge";
+  expect(await acceptInvitation(ctx, { token, password })).toMatchObject({ error: "link-expired" });
+  expect(await ctx.db.select().from(profiles).where(eq(profiles.email, email))).toEqual([]);
+  await expect(revokePartnerInvitation(office, partnerId, open.id)).rejects.toThrow(NotFound);
+});
+
+dbTest("whoever is quicker than the taking back joins nothing by it", async ({ ctx }) => {
   const { office, partnerId, token } = await invited(ctx, cast.moderator.email);
   const open = (await partnerById(office, partnerId)).invited[0]!;
   await revokePartnerInvitation(office, partnerId, open.id);
   const invitee = { ...ctx, actor: cast.moderator };
-  await acceptInvitation(invitee, { token });
+  expect((await acceptInvitation(invitee, { token })).ok).toBe(true);
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
   expect(await membershipOf(invitee)).toBe(null);
-  await expect(revokePartnerInvitation(office, partnerId, open.id)).rejects.toThrow(NotFound);
+});
+
+dbTest("what is taken back before its letter was made is never sent", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const office = { ...ctx, actor: cast.admin };
+  const made = await createPartner(office, { partnerName: "Tūī Security", note: "" });
+  if (!made.ok) throw new Error("no partner");
+  await inviteToPartner(office, made.value, { name: "Sam Tai", email: "sam@people.test" });
+  const open = (await partnerById(office, made.value)).invited[0]!;
+  await revokePartnerInvitation(office, made.value, open.id);
+  await workOff({ ...ctx, actor: system }, partnerSubscribers);
+  expect(await ctx.db.select().from(invitations)).toEqual([]);
 });
 
 dbTest("partners are the office's to make, to rename and to look at", async ({ ctx }) => {
