@@ -601,6 +601,8 @@ for (const person of people) {
     const enquiry = await sendEnquiry(site);
     const application = await sendApplication(site);
     const order = await newOrder(site);
+    const job = await demoListing(site);
+    const ofJob = `/partner/jobs/${job.id}/applications`;
     const visitor = await asPerson(site);
     const guarded = [
       { path: "/admin/orders", for: "admins", files: ["admin/admin-layout", "admin/orders"] },
@@ -633,9 +635,35 @@ for (const person of people) {
         for: "admins",
         files: ["admin/admin-layout", "admin/application"],
       },
+      { path: "/admin/partners", for: "admins", files: ["admin/admin-layout", "admin/partners"] },
+      {
+        path: `/admin/partners/${job.partnerId}`,
+        for: "admins",
+        files: ["admin/admin-layout", "admin/partner"],
+      },
+      { path: "/admin/jobs", for: "admins", files: ["admin/admin-layout", "admin/jobs"] },
+      ...[
+        { path: "/partner/dashboard", file: "dashboard" },
+        { path: ofJob, file: "candidacies" },
+        { path: `${ofJob}/${job.candidacyId}`, file: "candidacy" },
+        { path: "/job-form", file: "job-form-new" },
+        { path: `/job-form/${job.id}`, file: "job-form" },
+        { path: `/job-form/${job.id}/preview`, file: "job-preview" },
+        { path: `/job-form/${job.id}/closure`, file: "job-closure" },
+        { path: `/job-form/${job.id}/deletion`, file: "job-deletion" },
+      ].map(({ path, file }) => ({
+        path,
+        for: "partners",
+        files: ["partner/partner-layout", `partner/${file}`],
+      })),
     ];
     for (const page of guarded) {
-      const welcome = page.for === "members" ? isAccount(person) : isStaff(person);
+      const ofPartners = page.for === "partners";
+      const welcome = ofPartners
+        ? person === "partner"
+        : page.for === "members"
+          ? isAccount(person)
+          : isStaff(person);
       const ids = page.files.map((file) => `routes/${file}`);
       const askedFor = ["", ...[...ids, ids.join(",")].map((id) => `?_routes=${id}`), "?_routes="];
       for (const query of askedFor) {
@@ -645,18 +673,21 @@ for (const person of people) {
           expect(answer.status, what).toBe(200);
           continue;
         }
-        const to = isAccount(person)
-          ? "/dashboard"
-          : `/login?returnTo=${encodeURIComponent(page.path)}`;
+        const login = ofPartners ? "/partner/login" : "/login";
+        const home = ofPartners ? login : "/dashboard";
+        const to = isAccount(person) ? home : `${login}?returnTo=${encodeURIComponent(page.path)}`;
         expect(answer.status, what).toBe(202);
         expect(answer.text, what).toContain("SingleFetchRedirect");
         expect(answer.text, what).toContain(`"${to}"`);
         expectNothingOf(enquiry.subject, answer, what);
         expectNothingOf(application.email, answer, what);
+        expectNothingOf(job.title, answer, what);
       }
       // Data that every page has is no secret, but nothing else may come along with it.
       const root = await visitor.ask(`${page.path}.data?_routes=root`);
-      expectNothingOf(enquiry.subject, root, `${page.path}.data?_routes=root`);
+      for (const secret of [enquiry.subject, job.title]) {
+        expectNothingOf(secret, root, `${page.path}.data?_routes=root`);
+      }
       for (const id of ids) expect(root.text).not.toContain(id);
     }
   });

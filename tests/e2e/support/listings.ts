@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Visitor } from "./visitor.ts";
 
-export type DemoListing = { id: string; candidacyId: string; partnerId: string };
+export type DemoListing = { id: string; title: string; candidacyId: string; partnerId: string };
 
 /** The demo partner's open listing that the demo's member has applied for. */
 export async function demoListing(site: string): Promise<DemoListing> {
@@ -17,7 +17,7 @@ export async function demoListing(site: string): Promise<DemoListing> {
   const row = list.slice(0, list.indexOf("Aroha Ngata"));
   const candidacyId = row.match(/[0-9a-f-]{36}(?="[^>]*>$)/)?.[0];
   if (!candidacyId) throw new Error("the demo's member has not applied");
-  return { id, candidacyId, partnerId };
+  return { id, title, candidacyId, partnerId };
 }
 
 /** The addresses about one listing, by the routes that they are examples of. */
