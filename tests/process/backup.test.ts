@@ -8,14 +8,21 @@ import { rows } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open.server.ts";
 import { s3Store } from "#app/platform/storage/s3.server.ts";
 import { diskStore } from "#app/platform/storage/storage.server.ts";
-import { freePort } from "#testing/free-port.ts";
 import { startS3 } from "#testing/s3.ts";
 import { newMember } from "../e2e/support/members.ts";
 import { handIn, newScreening, statement } from "../e2e/support/screening.ts";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
 import { lettersOnTheirWay } from "./support/office.ts";
 import { newDatabase, testServer } from "./support/postgres.ts";
-import { eventually, goodSecret, newFolder, run, type Settings, start } from "./support/server.ts";
+import {
+  eventually,
+  freePort,
+  goodSecret,
+  newFolder,
+  run,
+  type Settings,
+  start,
+} from "./support/server.ts";
 
 const kinds: [string, () => Promise<Settings>][] = [
   ["the embedded database", async () => ({ DATA_DIR: newFolder() })],

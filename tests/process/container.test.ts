@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#testing/free-port.ts";
-import { eventually, goodSecret, newFolder } from "./support/server.ts";
+import { eventually, freePort, goodSecret, newFolder } from "./support/server.ts";
 
 const lines = readFileSync("Dockerfile", "utf8").split("\n");
 const copied = lines.flatMap(

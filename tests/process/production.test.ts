@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword, demoPeople } from "#app/contexts/identity/demo.ts";
-import { freePort } from "#testing/free-port.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
-import { goodSecret, newFolder, refused, run, start } from "./support/server.ts";
+import { freePort, goodSecret, newFolder, refused, run, start } from "./support/server.ts";
 
 const production = { APP_MODE: "production", SESSION_SECRET: goodSecret };
 
