@@ -2,6 +2,7 @@ import { faultsAtAllSizes, faultsAtBothSizes, faultsOn, sidewaysOn } from "./sup
 import { contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
+import { beginTopic, newPoster, newTopic, office, replyTo } from "./support/forum.ts";
 import { demoListing } from "./support/listings.ts";
 import { letterTo, linkIn } from "./support/mail.ts";
 import { toolPages } from "./support/learning-tools.ts";
@@ -334,14 +335,93 @@ test.describe("the office of learning tools", () => {
   });
 });
 
+/** As wide as a word can be that somebody types. */
+const longWord = "Őrszolgálatosűrűsödés".repeat(6);
+
+test.describe("the forum's moderator", () => {
+  test.use({ person: "moderator" });
+
+  test("axe finds nothing in a topic, its forms, its reports and what is removed", async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(300_000);
+    const poster = await newPoster(site, "Zsófia Őri-Fűzfa");
+    const code = `\n\n\`\`\`\n${longWord}\n\`\`\``;
+    const content = `## A heading\n\n${longWord}\n\n> said before\n\n\`${longWord}\`\n\n- one\n- two${code}`;
+    const topic = await beginTopic(poster.visitor, { title: `Overlong ${longWord}`, content });
+    const admin = await office(site);
+    const reply = await replyTo(admin, topic, `A reply to it. ${longWord}`);
+    const removed = await replyTo(admin, topic, "A reply that goes.");
+    await poster.visitor.send(`/forum/replies/${reply}/report`, { reason: `Rude: ${longWord}` });
+    await admin.send(`/forum/replies/${removed}/removal`);
+    const found: string[] = [];
+    for (const path of [
+      `/forum/topic/${topic}`,
+      `/forum/edit-topic/${topic}`,
+      `/forum/topic/${topic}/removal`,
+      `/forum/replies/${reply}/removal`,
+      `/forum/search?q=${encodeURIComponent(longWord)}`,
+      "/dashboard/forum",
+      "/admin/forum",
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    await page.goto("/forum/new-topic");
+    await hydrated(page);
+    found.push(...(await faultsAtAllSizes(page, "a new topic")));
+    await page.getByRole("button", { name: "Create Topic" }).click();
+    await expect(page.locator("[aria-invalid]")).not.toHaveCount(0);
+    found.push(...(await faultsAtAllSizes(page, "a topic without words")));
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("the forum's member", () => {
+  test.use({ person: "member" });
+
+  test("axe finds nothing where a post is reported and answered", async ({ page, site }) => {
+    test.setTimeout(180_000);
+    const topic = await newTopic(site, `Reported ${longWord}`);
+    const reply = await replyTo(await office(site), topic, `\`\`\`\n${longWord}\n\`\`\``);
+    const found: string[] = [];
+    for (const path of [
+      `/forum/topic/${topic}`,
+      `/forum/topic/${topic}/report`,
+      `/forum/replies/${reply}/report`,
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expect(page.locator("[aria-invalid]")).not.toHaveCount(0);
+    found.push(...(await faultsAtAllSizes(page, "a report without a reason")));
+    expect(found).toEqual([]);
+  });
+});
+
 for (const [person, paths] of [
-  ["member", ["/situations-vacant/:jobId", "/contact?job=:jobId", "/job-applications"]],
+  [
+    "member",
+    [
+      "/situations-vacant/:jobId",
+      "/contact?job=:jobId",
+      "/job-applications",
+      "/job-applications/:candidacyId",
+      "/job-applications/:candidacyId/withdrawal",
+    ],
+  ],
   [
     "partner",
     [
       "/partner/dashboard",
       "/job-form",
       "/job-form/:jobId",
+      "/job-form/:jobId/preview",
+      "/job-form/:jobId/closure",
       "/job-form/:jobId/deletion",
       "/partner/jobs/:jobId/applications",
       "/partner/jobs/:jobId/applications/:candidacyId",
@@ -351,7 +431,9 @@ for (const [person, paths] of [
     "admin",
     [
       "/admin/jobs",
+      "/admin/jobs/new",
       "/admin/jobs/:jobId",
+      "/admin/jobs/:jobId/applications",
       "/admin/jobs/:jobId/applications/:candidacyId",
       "/admin/skills",
       "/admin/partners",

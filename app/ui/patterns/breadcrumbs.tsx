@@ -6,7 +6,7 @@ export type Crumb = { label: string; to?: string };
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-6 text-sm text-haze print:hidden">
-      <ol className="flex flex-wrap items-baseline gap-x-2">
+      <ol className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
         {crumbs.map(({ label, to }, position) => (
           <li key={label} className="flex items-baseline gap-2">
             {position > 0 && <span aria-hidden>/</span>}

@@ -35,7 +35,7 @@ export function Post(props: Props) {
       </header>
       {props.notice}
       <div
-        className="prose mt-4 wrap-anywhere [&_h3]:text-lg [&_pre]:overflow-x-auto"
+        className="prose mt-4 wrap-anywhere [&_h3]:text-lg"
         dangerouslySetInnerHTML={{ __html: props.html }}
       />
       {props.children && (

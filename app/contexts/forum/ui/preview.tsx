@@ -8,7 +8,7 @@ export function Preview({ html }: { html: string | undefined }) {
       <p className="eyebrow mb-3 text-brass-deep">Preview</p>
       {html ? (
         <div
-          className="prose wrap-anywhere [&_h3]:text-lg [&_pre]:overflow-x-auto"
+          className="prose wrap-anywhere [&_h3]:text-lg"
           dangerouslySetInnerHTML={{ __html: html }}
         />
       ) : (
