@@ -5,7 +5,7 @@ export function Preview({ html }: { html: string | undefined }) {
   if (html === undefined) return null;
   return (
     <section aria-label="Preview" className="rounded-md border border-brass bg-card p-5">
-      <p className="eyebrow mb-3 text-brass-deep">Preview</p>
+      <h2 className="eyebrow mb-3 text-brass-deep">Preview</h2>
       {html ? (
         <div
           className="prose wrap-anywhere [&_h3]:text-lg"

@@ -5,7 +5,7 @@ export function QuotedPost({ post: { title, author, html } }: Props) {
   return (
     <figure className="mb-6">
       <figcaption className="wrap-anywhere">
-        <span className="font-semibold">{title}</span>
+        <h2 className="text-lg">{title}</h2>
         <span className="block text-sm text-slate">{author}</span>
       </figcaption>
       <blockquote

@@ -21,6 +21,8 @@ export function TopicDetail({ topic, replies, answer }: Props) {
       <div className="mb-4 empty:hidden">
         <TopicBadges {...topic} />
       </div>
+      {/* Headings within a post follow one of the page. */}
+      <h2 className="sr-only">First post</h2>
       <Post
         author={topic.author}
         createdAt={topic.createdAt}
