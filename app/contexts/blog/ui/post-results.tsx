@@ -48,7 +48,7 @@ function Nothing({ view }: { view: PostView }) {
             : "There are no articles yet. They appear here as soon as there are."}
       </p>
       {(search || category) && (
-        <p className="mt-4">
+        <p className="mt-4 -ml-5">
           <ButtonLink to="/blog" look="quiet" preventScrollReset>
             Show all articles
           </ButtonLink>
