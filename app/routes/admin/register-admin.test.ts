@@ -4,12 +4,12 @@ import { invitations, userRoles } from "#app/contexts/identity/schema.ts";
 import type { Role } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
 import { registerFrom } from "./register-admin.server.ts";
 
-vi.mock("#app/routes/report-error.server.ts", () => ({ reportError: vi.fn() }));
-const { reportError } = await import("#app/routes/report-error.server.ts");
+vi.mock("#app/routes/report-error.server.ts", () => ({ reportError: vi.fn<() => void>() }));
 beforeEach(() => vi.mocked(reportError).mockClear());
 
 const filled = { intent: "register", email: "a@b.test", name: "Ana Bő", role: "admin" };
