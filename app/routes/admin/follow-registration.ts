@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { type Outcome, STEPS, type Told } from "./registration.ts";
 
 /** The steps of the registration that is going on in this browser, or went on last. */
@@ -7,12 +6,14 @@ const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /** What the registration that is under way has come to. */
-export function useStepsSoFar(): readonly string[] {
-  return useSyncExternalStore(
-    listen,
-    () => steps,
-    () => none,
-  );
+export function stepsSoFar(): readonly string[] {
+  return steps;
+}
+
+/** Tells `listener` of every step. @returns what ends that. */
+export function onStep(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**
@@ -60,11 +61,6 @@ async function* piecesOf(stream: ReadableStream<string>): AsyncGenerator<string>
     if (done) return;
     yield value;
   }
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 function show(next: readonly string[]) {

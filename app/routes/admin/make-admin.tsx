@@ -12,8 +12,9 @@ import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/make-admin.ts";
-import { followRegistration, useStepsSoFar } from "./follow-registration.ts";
+import { followRegistration } from "./follow-registration.ts";
 import { registerFrom } from "./register-admin.server.ts";
+import { useStepsSoFar } from "./use-steps-so-far.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
