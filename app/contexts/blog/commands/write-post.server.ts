@@ -141,7 +141,8 @@ async function keepRevision(tx: Tx, postId: string, number: number, row: WordsRo
 }
 
 /** What the audit log keeps of a post; its text is in the revisions. */
-const noted = (post: Pick<Post, "title" | "category" | "author" | "featured">) => {
-  const { title, category, author, featured } = post;
-  return { title, category, author, featured };
+/** Not whose name stands over it: the revisions have that, and the trail cannot forget it. */
+const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
+  const { title, category, featured } = post;
+  return { title, category, featured };
 };
