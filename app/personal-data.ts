@@ -30,4 +30,20 @@ export const personalData: readonly PersonalData[] = [
 ];
 
 /** Columns that look as if they were about people, and why they are not about members. */
-export const nobodysData: Readonly<Record<string, string>> = {};
+export const nobodysData: Readonly<Record<string, string>> = {
+  "applied_seeds.name": "a seed",
+  "candidacies.partner_name": "a company",
+  "events.name": "a kind of event",
+  "forum_categories.name": "a category",
+  "instructors.name": "staff presented on the site, who are taken off by the office",
+  "languages.language_name": "a language",
+  "ledger_entries.account": "an account of the books",
+  "lti_tools.name": "a learning tool",
+  "offices.address_lines": "the institute's own",
+  "offices.email": "the institute's own",
+  "offices.name": "the institute's own",
+  "offices.phone": "the institute's own",
+  "partners.partner_name": "a company",
+  "programmes.name": "a programme",
+  "skills.skill_name": "a skill",
+};

@@ -71,7 +71,12 @@ export async function collectAdmissions(
   return {
     records: {
       messages: messages.map(
-        ({ fingerprint: _, assignedTo: _assigned, settledBy: _settled, ...message }) => ({
+        ({
+          fingerprint: _fingerprint,
+          assignedTo: _assigned,
+          settledBy: _settled,
+          ...message
+        }) => ({
           ...message,
           answers: answers
             .filter(({ enquiryId }) => enquiryId === message.id)
@@ -79,7 +84,12 @@ export async function collectAdmissions(
         }),
       ),
       applications: requests.map(
-        ({ fingerprint: _, tokenHash: _hash, tokenExpiresAt: _expires, ...request }) => ({
+        ({
+          fingerprint: _fingerprint,
+          tokenHash: _hash,
+          tokenExpiresAt: _expires,
+          ...request
+        }) => ({
           ...request,
           moves: moves
             .filter(({ applicationId }) => applicationId === request.id)

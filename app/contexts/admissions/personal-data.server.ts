@@ -23,7 +23,9 @@ export const admissionsPersonalData: PersonalData = {
     {
       what: "Your messages and requests to us, and our answers",
       fate: "deleted",
-      columns: { enquiries: ["name", "email", "subject", "message", "fee_request"] },
+      columns: {
+        enquiries: ["name", "email", "subject", "message", "fee_request", "fingerprint"],
+      },
     },
     {
       what: "Your applications, with notes, interviews, and everything that you handed in",

@@ -57,10 +57,12 @@ async function collect(ctx: Ctx, person: Person, { make }: ArchiveTools): Promis
         return {
           ...order,
           lines: lines.filter(ofIt).map(({ text, minor }) => ({ text, minor })),
-          instalments: parts.filter(ofIt).map(({ orderId: _, ...part }) => part),
+          instalments: parts.filter(ofIt).map(({ orderId: _order, ...part }) => part),
           payments: paid
             .filter(ofIt)
-            .map(({ orderId: _, checkoutId: _checkout, confirmedBy: _by, ...payment }) => payment),
+            .map(
+              ({ orderId: _order, checkoutId: _checkout, confirmedBy: _by, ...payment }) => payment,
+            ),
           refunds: back.filter(ofIt).map(({ refund: { askedBy: _by, ...refund } }) => refund),
         };
       }),

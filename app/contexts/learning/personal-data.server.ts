@@ -84,10 +84,10 @@ async function collect(ctx: Ctx, { id }: Person, { make }: ArchiveTools): Promis
       courses,
       completions: done,
       "quiz-attempts": attempts,
-      certificates: held.map(({ revokedBy: _, ...certificate }) => certificate),
+      certificates: held.map(({ revokedBy: _by, ...certificate }) => certificate),
       "learning-tools": {
         knownAs,
-        launches: launches.map(({ nonce: _, ...launch }) => launch),
+        launches: launches.map(({ nonce: _nonce, ...launch }) => launch),
         scores,
       },
     },

@@ -99,7 +99,7 @@ async function collect(ctx: Ctx, person: Person, { files }: ArchiveTools): Promi
     .where(inArray(candidacyCertificates.candidacyId, ids));
   return {
     records: {
-      applications: own.map(({ cvKey: _, ...candidacy }) => {
+      applications: own.map(({ cvKey: _key, ...candidacy }) => {
         const ofIt = (row: { candidacyId: string }) => row.candidacyId === candidacy.id;
         return {
           ...candidacy,
