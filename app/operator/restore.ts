@@ -55,7 +55,7 @@ async function keepErased(
   { ctx, say }: Pick<Tools, "ctx" | "say">,
 ): Promise<void> {
   const brought = await eraseAgain(ctx, personalData, ids);
-  if (brought > 0) say(`${brought} people who had been erased since then are erased again.`);
+  if (brought > 0) say(`Erased again, who had been erased since then: ${brought}.`);
   say('Who else was erased after the backup is erased again with "erase-again" and their list.');
 }
 

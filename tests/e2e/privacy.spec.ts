@@ -26,6 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       const message = "Is there a bus to the range?";
       await sendEnquiry(site, anEnquiry({ email: member.email, message }));
       await logIn(page, member);
+      await expect(headline(page)).toHaveText(`Welcome, ${member.name}`);
       await open(page, "/dashboard/profile");
       await page.getByRole("link", { name: "Your data" }).click();
       await expect(headline(page)).toHaveText("Your data");
@@ -51,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(text("admissions/messages.json")).toContain(message);
       expect(text("README.txt")).toContain("admissions/messages.json (1 entry)");
 
-      for (const person of ["admin", "superAdmin", "member"] as const) {
+      for (const person of ["admin", "super", "member"] as const) {
         const stranger = await new Visitor(site).signIn(person);
         expect((await stranger.ask(address)).status, person).toBe(404);
       }
@@ -66,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       const member = await newVerifiedMember(site, "Berta Sóvágó");
       const topic = await beginTopic(member.visitor, { title: `Boots ${member.email}` });
       await logIn(page, member);
+      await expect(headline(page)).toHaveText(`Welcome, ${member.name}`);
       await open(page, DATA);
       await page.getByRole("link", { name: "See what would be erased" }).click();
       await expect(headline(page)).toHaveText("Erase your account");

@@ -13,6 +13,7 @@ import { personErased } from "../events.ts";
 import { obstaclesTo } from "../obstacles.server.ts";
 import { privacyPolicy } from "../policy.ts";
 import { erasures } from "../schema.ts";
+import { erasedAccounts } from "../queries.server.ts";
 import { openRequest } from "./request-erasure.server.ts";
 
 type Registry = readonly PersonalData[];
@@ -67,7 +68,8 @@ export async function erasePerson(
 
 /**
  * Erases those again whom a restored backup has brought back. What may stand against an erasure did
- * not when it was done, and does not now.
+ * not when it was done, and does not now. Who is not there is noted all the same: another backup may
+ * have them.
  *
  * @returns how many there were.
  */
@@ -77,6 +79,7 @@ export async function eraseAgain(
   ids: readonly string[],
 ): Promise<number> {
   authorize(privacyPolicy.erasePerson(ctx.actor));
+  const known = new Set(await erasedAccounts(ctx));
   let brought = 0;
   for (const id of ids) {
     await transact(ctx, async (tx) => {
@@ -84,6 +87,8 @@ export async function eraseAgain(
       if (person) {
         await erase(tx, registry, person, "restore");
         brought += 1;
+      } else if (!known.has(id)) {
+        await noteErasure(tx, id, "restore");
       }
       return ok();
     });
@@ -106,12 +111,17 @@ async function erase(tx: Tx, registry: Registry, person: Person, by: By): Promis
     files.push(...(left.files ?? []));
   }
   await forgetInAudit(tx, subjects);
-  const erasedAt = tx.clock.now();
-  const id = newId(erasedAt);
-  await tx.db.insert(erasures).values({ id, userId: person.id, by, erasedAt });
+  const id = await noteErasure(tx, person.id, by);
   await audit(tx, {
     action: "privacy.person-erased",
     subject: person.id ? `profile:${person.id}` : `erasure:${id}`,
   });
   await emit(tx, personErased, { erasureId: id, files });
+}
+
+async function noteErasure(tx: Tx, userId: string | null, by: By): Promise<string> {
+  const erasedAt = tx.clock.now();
+  const id = newId(erasedAt);
+  await tx.db.insert(erasures).values({ id, userId, by, erasedAt });
+  return id;
 }

@@ -279,9 +279,10 @@ describe("an erasure by the operator", () => {
   dbTest("is done again for whoever a restored backup brings back", async ({ ctx }) => {
     const office: Ctx = { ...ctx, actor: system };
     const { id, email } = await member(ctx, { roles: ["super_admin"] });
-    expect(await eraseAgain(office, personalData, [id, newId(), cast.member.id])).toBe(1);
+    expect(await eraseAgain(office, personalData, [id, cast.member.id])).toBe(1);
     expect(await accountAt(ctx, email)).toBeUndefined();
-    expect(await eraseAgain(office, personalData, [id])).toBe(0);
-    expect(await erasedAccounts(ctx)).toEqual([id]);
+    expect(await eraseAgain(office, personalData, [id, cast.member.id])).toBe(0);
+    // Another backup may have who was not in this one.
+    expect(await erasedAccounts(ctx)).toEqual([cast.member.id, id]);
   });
 });
