@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { ArchiveForm } from "#app/contexts/privacy/forms.ts";
 import { prepareArchive } from "#app/contexts/privacy/commands/archive.server.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
@@ -14,7 +14,6 @@ import {
   requireMember,
 } from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Link } from "react-router";
 import type { Route } from "./+types/own-data.ts";
 import { privacyRefusal } from "./privacy-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
@@ -57,9 +56,9 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
             Erase your account
           </h2>
           <p className="mt-2 mb-5 max-w-text text-slate">
-            Your account is closed, and what we hold of you is deleted or loses your name. Some
-            things the law makes us keep; the next page names them before anything happens. How long
-            we keep what otherwise is in the{" "}
+            Your account is closed, and what we hold of you is deleted or loses your name. A little
+            is kept; the next page says what and why before anything happens. How long we keep
+            things otherwise is in the{" "}
             <Link to="/privacy" className="link">
               privacy notice
             </Link>
