@@ -198,8 +198,9 @@ describe("an erasure", () => {
     const whole = await wholeLife(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const left = await columnsWith(ctx, [whole.id]);
-    const gone = declaredAs("deleted").filter((path) => !declaredAs("nameless").includes(path));
-    expect(left.filter((path) => gone.includes(path))).toEqual([]);
+    // Some columns lead to a person in one row and to whoever handled it in another.
+    const gone = new Set(declaredAs("deleted")).difference(new Set(declaredAs("nameless")));
+    expect(left.filter((path) => gone.has(path))).toEqual([]);
     expect(left).toContain("erasures.user_id");
     expect(left).not.toContain("forum_topics.user_id");
   });
@@ -214,7 +215,7 @@ describe("an erasure", () => {
       expect(after.length).toBe(before.length + 1);
       const said = (subject: string) => after.find((entry) => entry.subject === subject)?.after;
       expect(said(`profile:${whole.id}`) ?? "erased").toBe("erased");
-      const [own] = after.filter(
+      const own = after.find(
         ({ subject, action }) =>
           subject === `profile:${whole.id}` && action === "identity.name-changed",
       );
@@ -227,9 +228,8 @@ describe("an erasure", () => {
     const whole = await wholeLife(ctx);
     expect(whole.files.kept.size).toBe(4);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
-    const [said] = (await ctx.db.select().from(events)).filter(
-      ({ name }) => name === "privacy.person-erased",
-    );
+    const all = await ctx.db.select().from(events);
+    const said = all.find(({ name }) => name === "privacy.person-erased");
     const { files } = said!.payload as { files: string[] };
     await deleteErasedFiles(whole.files, files);
     await deleteErasedFiles(whole.files, files);
