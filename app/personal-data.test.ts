@@ -199,7 +199,8 @@ describe("an erasure", () => {
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const left = await columnsWith(ctx, [whole.id]);
     // Some columns lead to a person in one row and to whoever handled it in another.
-    const gone = new Set(declaredAs("deleted")).difference(new Set(declaredAs("nameless")));
+    const nameless = new Set(declaredAs("nameless"));
+    const gone = new Set(declaredAs("deleted").filter((path) => !nameless.has(path)));
     expect(left.filter((path) => gone.has(path))).toEqual([]);
     expect(left).toContain("erasures.user_id");
     expect(left).not.toContain("forum_topics.user_id");
