@@ -142,6 +142,7 @@ export default [
   ]),
 
   layout("routes/admin/admin-layout.tsx", [
+    route("make-admin", "routes/admin/make-admin.tsx"),
     ...prefix("admin", [
       index("routes/admin/overview.tsx"),
       route("messages", "routes/admin/messages.tsx"),
@@ -222,6 +223,7 @@ export default [
   route("photos/:userId/:version", "routes/account/photo.ts"),
   route("dashboard/profile/data/archives/:archiveId/archive.zip", "routes/account/archive.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
+  route("make-admin/steps", "routes/admin/make-admin-steps.ts"),
   route("admin/audit/trail.csv", "routes/admin/audit-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),
