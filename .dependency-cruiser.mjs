@@ -15,6 +15,7 @@ const order = [
   "blog",
   "forum",
   "recruitment",
+  "privacy",
   "notifications",
   "audit",
 ];

@@ -4,7 +4,7 @@ import { policies } from "./policies.ts";
 
 const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { forum, notifications, audit, blog, recruitment } = policies;
+const { forum, notifications, audit, blog, recruitment, privacy } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -253,6 +253,18 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "blog.sharePreview": [admins, allowed(blog.sharePreview)],
   "blog.deletePost": [admins, allowed(blog.deletePost)],
   "blog.addPicture": [admins, allowed(blog.addPicture)],
+  "privacy.prepareArchive": [members, allowed(privacy.prepareArchive)],
+  "privacy.downloadArchive": [
+    ["member"],
+    allowed((actor) => privacy.downloadArchive(actor, { userId: cast.member.id })),
+  ],
+  "privacy.askForErasure": [members, allowed(privacy.askForErasure)],
+  "privacy.confirmErasure": [
+    ["member"],
+    allowed((actor) => privacy.confirmErasure(actor, { userId: cast.member.id })),
+  ],
+  // The operator's alone.
+  "privacy.erasePerson": [[], allowed(privacy.erasePerson)],
 };
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {

@@ -6,6 +6,7 @@ import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
+import { privacyPolicy } from "./contexts/privacy/policy.ts";
 import { recruitmentPolicy } from "./contexts/recruitment/policy.ts";
 import { notificationsPolicy } from "./contexts/notifications/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
@@ -27,4 +28,5 @@ export const policies = {
   notifications: notificationsPolicy,
   audit: auditPolicy,
   blog: blogPolicy,
+  privacy: privacyPolicy,
 };

@@ -103,6 +103,9 @@ export default [
         route("profile/security", "routes/account/security.tsx"),
         route("profile/second-step", "routes/account/second-step.tsx"),
         route("profile/email-confirmation", "routes/account/email-confirmation.tsx"),
+        route("profile/data", "routes/account/own-data.tsx"),
+        route("profile/data/erasure", "routes/account/erasure.tsx"),
+        route("profile/data/erasure-confirmation", "routes/account/erasure-confirmation.tsx"),
       ]),
       ...prefix("course/:courseId", [
         index("routes/learn/course.tsx"),
@@ -218,6 +221,7 @@ export default [
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),
   route("photos/:userId/:version", "routes/account/photo.ts"),
+  route("dashboard/profile/data/archives/:archiveId/archive.zip", "routes/account/archive.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
   route("make-admin/steps", "routes/admin/make-admin-steps.ts"),
   route("admin/audit/trail.csv", "routes/admin/audit-export.ts"),

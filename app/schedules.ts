@@ -7,6 +7,7 @@ import { purgeForum } from "./contexts/forum/commands/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
 import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
+import { forgetPrivacyLinks } from "./contexts/privacy/commands/archive.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
 import { forgetCandidacies, sweepCvs } from "./contexts/recruitment/commands/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
@@ -29,6 +30,7 @@ export const schedules: Schedule[] = [
   { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
   { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
+  { name: "forget-privacy-links", cron: "21 * * * *", run: forgetPrivacyLinks },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },

@@ -32,9 +32,12 @@ import { learningSubscribers } from "./contexts/notifications/learning-subscribe
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
 import { offerSubscribers } from "./contexts/notifications/offer-subscribers.server.tsx";
+import { privacyLetterSubscribers } from "./contexts/notifications/privacy-subscribers.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import { webinarLetterSubscribers } from "./contexts/notifications/webinar-subscribers.server.tsx";
 import { recruitmentLetterSubscribers } from "./contexts/notifications/recruitment-subscribers.server.tsx";
+import { deleteErasedFiles } from "./contexts/privacy/commands/erase.server.ts";
+import { personErased } from "./contexts/privacy/events.ts";
 import {
   joinByInvitation,
   noteInvitation,
@@ -56,6 +59,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...billingSubscribers(payments),
     ...mailSubscribers,
     ...accountLetterSubscribers,
+    ...privacyLetterSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,
@@ -76,7 +80,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
   ];
 }
 
-/** What happens to uploaded files: evidence goes with the decision that it was for. */
+/** What happens to uploaded files: evidence goes with its decision, everything with its person. */
 export function fileSubscribers(files: FileStore): Subscriber[] {
   return [
     whenHappensOutside(applicationMoved, "forget-evidence", (ctx, { payload }) =>
@@ -84,6 +88,9 @@ export function fileSubscribers(files: FileStore): Subscriber[] {
     ),
     whenHappensOutside(placeTaken, "forget-evidence-of-enrolled", (ctx, { payload }) =>
       forgetEvidenceOfEnrolled(ctx, files, payload.enrolmentId),
+    ),
+    whenHappensOutside(personErased, "delete-files-of-erased", (_ctx, { payload }) =>
+      deleteErasedFiles(files, payload.files),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { backup } from "./backup.ts";
+import { erase, eraseErasedAgain, erasures } from "./erase.ts";
 import { firstSuperAdmin } from "./first-super-admin.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { resetLostSecondStep } from "./reset-second-step.ts";
@@ -10,6 +11,9 @@ export const operatorCommands: readonly OperatorCommand[] = [
   resetLostSecondStep,
   backup,
   restore,
+  erase,
+  erasures,
+  eraseErasedAgain,
 ];
 
 /** What is shown of one command, or of all. */

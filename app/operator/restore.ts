@@ -7,6 +7,9 @@ import {
   RestoreRefused,
 } from "#app/platform/backup/restore.server.ts";
 import { missingKeys } from "#app/platform/backup/site-keys.ts";
+import { eraseAgain } from "#app/contexts/privacy/commands/erase.server.ts";
+import { erasedAccounts } from "#app/contexts/privacy/queries.server.ts";
+import { personalData } from "../personal-data.ts";
 import type { OperatorCommand, Tools } from "./operator-command.ts";
 
 export const restore: OperatorCommand = {
@@ -23,8 +26,10 @@ application before.`,
   run: async ([file, ...rest], { ctx, database, files, say, complain }) => {
     try {
       const options = { replace: rest.includes("--replace") };
+      const erased = options.replace ? await erasedHere(ctx) : [];
       const done = await restoreSite(ctx, { database, files }, file!, options);
       tell(done, { ctx, say, complain });
+      await keepErased(erased, { ctx, say });
       return 0;
     } catch (error) {
       const sentence = refusalOf(error, file!);
@@ -34,6 +39,25 @@ application before.`,
     }
   },
 };
+
+/** Whom the site that is to be thrown away knows as erased; nobody where it has no such table yet. */
+async function erasedHere(ctx: Tools["ctx"]): Promise<string[]> {
+  try {
+    return await ctx.db.transaction((db) => erasedAccounts({ db }));
+  } catch {
+    return [];
+  }
+}
+
+/** A backup brings back who was erased after it; those whom we know of are erased again. */
+async function keepErased(
+  ids: readonly string[],
+  { ctx, say }: Pick<Tools, "ctx" | "say">,
+): Promise<void> {
+  const brought = await eraseAgain(ctx, personalData, ids);
+  if (brought > 0) say(`Erased again, who had been erased since then: ${brought}.`);
+  say('Who else was erased after the backup is erased again with "erase-again" and their list.');
+}
 
 function tell(
   { manifest, keys }: Restored,

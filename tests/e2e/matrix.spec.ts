@@ -251,6 +251,13 @@ const rules: Record<string, Rule> = {
   "/dashboard/profile/security": { for: "members" },
   "/dashboard/profile/second-step": { for: "members" },
   "/dashboard/profile/email-confirmation": { for: "members" },
+  "/dashboard/profile/data": { for: "members" },
+  "/dashboard/profile/data/erasure": { for: "members" },
+  "/dashboard/profile/data/erasure-confirmation": { for: "members" },
+  "/dashboard/profile/data/archives/:archiveId/archive.zip": {
+    for: "owners",
+    example: `/dashboard/profile/data/archives/${randomUUID()}/archive.zip`,
+  },
   "/course/:courseId": { for: "members", example: "/course/cp101" },
   "/course/:courseId/:itemId": { for: "members", example: "/course/cp101/role-and-principal" },
   "/course/:courseId/:itemId/attempts/:attemptId": { for: "owners", example: attempt },
@@ -505,6 +512,9 @@ test("every write of the application is walked by this matrix", () => {
       "/dashboard/profile/security",
       "/dashboard/profile/second-step",
       "/dashboard/profile/email-confirmation",
+      "/dashboard/profile/data",
+      "/dashboard/profile/data/erasure",
+      "/dashboard/profile/data/erasure-confirmation",
       "/login/second-step",
       "/admissions/apply",
       "/admissions/fee-schedule",
@@ -1201,6 +1211,8 @@ for (const person of people) {
         [`${profile}/security`, { intent: "email", ...wrong, email: newAddress("x") }],
         [`${profile}/second-step`, { intent: "confirm", code: "" }],
         [`${profile}/second-step`, { intent: "off", ...wrong, code: "" }],
+        [`${profile}/data`, { intent: "archive", currentPassword: "" }],
+        [`${profile}/data/erasure`, { intent: "erase", confirmation: "yes", ...wrong }],
       ];
       for (const [address, form] of writes) {
         const answer = await visitor.send(address, form);
@@ -1212,6 +1224,10 @@ for (const person of people) {
       const link = await visitor.send(`${profile}/email-confirmation`, { token: "made up" });
       if (isAccount(person)) expect(link.status).toBe(410);
       else expect(link.to).toBe(guest);
+      await visitor.toast();
+      const last = await visitor.send(`${profile}/data/erasure-confirmation`, { token: "made up" });
+      if (isAccount(person)) expect(last.status).toBe(410);
+      else expect(last.to).toBe(guest);
       await visitor.toast();
       const code = await visitor.send("/login/second-step", { intent: "code", code: "123456" });
       expect([code.status, code.to]).toEqual([303, "/login"]);

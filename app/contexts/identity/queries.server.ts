@@ -21,6 +21,10 @@ import {
   userRoles,
 } from "./schema.ts";
 
+export { personOf } from "./queries/person.server.ts";
+/** A later context's grave acts take the password again, too. */
+export { provePassword } from "./step-up.server.ts";
+
 /** Where a person's letters go, and the name they are greeted by. */
 export async function addressee(
   ctx: Pick<Ctx, "db">,

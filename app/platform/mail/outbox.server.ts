@@ -43,8 +43,12 @@ export type MailTransport = {
 
 const mailQueued = defineEvent("mail.queued", z.object({ mailId: z.uuid() }));
 
-/** Puts a letter into the outbox, within the transaction that is the reason for it. */
+/**
+ * Puts a letter into the outbox, within the transaction that is the reason for it. Whose address was
+ * erased gets none.
+ */
 export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
+  if (letter.to.address === "") return;
   const createdAt = tx.clock.now();
   const id = newId(createdAt);
   await tx.db.insert(mailOutbox).values({

@@ -46,6 +46,11 @@ function postman(failures = 0, error = new Error("550 hana@people.test is unknow
 
 const rows = (ctx: Ctx) => ctx.db.select().from(mailOutbox);
 
+dbTest("whose address was erased gets no letter", async ({ ctx }) => {
+  await queue(ctx, { to: { address: "", name: "Former member" } });
+  expect(await rows(ctx)).toEqual([]);
+});
+
 dbTest("a letter is a row before it leaves, and its event names no address", async ({ ctx }) => {
   await queue(ctx);
   const [row] = await rows(ctx);

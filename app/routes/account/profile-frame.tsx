@@ -6,6 +6,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 const parts = [
   { id: "about", to: "/dashboard/profile", label: "About you" },
   { id: "security", to: "/dashboard/profile/security", label: "Security" },
+  { id: "data", to: "/dashboard/profile/data", label: "Your data" },
 ] as const;
 
 /** The dashboard's profile tab and its parts. */

@@ -41,7 +41,8 @@ export async function forgetApplications(ctx: Ctx): Promise<void> {
   }
 }
 
-async function forgetApplication(tx: Tx, id: string) {
+/** Deletes one application with all that belongs to it; none of its seats is held any more. */
+export async function forgetApplication(tx: Tx, id: string): Promise<void> {
   const theirs = tx.db.select({ id: offers.id }).from(offers).where(eq(offers.applicationId, id));
   await tx.db.delete(seatHolds).where(inArray(seatHolds.offerId, theirs));
   await tx.db.delete(waitListEntries).where(inArray(waitListEntries.offerId, theirs));

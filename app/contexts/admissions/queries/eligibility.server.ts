@@ -122,7 +122,8 @@ async function completedBy(ctx: Ctx, email: string): Promise<string[]> {
   return rows.map(({ moduleId }) => moduleId);
 }
 
-function birthDateOf({ site }: Pick<Ctx, "site">, applicationId: string, sealed: string) {
+/** The birth date; null where its key is gone. */
+export function birthDateOf({ site }: Pick<Ctx, "site">, applicationId: string, sealed: string) {
   try {
     return openText(sealerOf(site), sealed, birthDateOn(applicationId));
   } catch (error) {

@@ -140,8 +140,11 @@ async function keepRevision(tx: Tx, postId: string, number: number, row: WordsRo
   await tx.db.insert(postRevisions).values({ ...row, postId, number, ...saved });
 }
 
-/** What the audit log keeps of a post; its text is in the revisions. */
-const noted = (post: Pick<Post, "title" | "category" | "author" | "featured">) => {
-  const { title, category, author, featured } = post;
-  return { title, category, author, featured };
+/**
+ * What the audit log keeps of a post; its text is in the revisions. So is whose name stands over it,
+ * which the trail could not forget.
+ */
+const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
+  const { title, category, featured } = post;
+  return { title, category, featured };
 };

@@ -155,8 +155,8 @@ export const privacyCopy: PrivacyCopy = {
             "Applications that do not lead to enrolment: 12 months after they are declined or withdrawn.",
             "Evidence for screening: deleted after the decision; the outcome is kept with the application.",
             "Account, enrolments and progress: while the account exists.",
-            "Certificates: while they are valid and two years after they expire, so that they can be verified.",
-            "Orders, payments and receipts: seven years, or eight where Hungarian accounting law applies.",
+            "Certificates: while they are valid and two years after they expire, so that they can be verified, even when the account is gone.",
+            "Orders that were paid for, payments and receipts: seven years, or eight where Hungarian accounting law applies, even when the account is gone.",
             "Webinar registrations: 12 months after the webinar.",
             "Forum posts: until deleted; a deleted topic is hidden at once and erased after 30 days.",
             "Job applications: six months after the listing is closed, unless you delete them earlier. If a listing is deleted, you keep a record with its title.",
@@ -177,9 +177,10 @@ export const privacyCopy: PrivacyCopy = {
       blocks: [
         {
           list: [
-            "See what we hold about you, and download an archive of it from your profile in a common format.",
+            "See what we hold about you: log in, open “Your data” in your profile, and download all of it in one archive, with your documents. We ask for your password, and the download works for an hour. What staff noted for themselves is not in it, because it can be about others, too; ask us, and we go through it for you.",
             "Correct it. In New Zealand you may also have a statement of correction attached.",
-            "Erase it: close your account in your profile, or ask us. Records we must keep by law stay until their time is over; forum posts can remain without your name if removing them would break a conversation, and go as well if you ask.",
+            "Erase it: “Your data” in your profile names what is deleted, what stays without your name and what is held back, and why, before anything happens; then we send a link to your address, and with it your account is erased at once. You can also ask us. What is open between us is settled first: a paid place on a course that is still to come, an order that is not settled, or a partner’s listings that nobody else would look after.",
+            "What an erasure leaves: paid orders with their receipts, as tax and accounting law asks; certificates, whose public page shows your initials, until you ask us to withdraw them; forum posts under “Former member”, which go as well if you ask; and, of administrative changes, that something was done and when, without what it said of you. Backups made before are overwritten within 90 days, and whoever restores one erases you again.",
             "Restrict our use of it, or object to use that rests on our legitimate interest.",
             "Receive what you gave us in a form that another provider can use.",
             "Withdraw consent. What was done before remains lawful.",

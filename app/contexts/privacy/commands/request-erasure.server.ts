@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { personOf, provePassword } from "#app/contexts/identity/queries.server.ts";
+import { hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { erasureRequested } from "../events.ts";
+import { obstaclesTo } from "../obstacles.server.ts";
+import { privacyPolicy } from "../policy.ts";
+import { erasureRequests } from "../schema.ts";
+
+/** How long the mailed link can be used. */
+const OPEN_FOR = hours(24);
+
+/**
+ * Asks for the actor's erasure, with the password. Nothing happens before the link is used that goes
+ * to their address: whoever sits before an open browser can erase nobody.
+ *
+ * Errors: "wrong-password"; "too-many-attempts"; "held-back" where something stands against it, which
+ * the page names.
+ */
+export async function requestErasure(
+  ctx: Ctx,
+  registry: readonly PersonalData[],
+  form: { currentPassword: string },
+): Promise<Result<undefined, "wrong-password" | "too-many-attempts" | "held-back">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
+  const person = found(await personOf(ctx, actor.id, { confirmed: true }));
+  if ((await obstaclesTo(ctx, registry, person)).length > 0) return err("held-back");
+  const proved = await provePassword(ctx, actor, form.currentPassword);
+  if (!proved.ok) return proved;
+  return transact(ctx, async (tx) => {
+    await tx.db.delete(erasureRequests).where(eq(erasureRequests.userId, actor.id));
+    const requestedAt = tx.clock.now();
+    const id = newId(requestedAt);
+    await tx.db.insert(erasureRequests).values({
+      id,
+      userId: actor.id,
+      requestedAt,
+      expiresAt: new Date(requestedAt.getTime() + OPEN_FOR),
+    });
+    await audit(tx, { action: "privacy.erasure-requested", subject: `profile:${actor.id}` });
+    await emit(tx, erasureRequested, { requestId: id });
+    return ok();
+  });
+}
+
+/** Takes the actor's request back. */
+export async function withdrawErasure(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
+  await ctx.db.delete(erasureRequests).where(eq(erasureRequests.userId, actor.id));
+}
+
+/** Gives a request its token, of which only a hash is kept; undefined where it was taken back. */
+export async function issueErasureToken(
+  tx: Tx,
+  requestId: string,
+): Promise<{ userId: string; token: string } | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const [request] = await tx.db
+    .update(erasureRequests)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(erasureRequests.id, requestId))
+    .returning({ userId: erasureRequests.userId });
+  return request && { userId: request.userId, token };
+}
+
+/** The actor's own open request that a mailed token belongs to. */
+export async function openRequest(ctx: Ctx, token: string) {
+  const [request] = await ctx.db
+    .select()
+    .from(erasureRequests)
+    .where(
+      and(
+        eq(erasureRequests.tokenHash, hashOf(token)),
+        gt(erasureRequests.expiresAt, ctx.clock.now()),
+      ),
+    )
+    // Of two clicks the second finds that it is done.
+    .for("update");
+  return request && privacyPolicy.confirmErasure(ctx.actor, request) ? request : undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

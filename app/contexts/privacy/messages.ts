@@ -1,0 +1,40 @@
+import type { Toast } from "#app/kernel/toast.ts";
+
+export const privacyToasts = {
+  archivePrepared: {
+    tone: "success",
+    title: "Your archive is ready",
+    description: "You can download it for an hour.",
+  },
+  erasureRequested: {
+    tone: "info",
+    title: "Check your inbox",
+    description: "Your account is erased when you use the link that we have sent you.",
+  },
+  erasureWithdrawn: { tone: "success", title: "Your account stays as it is" },
+  erased: {
+    tone: "success",
+    title: "Your account is erased",
+    description: "You are logged out. You can register again at any time.",
+  },
+} satisfies Record<string, Toast>;
+
+export const privacyErrors = {
+  "wrong-password": "This is not your current password.",
+  "too-many-attempts": "Too many attempts. Please wait {wait} and try again.",
+  "link-expired": "This link has expired or has already been used. Please ask for a new one.",
+  "held-back": "Your account cannot be erased yet.",
+} as const;
+
+export type PrivacyError = keyof typeof privacyErrors;
+
+/** The sentence for a failure; `wait` in seconds becomes words. */
+export function privacyErrorText(
+  error: PrivacyError,
+  detail?: Record<string, string | number>,
+): string {
+  const seconds = Number(detail?.wait ?? 0);
+  const wait =
+    seconds < 90 ? `${Math.max(seconds, 1)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return privacyErrors[error].replace("{wait}", wait);
+}

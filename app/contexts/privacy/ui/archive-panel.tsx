@@ -1,0 +1,55 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { TextField } from "#app/ui/primitives/field.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+
+/** The archive of one's own data: asked for with the password, then to be downloaded for an hour. */
+export function ArchivePanel(props: {
+  archive: { address: string; until: Date } | null;
+  reply: FormReply | undefined;
+}) {
+  const { archive } = props;
+  return (
+    <section aria-labelledby="archive-heading">
+      <h2 id="archive-heading" className="text-2xl">
+        Download your data
+      </h2>
+      <p className="mt-2 mb-5 max-w-text text-slate">
+        One archive (ZIP) with everything that we hold of you: account, messages, applications,
+        orders, courses, forum posts and job applications as text files, with your photo, documents,
+        certificates and receipts. A README in it says what is where.
+      </p>
+      {archive ? (
+        <>
+          <ButtonLink to={archive.address} reloadDocument>
+            Download the archive
+          </ButtonLink>
+          <p className="mt-3 text-slate">
+            Until <LocalTime at={archive.until} />, while you are logged in. Keep the file where
+            nobody else finds it.
+          </p>
+        </>
+      ) : (
+        <Form
+          reply={props.reply}
+          intent="archive"
+          idPrefix="archive-"
+          check={async () => (await import("../form-checks.ts")).checkArchive}
+          submit="Prepare the archive"
+          className="max-w-text space-y-5"
+        >
+          {(field) => (
+            <TextField
+              name="currentPassword"
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              state={field("currentPassword")}
+            />
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form as PlainForm } from "react-router";
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { TextField } from "#app/ui/primitives/field.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+
+/** Asks for the erasure, unless something stands against it or it has been asked for already. */
+export function ErasureForm(props: {
+  word: string;
+  email: string;
+  obstacles: string[];
+  requestedUntil: Date | null;
+  reply: FormReply | undefined;
+}) {
+  if (props.obstacles.length > 0) return <Obstacles sentences={props.obstacles} />;
+  if (props.requestedUntil) {
+    return (
+      <Alert tone="info" title="We have sent you a link">
+        <p>
+          It went to <span className="break-all">{props.email}</span> and works until{" "}
+          <LocalTime at={props.requestedUntil} />. Open it while you are logged in here.
+        </p>
+        <PlainForm method="post" className="mt-3">
+          <Button name="intent" value="withdraw" look="secondary">
+            Keep my account
+          </Button>
+        </PlainForm>
+      </Alert>
+    );
+  }
+  return (
+    <Form
+      reply={props.reply}
+      intent="erase"
+      look="danger"
+      check={async () => (await import("../form-checks.ts")).checkErasure}
+      submit="Ask for the erasure"
+      cancel="/dashboard/profile/data"
+    >
+      {(field) => (
+        <>
+          <TextField
+            name="confirmation"
+            label={`Type ${props.word} to confirm`}
+            autoComplete="off"
+            state={field("confirmation")}
+          />
+          <TextField
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            state={field("currentPassword")}
+          />
+          <p className="text-slate">
+            We then send a link to <span className="break-all">{props.email}</span>. Nothing is
+            erased before you use it.
+          </p>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What has to be settled before somebody can be erased. */
+export function Obstacles({ sentences }: { sentences: string[] }) {
+  return (
+    <Alert tone="warning" title="Your account cannot be erased yet">
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

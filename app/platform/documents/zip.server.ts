@@ -1,0 +1,44 @@
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+
+export type ZipEntry = {
+  path: string;
+  bytes: Uint8Array;
+  /** What gets smaller is compressed; pictures and PDFs are as small as they get. */
+  compress: boolean;
+};
+
+/** A ZIP archive, made while it is read: one entry is in memory at a time. */
+export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> {
+  const chunks = zipped(entries, at);
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await chunks.return(undefined);
+    },
+  });
+}
+
+async function* zipped(
+  entries: AsyncIterable<ZipEntry>,
+  at: Date,
+): AsyncGenerator<Uint8Array, undefined> {
+  let made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  for await (const { path, bytes, compress } of entries) {
+    const entry = compress ? new ZipDeflate(path) : new ZipPassThrough(path);
+    entry.mtime = at;
+    zip.add(entry);
+    entry.push(bytes, true);
+    yield* made;
+    made = [];
+  }
+  zip.end();
+  yield* made;
+}

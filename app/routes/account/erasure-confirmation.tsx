@@ -1,0 +1,92 @@
+import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
+import { confirmErasure } from "#app/contexts/privacy/commands/erase.server.ts";
+import { privacyErrors, privacyToasts } from "#app/contexts/privacy/messages.ts";
+import { erasesActor, fatesOf, ownErasure } from "#app/contexts/privacy/queries.server.ts";
+import { Obstacles } from "#app/contexts/privacy/ui/erasure-form.tsx";
+import { Fates } from "#app/contexts/privacy/ui/fates.tsx";
+import { personalData } from "#app/personal-data.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+  textOf,
+} from "#app/routes/web.server.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/erasure-confirmation.ts";
+import { privacyRefusal } from "./privacy-refusal.server.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+
+/** Where the mailed link leads; the account's own session is needed too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { obstacles } = await answering(() => ownErasure(ctx, personalData));
+  return {
+    token,
+    good: await erasesActor(ctx, token),
+    obstacles,
+    fates: fatesOf(personalData),
+  };
+}
+
+/** The token in the address must not travel on to anybody. */
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const done = await answering(() => confirmErasure(ctx, personalData, textOf(form, "token")));
+  if (!done.ok) return privacyRefusal(form, done);
+  // The session is gone with the account; its cookie goes here.
+  const cleared = await signOut(ctx, request);
+  return redirectWithToast(context, "/", privacyToasts.erased, cleared);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Confirm the erasure",
+    description: "The last step before your account is erased.",
+    noindex: true,
+  });
+
+export default function ErasureConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, good, obstacles, fates } = loaderData;
+  return (
+    <ProfileFrame part="data" title="Confirm the erasure">
+      {!good ? (
+        <div className="max-w-text">
+          <Alert tone="error">{privacyErrors["link-expired"]}</Alert>
+        </div>
+      ) : (
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Fates {...fates} />
+          {obstacles.length > 0 ? (
+            <Obstacles sentences={obstacles} />
+          ) : (
+            <Form
+              reply={actionData}
+              look="danger"
+              submit="Erase my account for good"
+              submitting="Erasing..."
+              cancel="/dashboard/profile/data"
+            >
+              {() => (
+                <>
+                  <input type="hidden" name="token" value={token} />
+                  <p className="font-semibold">This happens at once, and cannot be undone.</p>
+                  <p>You are logged out. Your address can be used for a new account afterwards.</p>
+                </>
+              )}
+            </Form>
+          )}
+        </div>
+      )}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import {
+  requestErasure,
+  withdrawErasure,
+} from "#app/contexts/privacy/commands/request-erasure.server.ts";
+import { ERASE_WORD, ErasureForm as ErasureSchema } from "#app/contexts/privacy/forms.ts";
+import { privacyToasts } from "#app/contexts/privacy/messages.ts";
+import { fatesOf, ownErasure } from "#app/contexts/privacy/queries.server.ts";
+import { ErasureForm } from "#app/contexts/privacy/ui/erasure-form.tsx";
+import { Fates } from "#app/contexts/privacy/ui/fates.tsx";
+import { personalData } from "#app/personal-data.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/erasure.ts";
+import { privacyRefusal } from "./privacy-refusal.server.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+
+const PAGE = "/dashboard/profile/data/erasure";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email } = await requireMember(context, request);
+  const state = await answering(() => ownErasure(ctxOf(context), personalData));
+  return { email, word: ERASE_WORD, fates: fatesOf(personalData), ...state };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  switch (form.get("intent")) {
+    case "erase": {
+      const parsed = parseForm(form, ErasureSchema);
+      if (!parsed.ok) return data(parsed.reply, 422);
+      const done = await answering(() => requestErasure(ctx, personalData, parsed.value));
+      if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.erasureRequested);
+      return privacyRefusal(form, done);
+    }
+    case "withdraw":
+      await answering(() => withdrawErasure(ctx));
+      return redirectWithToast(context, PAGE, privacyToasts.erasureWithdrawn);
+    default:
+      throw data(null, 400);
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Erase your account",
+    description: "What is deleted, what stays without your name, and what the law holds back.",
+    noindex: true,
+  });
+
+export default function Erasure({ loaderData, actionData }: Route.ComponentProps) {
+  const { fates, ...form } = loaderData;
+  return (
+    <ProfileFrame part="data" title="Erase your account">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Fates {...fates} />
+        <section aria-labelledby="ask-heading">
+          <h2 id="ask-heading" className="mb-5 text-xl">
+            Ask for the erasure
+          </h2>
+          <ErasureForm {...form} reply={actionData} />
+        </section>
+      </div>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, Link } from "react-router";
+import { ArchiveForm } from "#app/contexts/privacy/forms.ts";
+import { prepareArchive } from "#app/contexts/privacy/commands/archive.server.ts";
+import { privacyToasts } from "#app/contexts/privacy/messages.ts";
+import { ownArchive } from "#app/contexts/privacy/queries.server.ts";
+import { ArchivePanel } from "#app/contexts/privacy/ui/archive-panel.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/own-data.ts";
+import { privacyRefusal } from "./privacy-refusal.server.ts";
+import { ProfileFrame } from "./profile-frame.tsx";
+
+const PAGE = "/dashboard/profile/data";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const link = await answering(() => ownArchive(ctxOf(context)));
+  return {
+    archive: link && { address: `${PAGE}/archives/${link.id}/archive.zip`, until: link.expiresAt },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const form = await formOf(request);
+  if (form.get("intent") !== "archive") throw data(null, 400);
+  const parsed = parseForm(form, ArchiveForm);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const done = await answering(() => prepareArchive(ctxOf(context), parsed.value));
+  if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.archivePrepared);
+  return privacyRefusal(form, done);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Your data",
+    description: "Download what we hold of you, or have it erased.",
+    noindex: true,
+  });
+
+export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ProfileFrame part="data" title="Your data">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <ArchivePanel archive={loaderData.archive} reply={actionData} />
+        <section aria-labelledby="erasure-heading">
+          <h2 id="erasure-heading" className="text-2xl">
+            Erase your account
+          </h2>
+          <p className="mt-2 mb-5 max-w-text text-slate">
+            Your account is closed, and what we hold of you is deleted or loses your name. A little
+            is kept; the next page says what and why before anything happens. How long we keep
+            things otherwise is in the{" "}
+            <Link to="/privacy" className="link">
+              privacy notice
+            </Link>
+            .
+          </p>
+          <ButtonLink to={`${PAGE}/erasure`} look="secondary">
+            See what would be erased
+          </ButtonLink>
+        </section>
+      </div>
+    </ProfileFrame>
+  );
+}

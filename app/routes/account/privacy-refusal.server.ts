@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { type PrivacyError, privacyErrorText } from "#app/contexts/privacy/messages.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+
+/** The answer to a form about one's own data that could not be accepted. */
+export function privacyRefusal(
+  form: FormData,
+  failure: { error: PrivacyError; detail?: Record<string, string | number> | undefined },
+) {
+  const text = privacyErrorText(failure.error, failure.detail);
+  const reply: FormReply = refusal(
+    form,
+    failure.error === "wrong-password"
+      ? { field: "currentPassword", text }
+      : { formError: { text } },
+  );
+  const status = { "too-many-attempts": 429, "held-back": 409, "link-expired": 410 } as const;
+  return data(reply, failure.error === "wrong-password" ? 422 : status[failure.error]);
+}

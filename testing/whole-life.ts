@@ -1,0 +1,438 @@
+import { eq } from "drizzle-orm";
+import { enrolments } from "#app/contexts/admissions/place-schema.ts";
+import {
+  applicationMoves,
+  applicationNotes,
+  enquiryReplies,
+} from "#app/contexts/admissions/schema.ts";
+import {
+  completedModules,
+  evidence,
+  evidenceViews,
+  interviews,
+  screenings,
+} from "#app/contexts/admissions/screening-schema.ts";
+import { birthDateOn } from "#app/contexts/admissions/queries/eligibility.server.ts";
+import {
+  instalments,
+  orderLines,
+  orders,
+  payments,
+  refunds,
+} from "#app/contexts/billing/schema.ts";
+import { postRevisions } from "#app/contexts/blog/schema.ts";
+import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
+import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
+import { forumReports } from "#app/contexts/forum/schema.ts";
+import {
+  emailChanges,
+  profileDetails,
+  profiles,
+  resetRequests,
+  verifications,
+} from "#app/contexts/identity/schema.ts";
+import {
+  quizAttempts,
+  userCourseProgress,
+  userCourseSummary,
+} from "#app/contexts/learning/schema.ts";
+import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tool-schema.ts";
+import { archiveLinks, erasureRequests } from "#app/contexts/privacy/schema.ts";
+import { candidacyNotes } from "#app/contexts/recruitment/candidacy-schema.ts";
+import { partnerInvitations } from "#app/contexts/recruitment/schema.ts";
+import { webinarRegistrations } from "#app/contexts/webinars/schema.ts";
+import { hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { ok } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { sandboxSessions } from "#app/platform/payments/schema.ts";
+import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
+import { cast, castInDatabase } from "./cast.ts";
+import { certificate } from "./certificates.ts";
+import { course } from "./courses.ts";
+import { application, enquiry, invitation, officesOpen, person } from "./factories.ts";
+import { pdf } from "./files.ts";
+import { forumCategory } from "./forum.ts";
+import { intake, twoProgrammes } from "./intakes.ts";
+import { offer } from "./offers.ts";
+import { priceList } from "./orders.ts";
+import { post } from "./posts.ts";
+import { candidacy, job, partner } from "./recruitment.ts";
+import { secondStepOn } from "./second-step.ts";
+import { memoryStore } from "./stores.ts";
+import { placedTool } from "./tools.ts";
+import { webinar } from "./webinars.ts";
+
+export const NAME = "Zsófia Hőgyész";
+
+/** Everything that the person of a whole life is known by, none of which is found elsewhere. */
+export const TELLING = ["Hőgyész", "zsofia-before@whole.test", "+64 27 555 7712", "Kerekes Ilka"];
+
+/**
+ * Somebody who has left something in every context: a member who applied twice and trained once,
+ * moderates and writes, acts for a partner and looks for a job. Nothing stands against their erasure.
+ */
+export async function wholeLife(ctx: Ctx) {
+  await castInDatabase(ctx);
+  await officesOpen(ctx);
+  await priceList(ctx);
+  const who = await person(ctx, { name: NAME, roles: ["admin"] });
+  const me: Ctx = { ...ctx, actor: who.actor };
+  const files = memoryStore();
+  await account(me, who, files);
+  const own = { ...who, files };
+  await messages(me, own);
+  const orderId = await training(me, own);
+  await learning(me, own);
+  await talk(me, own);
+  await jobs(me, own);
+  await trailOf(me, own, orderId);
+  return { ...own, orderId, telling: [...TELLING, who.email] };
+}
+
+type Who = { id: string; email: string; files: ReturnType<typeof memoryStore> };
+
+async function account(me: Ctx, { id, email }: { id: string; email: string }, files: Who["files"]) {
+  const now = me.clock.now();
+  const photo = newId(now);
+  await files.put(`photos/${photo}.webp`, Buffer.from("a face"));
+  await me.db.update(profiles).set({ image: photo }).where(eq(profiles.id, id));
+  await me.db.insert(profileDetails).values({
+    userId: id,
+    phone: "+64 27 555 7712",
+    emergencyName: "Kerekes Ilka",
+    emergencyPhone: "+64 27 555 7712",
+    updatedAt: now,
+  });
+  await secondStepOn(me);
+  await me.db.insert(emailChanges).values({
+    id: newId(now),
+    userId: id,
+    fromEmail: "zsofia-before@whole.test",
+    fromVerified: true,
+    toEmail: email,
+    requestedAt: now,
+    expiresAt: now,
+    confirmedAt: now,
+  });
+  await me.db.insert(resetRequests).values({ id: newId(now), email, requestedAt: now });
+  await me.db
+    .insert(verifications)
+    .values({ id: newId(now), identifier: "reset-password:x", value: id, expiresAt: now });
+  await invitation(me, { email, name: NAME, acceptedBy: id, acceptedAt: now });
+  await me.db
+    .insert(archiveLinks)
+    .values({ id: newId(now), userId: id, madeAt: now, expiresAt: new Date(+now + hours(1)) });
+  await me.db.insert(erasureRequests).values({
+    id: newId(now),
+    userId: id,
+    requestedAt: now,
+    expiresAt: new Date(+now + hours(24)),
+  });
+  for (const sentAt of [now, null]) {
+    await me.db.insert(mailOutbox).values({
+      id: newId(now),
+      kind: "greeting",
+      toAddress: email.toUpperCase(),
+      toName: NAME,
+      subject: "A letter",
+      html: `<p>Hello ${NAME}</p>`,
+      text: `Hello ${NAME}`,
+      createdAt: now,
+      sentAt,
+    });
+  }
+}
+
+async function messages(me: Ctx, { email }: Who) {
+  const now = me.clock.now();
+  const asked = await enquiry(me, { name: NAME, email, message: `I am ${NAME}.` });
+  await enquiry(me, { name: NAME, email: "zsofia-before@whole.test" });
+  await me.db.insert(enquiryReplies).values({
+    id: newId(now),
+    enquiryId: asked.id,
+    authorId: cast.admin.id,
+    text: `Dear ${NAME}`,
+    sentAt: now,
+  });
+}
+
+/** One application that came to nothing, and one that led to a place which is over. */
+async function training(me: Ctx, own: Who): Promise<string> {
+  const { id, email, files } = own;
+  const now = me.clock.now();
+  await twoProgrammes(me);
+  const named = { firstName: "Zsófia", lastName: "Hőgyész", email, phone: "+64 27 555 7712" };
+  const sealer = sealerOf(me.site);
+  const requests = [
+    await application(me, { ...named, path: ["initial-screening"] }),
+    await application(me, { ...named, path: ["acceptance-enrollment"] }),
+  ];
+  for (const { id: applicationId } of requests) {
+    await me.db.update(applicationMoves).set({ reason: `${NAME} was ill` });
+    await me.db.insert(applicationNotes).values({
+      id: newId(now),
+      applicationId,
+      authorId: cast.admin.id,
+      text: `${NAME} made a good impression`,
+      at: now,
+    });
+    await me.db.insert(screenings).values({
+      applicationId,
+      birthDateSealed: sealText(sealer, "1991-04-23", birthDateOn(applicationId)),
+      consentedAt: now,
+      backgroundBy: cast.admin.id,
+    });
+    const evidenceId = newId(now);
+    const storageKey = `evidence/${newId(now)}`;
+    await files.put(storageKey, sealer.seal(pdf("a passport"), evidenceId));
+    await me.db.insert(evidence).values({
+      id: evidenceId,
+      applicationId,
+      kind: "identity",
+      fileName: "Hőgyész passport.pdf",
+      mediaType: "application/pdf",
+      bytes: 10,
+      uploadedBy: id,
+      uploadedAt: now,
+      storageKey,
+    });
+    await me.db
+      .insert(evidenceViews)
+      .values({ id: newId(now), evidenceId, viewedBy: cast.admin.id, at: now });
+    await me.db.insert(interviews).values({
+      id: newId(now),
+      applicationId,
+      startsAt: now,
+      minutes: 30,
+      officeZone: "UTC",
+      applicantZone: "UTC",
+      way: "video",
+      place: "https://talk.test/hogyesz",
+      arrangedBy: cast.admin.id,
+      arrangedAt: now,
+    });
+  }
+  const [, led] = requests;
+  const { id: intakeId } = await intake(me, { date: "2026-01-12" });
+  const { id: offerId } = await offer(me, {
+    applicationId: led!.id,
+    intakeId,
+    waiver: `${NAME} has flown before`,
+    acceptedAt: now,
+  });
+  const paid = await order(me, own, { applicationId: led!.id, offerId, status: "paid" });
+  await order(me, own, { applicationId: led!.id, offerId, status: "cancelled" });
+  await me.db.insert(enrolments).values({
+    id: newId(now),
+    applicationId: led!.id,
+    offerId,
+    intakeId,
+    profileId: id,
+    moduleIds: ["intro-cp"],
+    orderId: paid,
+    enrolledAt: now,
+  });
+  return paid;
+}
+
+async function order(
+  me: Ctx,
+  { id, email }: Who,
+  about: { applicationId: string; offerId: string; status: "paid" | "cancelled" },
+): Promise<string> {
+  const now = me.clock.now();
+  const orderId = newId(now);
+  await me.db.insert(orders).values({
+    id: orderId,
+    number: `O-${about.status}`,
+    ...about,
+    profileId: id,
+    email,
+    name: NAME,
+    title: "Core Protection Training",
+    courseId: "intro-cp",
+    plan: "upfront",
+    concession: { kind: "none" },
+    currency: "NZD",
+    listMinor: 100_000,
+    totalMinor: 100_000,
+    gstPercent: 15,
+    placedAt: now,
+  });
+  await me.db.insert(orderLines).values({ orderId, position: 0, text: "Course", minor: 100_000 });
+  await me.db.insert(instalments).values({ orderId, position: 0, minor: 100_000, paidAt: now });
+  if (about.status === "cancelled") return orderId;
+  const paymentId = newId(now);
+  await me.db.insert(payments).values({
+    id: paymentId,
+    orderId,
+    instalment: 0,
+    provider: "invoice",
+    reference: "Hőgyész O-paid",
+    minor: 100_000,
+    currency: "NZD",
+    receiptNumber: "R-77",
+    receivedAt: now,
+    confirmedBy: id,
+  });
+  await me.db.insert(refunds).values({
+    id: newId(now),
+    paymentId,
+    minor: 5,
+    reason: "a slip",
+    status: "sent",
+    askedAt: now,
+    sentAt: now,
+  });
+  await me.db.insert(sandboxSessions).values({
+    id: "sbx_whole",
+    checkoutId: newId(now),
+    minor: 1,
+    currency: "NZD",
+    title: "Course",
+    email,
+    successUrl: "/",
+    cancelUrl: "/",
+    expiresAt: now,
+    status: "expired",
+  });
+  return orderId;
+}
+
+async function learning(me: Ctx, { id }: Who) {
+  const now = me.clock.now();
+  const courseId = await course(me);
+  const issued = await certificate(me, { userId: id, holderName: NAME, nameShown: true });
+  await me.db
+    .insert(completedModules)
+    .values({ certificateId: issued.id, userId: id, moduleId: "intro-cp" });
+  await me.db.insert(userCourseProgress).values({
+    userId: id,
+    courseId,
+    contentId: "reading",
+    isCompleted: true,
+    contentVersion: 1,
+    completedAt: now,
+  });
+  await me.db
+    .insert(userCourseSummary)
+    .values({ userId: id, courseId, totalItems: 5, completedItems: 1, lastAccessedAt: now });
+  await me.db.insert(quizAttempts).values({
+    id: newId(now),
+    userId: id,
+    courseId,
+    itemId: "reading",
+    itemVersion: 1,
+    drawn: [],
+    answers: {},
+    passPercent: 70,
+    startedAt: now,
+    deadline: now,
+    closedAt: now,
+    closedAs: "submitted",
+    correct: 1,
+    passed: true,
+  });
+  const { toolId, placementId } = await placedTool(me);
+  await me.db.insert(ltiLearners).values({ toolId, userId: id, subject: newId(now) });
+  await me.db
+    .insert(ltiLaunches)
+    .values({ id: newId(now), toolId, placementId, userId: id, begunAt: now });
+  await me.db.insert(ltiScores).values({
+    id: newId(now),
+    placementId,
+    userId: id,
+    activityProgress: "Completed",
+    gradingProgress: "FullyGraded",
+    comment: `Well done, ${NAME}`,
+    scoredAt: now,
+    receivedAt: now,
+  });
+  const { id: webinarId } = await webinar(me, { startsIn: 60 });
+  await me.db.insert(webinarRegistrations).values({ webinarId, profileId: id, registeredAt: now });
+}
+
+async function talk(me: Ctx, { id }: Who) {
+  const now = me.clock.now();
+  const categoryId = await forumCategory(me);
+  const topic = await postTopic(me, {
+    categoryId,
+    title: "Night driving",
+    content: "What do you do about glare?",
+  });
+  if (!topic.ok) throw new Error(topic.error);
+  const { topicId } = topic.value;
+  const replied = await postReply(me, topicId, "I shall answer myself.");
+  if (!replied.ok) throw new Error(replied.error);
+  await me.db.insert(forumReports).values({
+    id: newId(now),
+    topicId,
+    reporterId: id,
+    reason: "This is no question.",
+    createdAt: now,
+  });
+  const written = await post(me, { age: 1, author: NAME, authorTitle: "Guest", changedBy: id });
+  const words = {
+    title: "On Doors",
+    description: "Why doors matter.",
+    excerpt: "Doors.",
+    content: "Go through them.",
+    author: NAME,
+    authorTitle: "Guest",
+    authorNote: `${NAME} teaches.`,
+    category: "security-tips" as const,
+    scene: "ridge",
+  };
+  await me.db
+    .insert(postRevisions)
+    .values({ ...words, postId: written.id, number: 1, savedAt: now, savedBy: id });
+}
+
+async function jobs(me: Ctx, { id, email, files }: Who) {
+  const now = me.clock.now();
+  const { id: partnerId } = await partner(me, { members: [{ id }, cast.partner] });
+  await me.db.insert(partnerInvitations).values({
+    id: newId(now),
+    partnerId,
+    name: NAME,
+    email,
+    invitedAt: now,
+    joinedAt: now,
+  });
+  const listing = await job(me, { partnerId });
+  const cvKey = `cvs/${newId(now)}`;
+  const applied = await candidacy(
+    me,
+    listing,
+    { id },
+    {
+      contact: email,
+      coverNote: `I am ${NAME}.`,
+      cvName: "Hőgyész.pdf",
+      cvBytes: 10,
+      cvKey,
+    },
+  );
+  await files.put(cvKey, sealerOf(me.site).seal(pdf("a life"), applied.id));
+  await me.db.insert(candidacyNotes).values({
+    id: newId(now),
+    candidacyId: applied.id,
+    side: "office",
+    authorId: cast.admin.id,
+    text: `${NAME} is known to us`,
+    at: now,
+  });
+}
+
+async function trailOf(me: Ctx, { id }: Who, orderId: string) {
+  await transact(me, async (tx) => {
+    for (const subject of [`profile:${id}`, `order:${orderId}`]) {
+      await audit(tx, { action: "identity.name-changed", subject, after: { name: NAME } });
+    }
+    return ok();
+  });
+}
