@@ -9,13 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { Outcome } from "./report.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -1,10 +1,11 @@
-import { doublePrecision, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 
 /** What staff may change about the institute itself; the typed shape is in settings.ts. */
 export const instituteSettings = pgTable("institute_settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  updatedAt: at("updated_at").notNull(),
 });
 
 /** A place with a door, a telephone and hours. Pages show the one that their text names. */
