@@ -145,6 +145,13 @@ export default [
       route("messages/:enquiryId", "routes/admin/message.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
       route("pictures/:scene", "routes/admin/picture.tsx"),
+      ...prefix("resources", [
+        index("routes/admin/resources.tsx"),
+        // Reserved before {resourceId}.
+        route("new", "routes/admin/resource-new.tsx"),
+        route(":resourceId", "routes/admin/resource.tsx"),
+        route(":resourceId/removal", "routes/admin/resource-removal.tsx"),
+      ]),
       ...prefix("blog", [
         index("routes/admin/blog.tsx"),
         // Reserved before {postId}.

@@ -76,7 +76,7 @@ for (const person of crawled) {
       const [base = path] = path.split("?");
       const canonical = base
         .replace(
-          /^\/admin\/(messages|applications|pictures|orders|certificates|tools|audit|blog|webinars)\/[^/]+/,
+          /^\/admin\/(messages|applications|pictures|orders|certificates|tools|audit|blog|webinars|resources)\/[^/]+/,
           "/admin/$1/:id",
         )
         .replace(/^\/(admin\/(jobs|partners)|partner|job-form|job-applications)\/.*/, (path) =>

@@ -24,6 +24,8 @@ export const forumCategories = pgTable("forum_categories", {
   slug: text().notNull().unique(),
   description: text().notNull(),
   orderIndex: integer("order_index").notNull(),
+  /** Since when it takes no new topics. */
+  archivedAt: at("archived_at"),
   /** Topics that are shown, pinned ones among them. */
   topicCount: integer("topic_count").notNull().default(0),
   /** Topics that were ever begun here: what their block is counted from. */

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { memo } from "#app/platform/cache/memo.server.ts";
@@ -7,6 +7,7 @@ import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
 import { institutePolicy } from "./policy.ts";
+import { type GalleryImage, originalOf } from "./gallery.ts";
 import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
 import { filesOf, type ReplacedScene, replacedScene, sceneOf } from "./replaced-scene.ts";
 import { type InstituteSettings, settingsSchema } from "./settings.ts";
@@ -42,9 +43,12 @@ export async function replacedScenes(ctx: Pick<Ctx, "db">): Promise<Record<strin
   return (await settings(ctx.db)).scenes;
 }
 
-/** The keys of all files that replace scenes; for backups. */
+/** The keys of all files of uploaded pictures, of scenes and of the gallery; for backups. */
 export async function storedPictures(ctx: Pick<Ctx, "db">): Promise<string[]> {
-  return Object.values(await replacedScenes(ctx)).flatMap(filesOf);
+  const { picture } = galleryImages;
+  const rows = await ctx.db.select({ picture }).from(galleryImages).where(isNotNull(picture));
+  const pictures = rows.flatMap((row) => row.picture ?? []);
+  return [...Object.values(await replacedScenes(ctx)), ...pictures].flatMap(filesOf);
 }
 
 export function officeList(ctx: Pick<Ctx, "db">): Promise<Office[]> {
@@ -94,10 +98,26 @@ export function officeWords(office: Office): Omit<Office, "id" | "position"> {
 }
 
 /** The facility's pictures; one that was replaced is described as what it shows now. */
-export async function gallery(ctx: Pick<Ctx, "db">) {
+export async function gallery(ctx: Pick<Ctx, "db">): Promise<GalleryImage[]> {
   const replaced = await replacedScenes(ctx);
-  const images = await ctx.db.select().from(galleryImages).orderBy(asc(galleryImages.position));
-  return images.map((image) => ({ ...image, alt: replaced[image.scene]?.alt ?? image.alt }));
+  const rows = await ctx.db
+    .select()
+    .from(galleryImages)
+    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+  return rows.flatMap((row) => shown(row, replaced) ?? []);
+}
+
+function shown(
+  { id, alt, category, scene, picture, wordedFor }: typeof galleryImages.$inferSelect,
+  replaced: Record<string, ReplacedScene>,
+): GalleryImage | undefined {
+  if (picture) return { id, alt, category, scene: null, picture };
+  if (!scene) return undefined;
+  const now = replaced[scene];
+  const words = { current: alt, ofReplacement: now?.alt, original: originalOf(id)?.alt };
+  const isCurrent = wordedFor === (now?.version ?? null);
+  const said = isCurrent ? words.current : (words.ofReplacement ?? words.original ?? alt);
+  return { id, alt: said, category, scene, picture: null };
 }
 
 export async function instructorProfiles(ctx: Pick<Ctx, "db">) {

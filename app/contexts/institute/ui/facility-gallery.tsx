@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { inPlace, PartLink } from "#app/ui/patterns/part-link.tsx";
-import { isScene, Scene } from "#app/ui/pictures/scene.tsx";
+import { isScene, Scene, UploadedPicture } from "#app/ui/pictures/scene.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import {
   type FacilityView,
   facilitySearch,
   galleryFilters,
+  type GalleryImage,
   imagesIn,
   wrapped,
 } from "../gallery.ts";
-import type { GalleryImage } from "../schema.ts";
 
 export const GALLERY = "gallery";
 
@@ -120,6 +120,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
 
 function Picture(props: { image: GalleryImage; sizes: string; alt: string }) {
   const { image, ...rest } = props;
-  if (!isScene(image.scene)) return null;
-  return <Scene name={image.scene} className="aspect-16/9 w-full rounded-sm" {...rest} />;
+  const look = { className: "aspect-16/9 w-full rounded-sm", ...rest };
+  if (image.picture) return <UploadedPicture picture={image.picture} {...look} />;
+  return isScene(image.scene) ? <Scene name={image.scene} {...look} /> : null;
 }
