@@ -188,6 +188,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "forum.seeHidden": [moderators, allowed(forum.seeHidden)],
   "forum.report": [["partner"], allowed((actor) => forum.report(actor, ownPost))],
   "forum.settleReports": [moderators, allowed(forum.settleReports)],
+  "forum.editCategories": [admins, allowed(forum.editCategories)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
   "forum.postAtWill": [moderators, allowed(forum.postAtWill)],
   "recruitment.readBoard": [everybody, allowed(recruitment.readBoard)],

@@ -145,6 +145,11 @@ export default [
       route("messages/:enquiryId", "routes/admin/message.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
       route("pictures/:scene", "routes/admin/picture.tsx"),
+      ...prefix("forum/categories", [
+        index("routes/admin/forum-categories.tsx"),
+        route(":categoryId", "routes/admin/forum-category.tsx"),
+        route(":categoryId/removal", "routes/admin/forum-category-removal.tsx"),
+      ]),
       ...prefix("resources", [
         index("routes/admin/resources.tsx"),
         // Reserved before {resourceId}.

@@ -314,6 +314,8 @@ test.describe("who looks after the library, the forum and the gallery", () => {
       "/admin/resources",
       "/admin/resources?q=nothing-of-the-kind",
       "/admin/resources/new",
+      "/admin/forum/categories",
+      "/admin/forum/categories/new",
       "/admin/resources/new?kind=text",
       "/admin/resources/new?kind=web",
       "/admin/resources/packing-list",

@@ -47,7 +47,9 @@ export function fileAddress(id: string): string {
 
 /** A file's size as people read it: "46 kB"; the smallest has one. */
 export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** The place that an address leads to, as people know it: "aviation.govt.nz". */
