@@ -48,6 +48,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],
+  "institute.editGallery": [admins, allowed(institute.editGallery)],
   "institute.changeSettings": [admins, allowed(institute.changeSettings)],
   "institute.changeOffice": [admins, allowed(institute.changeOffice)],
   "catalogue.changePrices": [admins, allowed(catalogue.changePrices)],

@@ -144,6 +144,12 @@ export default [
       route("messages", "routes/admin/messages.tsx"),
       route("messages/:enquiryId", "routes/admin/message.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
+      // Reserved before {scene}.
+      ...prefix("pictures/gallery", [
+        index("routes/admin/gallery.tsx"),
+        route(":imageId", "routes/admin/gallery-picture.tsx"),
+        route(":imageId/removal", "routes/admin/gallery-picture-removal.tsx"),
+      ]),
       route("pictures/:scene", "routes/admin/picture.tsx"),
       ...prefix("forum/categories", [
         index("routes/admin/forum-categories.tsx"),

@@ -75,6 +75,7 @@ for (const person of crawled) {
       // Filtered and paged views of one page share its title.
       const [base = path] = path.split("?");
       const canonical = base
+        .replace(/^\/admin\/pictures\/gallery\/[^/]+/, "/admin/pictures/gallery/:id")
         .replace(
           /^\/admin\/(messages|applications|pictures|orders|certificates|tools|audit|blog|webinars|resources)\/[^/]+/,
           "/admin/$1/:id",

@@ -4,6 +4,9 @@ import type { StoredPicture } from "./replaced-scene.ts";
 export const galleryCategories = ["facility", "aircraft", "training"] as const;
 export type GalleryCategory = (typeof galleryCategories)[number];
 
+/** So many pictures one still looks through. */
+export const MOST_IN_GALLERY = 24;
+
 /** A picture of the gallery as pages show it: a scene of the site's, or an uploaded one. */
 export type GalleryImage = {
   id: string;

@@ -2,8 +2,9 @@ import { asc, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { memo } from "#app/platform/cache/memo.server.ts";
-import { authorize } from "#app/kernel/refusal.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { facilityCopy } from "./copy/facility.ts";
 import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
 import { institutePolicy } from "./policy.ts";
@@ -105,6 +106,23 @@ export async function gallery(ctx: Pick<Ctx, "db">): Promise<GalleryImage[]> {
     .from(galleryImages)
     .orderBy(asc(galleryImages.position), asc(galleryImages.id));
   return rows.flatMap((row) => shown(row, replaced) ?? []);
+}
+
+/** The gallery as the office puts it in order, and the originals that were taken out. */
+export async function galleryForOffice(ctx: Ctx) {
+  authorize(institutePolicy.editGallery(ctx.actor));
+  const images = await gallery(ctx);
+  const replaced = await replacedScenes(ctx);
+  const takenOut = facilityCopy.galleryImages
+    .filter(({ id }) => !images.some((image) => image.id === id))
+    .map((image) => ({ ...image, alt: replaced[image.scene]?.alt ?? image.alt, picture: null }));
+  return { images, takenOut };
+}
+
+/** One picture of the gallery; throws `NotFound` for an unknown one. */
+export async function galleryImageForOffice(ctx: Ctx, id: string): Promise<GalleryImage> {
+  authorize(institutePolicy.editGallery(ctx.actor));
+  return found((await gallery(ctx)).find((image) => image.id === id));
 }
 
 function shown(

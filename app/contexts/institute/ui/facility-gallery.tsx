@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { inPlace, PartLink } from "#app/ui/patterns/part-link.tsx";
-import { isScene, Scene, UploadedPicture } from "#app/ui/pictures/scene.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import {
@@ -12,6 +11,7 @@ import {
   imagesIn,
   wrapped,
 } from "../gallery.ts";
+import { GalleryPicture } from "./gallery-picture.tsx";
 
 export const GALLERY = "gallery";
 
@@ -57,7 +57,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
       {image ? (
         <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_19rem]">
           <figure className="min-w-0">
-            <Picture
+            <GalleryPicture
               key={image.id}
               image={image}
               sizes="(min-width: 75rem) 51rem, (min-width: 64rem) calc(100vw - 26rem), 100vw"
@@ -103,7 +103,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
                   aria-current={index === view.index ? "true" : undefined}
                   className="block rounded-md border-2 border-transparent p-0.5 opacity-80 transition-opacity duration-150 hover:opacity-100 aria-[current]:border-brass aria-[current]:opacity-100"
                 >
-                  <Picture image={thumbnail} sizes="10rem" alt="" />
+                  <GalleryPicture image={thumbnail} sizes="10rem" alt="" />
                 </PartLink>
               </li>
             ))}
@@ -116,11 +116,4 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
       )}
     </div>
   );
-}
-
-function Picture(props: { image: GalleryImage; sizes: string; alt: string }) {
-  const { image, ...rest } = props;
-  const look = { className: "aspect-16/9 w-full rounded-sm", ...rest };
-  if (image.picture) return <UploadedPicture picture={image.picture} {...look} />;
-  return isScene(image.scene) ? <Scene name={image.scene} {...look} /> : null;
 }
