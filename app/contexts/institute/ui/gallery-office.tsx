@@ -31,9 +31,9 @@ const columns: Column<Row>[] = [
   },
   { head: "Category", whole: true, render: labelOf },
   {
-    head: "Comes from",
+    head: "Origin",
     whole: true,
-    render: ({ id }) => (originalOf(id) ? "The site" : "The office"),
+    render: ({ id }) => (originalOf(id) ? "Came with the site" : "Added by the office"),
   },
   {
     head: "Order",

@@ -26,6 +26,7 @@ const columns: Column<Row>[] = [
   },
   {
     head: "Holds",
+    whole: true,
     render: ({ items, drafts }) =>
       [
         `${items} published`,
@@ -33,11 +34,12 @@ const columns: Column<Row>[] = [
       ].join(" · "),
   },
   {
-    head: "Opens",
-    render: ({ moduleId }) => (moduleId ? `with ${moduleId}` : "to every member"),
+    head: "Access",
+    render: ({ moduleId }) => (moduleId ? `opens with ${moduleId}` : "open to every member"),
   },
   {
     head: "Learners",
+    whole: true,
     render: ({ learners }) => `${learners} ${learners === 1 ? "learner" : "learners"}`,
   },
   {

@@ -34,7 +34,7 @@ export function ProgrammeList({ rows, timeZone }: Pick<Programme, "rows" | "time
         { head: "Starts", whole: true, render: ({ startsAt }) => formatMoment(startsAt, timeZone) },
         { head: "Length", whole: true, render: ({ duration }) => `${duration} minutes` },
         { head: "Presenter", render: ({ presenter }) => presenter },
-        { head: "Registered", render: ({ registered }) => `${registered} registered` },
+        { head: "Registered", whole: true, render: ({ registered }) => `${registered} registered` },
         { head: "State", card: "corner", render: (row) => <ProgrammeBadges {...row} /> },
       ]}
     />
