@@ -10,8 +10,9 @@ import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
 import { fill } from "./contexts/institute/fill.ts";
 import { instituteProfile, officeById } from "./contexts/institute/queries.server.ts";
 import { attested } from "./contexts/learning/queries.server.ts";
+import type { DocumentPart } from "./contexts/library/document-text.ts";
 import { documentText } from "./contexts/library/queries.server.ts";
-import { formatDay, formatMoment } from "./kernel/dates.ts";
+import { formatDate, formatDay, formatMoment } from "./kernel/dates.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { renderPdf } from "./platform/documents/pdf.server.ts";
 import type { Issuer } from "./ui/documents/sheet.tsx";
@@ -157,6 +158,18 @@ export async function makeDocument(
 }
 
 /** The institute as a document's head and foot name it, with the clock that its dates are read by. */
+/** How many bytes a text of the library has as a file, before it is saved. */
+export async function weighResource(
+  ctx: Ctx,
+  text: { title: string; parts: DocumentPart[]; uploadDate: string },
+): Promise<number> {
+  const { ResourceDocument } =
+    await import("./contexts/library/ui/documents/resource-document.tsx");
+  const { issuer } = await issuerOf(ctx);
+  const resource = { ...text, dated: formatDate(text.uploadDate) };
+  return (await renderPdf(ResourceDocument({ issuer, resource }))).byteLength;
+}
+
 async function issuerOf(ctx: Ctx): Promise<{ issuer: Issuer; timeZone: string }> {
   const { instituteName } = await instituteProfile(ctx);
   const { addressLines, email, phone, timeZone } = await officeById(ctx, "admissions");

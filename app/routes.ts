@@ -148,7 +148,25 @@ export default [
       route("messages", "routes/admin/messages.tsx"),
       route("messages/:enquiryId", "routes/admin/message.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
+      // Reserved before {scene}.
+      ...prefix("pictures/gallery", [
+        index("routes/admin/gallery.tsx"),
+        route(":imageId", "routes/admin/gallery-picture.tsx"),
+        route(":imageId/removal", "routes/admin/gallery-picture-removal.tsx"),
+      ]),
       route("pictures/:scene", "routes/admin/picture.tsx"),
+      ...prefix("forum/categories", [
+        index("routes/admin/forum-categories.tsx"),
+        route(":categoryId", "routes/admin/forum-category.tsx"),
+        route(":categoryId/removal", "routes/admin/forum-category-removal.tsx"),
+      ]),
+      ...prefix("resources", [
+        index("routes/admin/resources.tsx"),
+        // Reserved before {resourceId}.
+        route("new", "routes/admin/resource-new.tsx"),
+        route(":resourceId", "routes/admin/resource.tsx"),
+        route(":resourceId/removal", "routes/admin/resource-removal.tsx"),
+      ]),
       ...prefix("blog", [
         index("routes/admin/blog.tsx"),
         // Reserved before {postId}.

@@ -9,6 +9,7 @@ import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/commands/archive.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
+import { sweepResourceFiles } from "./contexts/library/commands/remove-resource.server.ts";
 import { forgetCandidacies, sweepCvs } from "./contexts/recruitment/commands/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import {
@@ -53,6 +54,11 @@ export function fileSchedules(files: FileStore): Schedule[] {
       name: "forget-candidacies",
       cron: "31 14 * * *",
       run: (ctx) => forgetCandidacies(ctx, files),
+    },
+    {
+      name: "sweep-resource-files",
+      cron: "43 3 * * *",
+      run: (ctx) => sweepResourceFiles(ctx, files),
     },
     { name: "sweep-photos", cron: "37 3 * * *", run: (ctx) => sweepPhotos(ctx, files) },
   ];

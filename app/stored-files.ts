@@ -3,6 +3,7 @@ import { storedPostPictures } from "./contexts/blog/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/queries.server.ts";
 import { storedPictures } from "./contexts/institute/queries.server.ts";
 import { storedCoursePictures } from "./contexts/learning/queries/stored-pictures.server.ts";
+import { storedResourceFiles } from "./contexts/library/queries/office.server.ts";
 import { storedCvs } from "./contexts/recruitment/queries/stored-cvs.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";
 
@@ -16,6 +17,7 @@ const kept = {
   evidence: storedEvidence,
   photos: storedPhotos,
   "post-pictures": storedPostPictures,
+  "resource-files": storedResourceFiles,
   scenes: storedPictures,
 };
 

@@ -1,7 +1,8 @@
 import { EVIDENCE_BYTES } from "./contexts/admissions/evidence.ts";
 import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/commands/picture.server.ts";
-import { PICTURE_BYTES } from "./contexts/institute/commands/picture.server.ts";
+import { PICTURE_BYTES } from "./contexts/institute/commands/stored-picture.server.ts";
+import { RESOURCE_BYTES } from "./contexts/library/resource-file.ts";
 import { CV_BYTES } from "./contexts/recruitment/candidacy.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/commands/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
@@ -14,7 +15,7 @@ export const uploads: Uploads[] = [
     tooLarge: (path) => `${path}?too-large`,
   },
   {
-    path: /^\/admin\/pictures\/[^/]+(\.data)?$/,
+    path: /^\/admin\/pictures\/(gallery\/)?[^/]+(\.data)?$/,
     maxBytes: PICTURE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
   },
@@ -26,6 +27,11 @@ export const uploads: Uploads[] = [
   {
     path: /^\/admin\/blog\/pictures(\.data)?$/,
     maxBytes: POST_PICTURE_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/admin\/resources\/[^/]+(\.data)?$/,
+    maxBytes: RESOURCE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
   },
   {

@@ -33,8 +33,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testIgnore: "**/*.last.spec.ts" },
-    { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["journeys"] },
+    { name: "journeys", testIgnore: ["**/*.alone.spec.ts", "**/*.last.spec.ts"] },
+    { name: "alone", testMatch: "**/*.alone.spec.ts", dependencies: ["journeys"] },
+    { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["alone"] },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/${two ? "start-two" : "start"}.ts`,

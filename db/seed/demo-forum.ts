@@ -33,7 +33,7 @@ async function sowTopic(tx: Tx, told: Conversation, ids: Ids) {
   const createdAt = new Date(tx.clock.now().getTime() - days(told.daysAgo));
   const topicId = newId(createdAt);
   const categoryId = ids.category(told.category);
-  const block = (await nextBlock(tx, categoryId))!;
+  const { block } = (await nextBlock(tx, categoryId))!;
   const shown = told.replies.filter(({ removed }) => !removed).length;
   await tx.db.insert(forumTopics).values({
     id: topicId,

@@ -296,6 +296,34 @@ test.describe("the back office", () => {
   });
 });
 
+test.describe("who looks after the library, the forum and the gallery", () => {
+  test.use({ person: "admin" });
+
+  test("finds nothing on the office's side of them", async ({ page }) => {
+    test.setTimeout(180_000);
+    const found: string[] = [];
+    for (const path of [
+      "/admin/resources",
+      "/admin/resources?q=nothing-of-the-kind",
+      "/admin/resources/new",
+      "/admin/pictures/gallery",
+      "/admin/pictures/gallery/new",
+      "/admin/pictures/gallery/range",
+      "/admin/pictures/gallery/range/removal",
+      "/admin/forum/categories",
+      "/admin/forum/categories/new",
+      "/admin/resources/new?kind=text",
+      "/admin/resources/new?kind=web",
+      "/admin/resources/packing-list",
+      "/admin/resources/pspla/removal",
+    ]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
 test.describe("who manages admins", () => {
   test.use({ person: "super" });
 

@@ -169,7 +169,7 @@ test.describe("writing a course", () => {
         await learning.close();
 
         await page.goto(`/admin/courses?state=published&q=${encodeURIComponent(title)}`);
-        await expect(page.locator("main li")).toHaveText([new RegExp(`${title}.*1 learner`)]);
+        await expect(page.locator("main tbody tr")).toHaveText([new RegExp(`${title}.*1 learner`)]);
         await page.goto(`${course}/removal`);
         await page.getByRole("button", { name: "Remove" }).click();
         await expect(toast(page, "Course removed")).toBeVisible();

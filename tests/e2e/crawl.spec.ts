@@ -75,13 +75,15 @@ for (const person of crawled) {
       // Filtered and paged views of one page share its title.
       const [base = path] = path.split("?");
       const canonical = base
+        .replace(/^\/admin\/pictures\/gallery\/[^/]+/, "/admin/pictures/gallery/:id")
         .replace(
-          /^\/admin\/(messages|applications|pictures|orders|certificates|tools|audit|blog|webinars)\/[^/]+/,
+          /^\/admin\/(messages|applications|pictures|orders|certificates|tools|audit|blog|webinars|resources)\/[^/]+/,
           "/admin/$1/:id",
         )
         .replace(/^\/(admin\/(jobs|partners)|partner|job-form|job-applications)\/.*/, (path) =>
           path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id"),
         )
+        .replace(/^\/admin\/forum\/categories\/[^/]+/, "/admin/forum/categories/:id")
         .replace(/^\/admin\/courses\/[^/]+/, "/admin/courses/:id")
         .replace(/^(\/admin\/courses\/.*\/)(?:modules|items)\/[^/]+/, "$1:part/:id")
         .replace(/\/questions\/[^/]+/, "/questions/:id")

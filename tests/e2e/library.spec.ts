@@ -68,10 +68,12 @@ test("every document opens as the PDF that its card promises", async ({ page, si
   await page.goto("/resources?tab=documents");
   const cards = page.getByRole("main").getByRole("listitem");
   const visitor = new Visitor(site);
-  const addresses = await cards
+  const linked = await cards
     .getByRole("heading")
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  // What a journey beside this one adds and removes is its own matter.
+  const addresses = linked.filter((address) => !/-[0-9a-f]{8}\b/.test(address));
   expect(addresses.length).toBeGreaterThanOrEqual(8);
   for (const address of addresses) {
     await page.goto(address);

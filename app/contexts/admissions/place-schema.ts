@@ -6,14 +6,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { GrantedConcession, TypedLine } from "./offer.ts";
 import { applications, intakes } from "./schema.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What the office offers an applicant: modules, an intake, and a time to answer (rulings §4). */
 export const offers = pgTable(

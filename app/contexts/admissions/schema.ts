@@ -1,8 +1,7 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { Stage } from "./application.ts";
 import type { EnquiryKind, EnquiryStatus, FeeRequestDetails } from "./enquiry.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A message from the public that the office owes a reply to: contact, inquiry or fee request. */
 export const enquiries = pgTable(

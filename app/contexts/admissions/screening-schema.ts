@@ -5,15 +5,13 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import { sql } from "drizzle-orm";
 import type { EvidenceKind, EvidenceVerdict } from "./evidence.ts";
 import { applications } from "./schema.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What the applicant states of themselves when screening begins (rulings §4). */
 export const screenings = pgTable("screenings", {

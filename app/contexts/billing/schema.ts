@@ -9,15 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { FeeRules } from "./fee-rules.ts";
 import type { Account } from "./ledger.ts";
 import type { Concession, Plan } from "./fees.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The one row of rules by which fees are worked out and printed; staff edit it. */
 export const billingSettings = pgTable("billing_settings", {

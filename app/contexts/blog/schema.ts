@@ -8,12 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { PostCategory } from "./post.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What is written, as posts and their revisions keep it (D2 §3). */
 const words = {
@@ -40,7 +38,7 @@ export const postPictures = pgTable("post_pictures", {
   /** Mean colour, "#rrggbb", and a tiny stand-in as a data address. */
   ground: text().notNull(),
   blur: text().notNull(),
-  addedAt: moment("added_at").notNull(),
+  addedAt: at("added_at").notNull(),
   addedBy: text("added_by"),
 });
 
@@ -56,17 +54,17 @@ export const posts = pgTable(
     pictureId: pictureId(),
     featured: boolean().notNull().default(false),
     /** When it becomes visible, or became; null for a draft. */
-    publishedAt: moment("published_at"),
+    publishedAt: at("published_at"),
     /** A link picture made for exactly these words; gone with the first change of them. */
     sharePicture: text("share_picture"),
     /** Counts up with each change: two people editing at once are told. */
     version: integer().notNull().default(1),
-    createdAt: moment("created_at").notNull(),
-    changedAt: moment("changed_at").notNull(),
+    createdAt: at("created_at").notNull(),
+    changedAt: at("changed_at").notNull(),
     changedBy: text("changed_by"),
     /** Names the one preview link that opens the draft, until it expires or is withdrawn. */
     previewKey: uuid("preview_key"),
-    previewUntil: moment("preview_until"),
+    previewUntil: at("preview_until"),
   },
   (table) => [
     index("posts_published").on(table.publishedAt),
@@ -103,7 +101,7 @@ export const postRevisions = pgTable(
     number: integer().notNull(),
     ...words,
     pictureId: pictureId(),
-    savedAt: moment("saved_at").notNull(),
+    savedAt: at("saved_at").notNull(),
     savedBy: text("saved_by"),
   },
   (table) => [primaryKey({ columns: [table.postId, table.number] })],

@@ -7,6 +7,9 @@ export const FORUM = "forum";
 /** What a category's pages are made from: its topics and their reply counts. */
 export const categoryTag = (categoryId: string) => `forum-category:${categoryId}`;
 
+/** What shows a category's name and no more of it: its topics' pages. */
+export const categoryNameTag = (categoryId: string) => `forum-category-name:${categoryId}`;
+
 /** What a topic's pages are made from; whoever has it open hears when this is touched. */
 export const topicTag = (topicId: string) => `forum-topic:${topicId}`;
 
@@ -36,6 +39,13 @@ export const topicRestored = defineEvent("forum.topic-restored", topic, aroundTo
 export const replyPosted = defineEvent("forum.reply-posted", reply, aroundReply);
 export const replyRemoved = defineEvent("forum.reply-removed", reply, aroundReply);
 export const replyRestored = defineEvent("forum.reply-restored", reply, aroundReply);
+
+/** A category was added, worded anew, moved, archived, opened again or removed. */
+export const categoryChanged = defineEvent(
+  "forum.category-changed",
+  z.object({ categoryId: z.uuid() }),
+  ({ categoryId }) => [FORUM, categoryTag(categoryId), categoryNameTag(categoryId)],
+);
 
 const report = z.object({ reportId: z.uuid() });
 /** A member has asked the moderators to look at a post. */

@@ -1,7 +1,8 @@
 import { checkerFor } from "#app/platform/forms/parse-form.ts";
-import { ReplyForm, ReportForm, TopicForm } from "./forms.ts";
+import { CategoryForm, ReplyForm, ReportForm, TopicForm } from "./forms.ts";
 
 /** The browser's checks of the forum's forms; fetched when somebody begins to fill one in. */
 export const checkTopic = checkerFor(TopicForm);
 export const checkReply = checkerFor(ReplyForm);
+export const checkCategory = checkerFor(CategoryForm);
 export const checkReport = checkerFor(ReportForm);

@@ -3,6 +3,8 @@ import { z } from "zod";
 export const LONGEST_TITLE = 160;
 export const LONGEST_POST = 10_000;
 export const LONGEST_REASON = 1000;
+export const LONGEST_CATEGORY = 60;
+export const LONGEST_DESCRIPTION = 300;
 
 const post = (missing: string) =>
   z
@@ -29,6 +31,24 @@ export const TopicForm = z.object({
 });
 
 export type TopicWords = z.output<typeof TopicForm>;
+
+/** A category's words. */
+export const CategoryForm = z.object({
+  name: z
+    .string({ error: "Please enter a name" })
+    .trim()
+    .min(1, "Please enter a name")
+    .max(LONGEST_CATEGORY, `Please keep the name to ${LONGEST_CATEGORY} characters`),
+  description: z
+    .string({ error: "Please say what belongs there" })
+    .trim()
+    .min(1, "Please say what belongs there")
+    .max(LONGEST_DESCRIPTION, `Please keep this to ${LONGEST_DESCRIPTION} characters`),
+  /** The mark of what the form began from; missing for a new one. */
+  seen: z.string().optional(),
+});
+
+export type CategoryWords = z.output<typeof CategoryForm>;
 
 export const ReplyForm = z.object({ content: post("Reply cannot be empty") });
 

@@ -42,6 +42,26 @@ export const forumToasts = {
   },
   reportKept: { tone: "success", title: "Report settled: the post stays" },
   reportRemoved: { tone: "success", title: "Report settled: the post was removed" },
+  categoryAdded: { tone: "success", title: "Category added" },
+  categorySaved: {
+    tone: "success",
+    title: "Category saved",
+    description: "Its address stays as it was.",
+  },
+  categoryArchived: {
+    tone: "success",
+    title: "Category archived",
+    description: "It takes no new topics; what was written stays.",
+  },
+  categoryReopened: { tone: "success", title: "Category opened again" },
+  categoryRemoved: { tone: "success", title: "Category removed" },
+  categoryInUse: {
+    tone: "error",
+    title: "This category has topics",
+    description: "Archive it instead: it takes no new ones then. Nothing was changed.",
+  },
+  movedUp: { tone: "success", title: "Moved up" },
+  movedDown: { tone: "success", title: "Moved down" },
   alreadySettled: { tone: "info", title: "Another moderator has settled this report already" },
   addressNotConfirmed: {
     tone: "error",
@@ -58,6 +78,7 @@ export const forumTexts = {
   categoryNotFound: "Category not found",
   noCategories: "No forum categories found.",
   noTopics: "No topics found in this category.",
+  archived: "This category is archived: it takes no new topics. What was written stays.",
   noReplies: "No replies yet. Be the first to reply!",
 } as const;
 
@@ -67,6 +88,7 @@ export const forumErrors = {
   "not-verified": "Please confirm your email address first: then you can write here.",
   "too-many-posts":
     "That is a lot at once. Please wait {wait} before you post again; what you wrote is kept here.",
+  "category-archived": "This category is archived: please select another one",
   "unknown-category": "Please select a category for your topic",
   "too-many-pinned": "Ten topics are pinned in this category already. Please unpin one first.",
 } as const;
@@ -82,3 +104,12 @@ export function forumErrorText(
   const wait = seconds < 90 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
   return forumErrors[error].replace("{wait}", wait);
 }
+
+/** What each expected failure about a category says, beside its field or above its form. */
+export const categoryErrors = {
+  "name-taken": "Another category has this name",
+  "changed-meanwhile": {
+    title: "Somebody else has saved this meanwhile",
+    text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
+  },
+} as const;

@@ -1,10 +1,11 @@
-import { type Actor, isModerator } from "#app/kernel/actor.ts";
+import { type Actor, isAdmin, isModerator } from "#app/kernel/actor.ts";
 
 type Authored = { userId: string | null };
 
 /**
  * Who may do what in the forum (D2 §6; rulings §1 and §6). Everybody reads; who writes has confirmed
- * their address; moderators and admins look after it.
+ * their address; moderators and admins look after it, and
+ * its categories are the admins'.
  */
 export const forumPolicy = {
   read: (_actor: Actor) => true,
@@ -21,6 +22,7 @@ export const forumPolicy = {
   /** Nobody needs to report what they can delete themselves. */
   report: (actor: Actor, post: Authored) => verified(actor) && !ownsOrModerates(actor, post),
   settleReports: (actor: Actor) => isModerator(actor),
+  editCategories: (actor: Actor) => isAdmin(actor),
   listOwnPosts: (actor: Actor) => actor.kind === "member",
   /** Moderators are not slowed down. */
   postAtWill: (actor: Actor) => isModerator(actor),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorsOf } from "./authors.server.ts";
@@ -12,6 +12,7 @@ export type CategoryCard = {
   slug: string;
   description: string;
   topicCount: number;
+  archived: boolean;
   latest: { id: string; title: string; author: string; createdAt: Date } | null;
 };
 
@@ -23,17 +24,30 @@ export async function forumFront(ctx: Ctx) {
   return {
     categories,
     /** Offered to every member: who has not confirmed their address is told so there. */
-    can: { createTopic: actor.kind === "member", settleReports: forumPolicy.settleReports(actor) },
+    can: {
+      createTopic: actor.kind === "member" && categories.some(({ archived }) => !archived),
+      settleReports: forumPolicy.settleReports(actor),
+    },
   };
 }
 
-/** The categories to choose from, in their order. */
-export function categoryOptions(ctx: Pick<Ctx, "db">) {
+/** The categories to choose from, in their order; an archived one only where a topic is in it already. */
+export function categoryOptions(ctx: Pick<Ctx, "db">, present?: string) {
+  const { id, name, slug, archivedAt } = forumCategories;
+  const open = isNull(archivedAt);
   return ctx.db
-    .select({ id: forumCategories.id, name: forumCategories.name, slug: forumCategories.slug })
+    .select({ id, name, slug })
     .from(forumCategories)
-    .orderBy(asc(forumCategories.orderIndex));
+    .where(present ? or(open, eq(id, present)) : open)
+    .orderBy(...inOrder);
 }
+
+/** As the office put them, archived ones last. */
+export const inOrder = [
+  sql`${forumCategories.archivedAt} is not null`,
+  asc(forumCategories.orderIndex),
+  asc(forumCategories.id),
+];
 
 async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
   const newest = ctx.db
@@ -50,10 +64,10 @@ async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
     .orderBy(desc(forumTopics.createdAt))
     .limit(1)
     .as("newest");
-  const { id, name, slug, description, topicCount } = forumCategories;
+  const { id, name, slug, description, topicCount, archivedAt } = forumCategories;
   const rows = await ctx.db
     .select({
-      category: { id, name, slug, description, topicCount },
+      category: { id, name, slug, description, topicCount, archivedAt },
       newest: {
         id: newest.id,
         title: newest.title,
@@ -63,13 +77,14 @@ async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
     })
     .from(forumCategories)
     .leftJoinLateral(newest, sql`true`)
-    .orderBy(asc(forumCategories.orderIndex));
+    .orderBy(...inOrder);
   const authorOf = await authorsOf(
     ctx,
     rows.flatMap((row) => row.newest ?? []),
   );
-  return rows.map((row) => ({
-    ...row.category,
+  return rows.map(({ category: { archivedAt, ...category }, ...row }) => ({
+    ...category,
+    archived: archivedAt !== null,
     latest: row.newest && {
       id: row.newest.id,
       title: row.newest.title,
@@ -81,7 +96,11 @@ async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
 
 /** The addresses that search engines are told of: every category, and the newest topics. */
 export async function forumAddresses(ctx: Pick<Ctx, "db">, topics: number): Promise<string[]> {
-  const categories = await categoryOptions(ctx);
+  const { slug } = forumCategories;
+  const categories = await ctx.db
+    .select({ slug })
+    .from(forumCategories)
+    .orderBy(...inOrder);
   const newest = await ctx.db
     .select({ id: forumTopics.id })
     .from(forumTopics)

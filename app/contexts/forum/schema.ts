@@ -9,13 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { Outcome } from "./report.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -26,6 +24,8 @@ export const forumCategories = pgTable("forum_categories", {
   slug: text().notNull().unique(),
   description: text().notNull(),
   orderIndex: integer("order_index").notNull(),
+  /** Since when it takes no new topics. */
+  archivedAt: at("archived_at"),
   /** Topics that are shown, pinned ones among them. */
   topicCount: integer("topic_count").notNull().default(0),
   /** Topics that were ever begun here: what their block is counted from. */

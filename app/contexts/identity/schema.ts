@@ -7,13 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { Role } from "#app/kernel/actor.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A person's account: the auth library's user and the specification's profile are one row. */
 export const profiles = pgTable(

@@ -1,4 +1,19 @@
-import type { GalleryImage } from "./schema.ts";
+import { facilityCopy } from "./copy/facility.ts";
+import type { StoredPicture } from "./replaced-scene.ts";
+
+export const galleryCategories = ["facility", "aircraft", "training"] as const;
+export type GalleryCategory = (typeof galleryCategories)[number];
+
+/** So many pictures one still looks through. */
+export const MOST_IN_GALLERY = 24;
+
+/** A picture of the gallery as pages show it: a scene of the site's, or an uploaded one. */
+export type GalleryImage = {
+  id: string;
+  /** Serves as the caption too. */
+  alt: string;
+  category: GalleryCategory;
+} & ({ scene: string; picture: null } | { scene: null; picture: StoredPicture });
 
 /** The gallery's filter buttons, in their order (D1 §2 Facility page). */
 export const galleryFilters = [
@@ -50,4 +65,9 @@ export function imagesIn<T extends Image>(filter: GalleryFilter, images: readonl
 /** The place after (or before) this one; past either end it goes on at the other. */
 export function wrapped(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
+}
+
+/** What a picture of the gallery was when the site came; undefined for one that was added. */
+export function originalOf(id: string) {
+  return facilityCopy.galleryImages.find((image) => image.id === id);
 }

@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { MOST_IN_GALLERY } from "./gallery.ts";
 
 export const instituteToasts = {
   pictureReplaced: {
@@ -12,6 +13,20 @@ export const instituteToasts = {
     title: "Original restored",
     description: "Every page shows the picture that came with the site.",
   },
+  galleryAdded: {
+    tone: "success",
+    title: "Picture added",
+    description: "It stands last in the gallery; move it where it belongs.",
+  },
+  gallerySaved: {
+    tone: "success",
+    title: "Gallery updated",
+    description: "The public page shows it as it is now.",
+  },
+  galleryRemoved: { tone: "success", title: "Picture taken out of the gallery" },
+  galleryRestored: { tone: "success", title: "Original restored" },
+  movedUp: { tone: "success", title: "Moved up" },
+  movedDown: { tone: "success", title: "Moved down" },
   settingsSaved: {
     tone: "success",
     title: "Settings saved",
@@ -31,4 +46,11 @@ export const pictureErrors = {
   "no-picture": "Please choose a JPEG, PNG, WebP or AVIF picture, at least 960 pixels wide",
   "too-large": "The picture is larger than 12 MB",
   "no-file": "Please choose a picture",
+} as const;
+
+/** What each expected failure about a picture of the gallery says; of its file, as above. */
+export const galleryErrors = {
+  ...pictureErrors,
+  "words-taken": "Another picture of the gallery has this description",
+  "gallery-full": `The gallery holds ${MOST_IN_GALLERY} pictures; please take one out first`,
 } as const;

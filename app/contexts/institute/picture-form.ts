@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { galleryCategories } from "./gallery.ts";
 
 const percent = z
   .string({ error: "Please enter a number from 0 to 100" })
@@ -18,5 +19,16 @@ export const PictureForm = z.object({
   focalX: percent,
   focalY: percent,
 });
+
+const category = z.enum(galleryCategories, { error: "Please choose a category" });
+
+/** An uploaded picture of the gallery; its file comes beside. */
+export const GalleryForm = PictureForm.extend({ category });
+
+/** A scene of the gallery: the picture itself is looked after among the site's pictures. */
+export const GallerySceneForm = PictureForm.pick({ alt: true }).extend({ category });
+
+export type GalleryWords = z.output<typeof GallerySceneForm> &
+  Partial<z.output<typeof GalleryForm>>;
 
 export type PictureWords = z.output<typeof PictureForm>;

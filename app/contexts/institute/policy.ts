@@ -5,6 +5,7 @@ export const institutePolicy = {
   readPictures: (actor: Actor) => isAdmin(actor),
   replacePicture: (actor: Actor) => isAdmin(actor),
   restorePicture: (actor: Actor) => isAdmin(actor),
+  editGallery: (actor: Actor) => isAdmin(actor),
   changeSettings: (actor: Actor) => isAdmin(actor),
   changeOffice: (actor: Actor) => isAdmin(actor),
 };

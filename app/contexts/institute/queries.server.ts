@@ -1,12 +1,14 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { memo } from "#app/platform/cache/memo.server.ts";
-import { authorize } from "#app/kernel/refusal.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { facilityCopy } from "./copy/facility.ts";
 import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
 import { institutePolicy } from "./policy.ts";
+import { type GalleryImage, originalOf } from "./gallery.ts";
 import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
 import {
   filesOf,
@@ -58,9 +60,12 @@ export async function shownScenes(
   );
 }
 
-/** The keys of all files that replace scenes; for backups. */
+/** The keys of all files of uploaded pictures, of scenes and of the gallery; for backups. */
 export async function storedPictures(ctx: Pick<Ctx, "db">): Promise<string[]> {
-  return Object.values(await replacedScenes(ctx)).flatMap(filesOf);
+  const { picture } = galleryImages;
+  const rows = await ctx.db.select({ picture }).from(galleryImages).where(isNotNull(picture));
+  const pictures = rows.flatMap((row) => row.picture ?? []);
+  return [...Object.values(await replacedScenes(ctx)), ...pictures].flatMap(filesOf);
 }
 
 export function officeList(ctx: Pick<Ctx, "db">): Promise<Office[]> {
@@ -110,10 +115,43 @@ export function officeWords(office: Office): Omit<Office, "id" | "position"> {
 }
 
 /** The facility's pictures; one that was replaced is described as what it shows now. */
-export async function gallery(ctx: Pick<Ctx, "db">) {
+export async function gallery(ctx: Pick<Ctx, "db">): Promise<GalleryImage[]> {
   const replaced = await replacedScenes(ctx);
-  const images = await ctx.db.select().from(galleryImages).orderBy(asc(galleryImages.position));
-  return images.map((image) => ({ ...image, alt: replaced[image.scene]?.alt ?? image.alt }));
+  const rows = await ctx.db
+    .select()
+    .from(galleryImages)
+    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+  return rows.flatMap((row) => shown(row, replaced) ?? []);
+}
+
+/** The gallery as the office puts it in order, and the originals that were taken out. */
+export async function galleryForOffice(ctx: Ctx) {
+  authorize(institutePolicy.editGallery(ctx.actor));
+  const images = await gallery(ctx);
+  const replaced = await replacedScenes(ctx);
+  const takenOut = facilityCopy.galleryImages
+    .filter(({ id }) => !images.some((image) => image.id === id))
+    .map((image) => ({ ...image, alt: replaced[image.scene]?.alt ?? image.alt, picture: null }));
+  return { images, takenOut };
+}
+
+/** One picture of the gallery; throws `NotFound` for an unknown one. */
+export async function galleryImageForOffice(ctx: Ctx, id: string): Promise<GalleryImage> {
+  authorize(institutePolicy.editGallery(ctx.actor));
+  return found((await gallery(ctx)).find((image) => image.id === id));
+}
+
+function shown(
+  { id, alt, category, scene, picture, wordedFor }: typeof galleryImages.$inferSelect,
+  replaced: Record<string, ReplacedScene>,
+): GalleryImage | undefined {
+  if (picture) return { id, alt, category, scene: null, picture };
+  if (!scene) return undefined;
+  const now = replaced[scene];
+  const words = { current: alt, ofReplacement: now?.alt, original: originalOf(id)?.alt };
+  const isCurrent = wordedFor === (now?.version ?? null);
+  const said = isCurrent ? words.current : (words.ofReplacement ?? words.original ?? alt);
+  return { id, alt: said, category, scene, picture: null };
 }
 
 export async function instructorProfiles(ctx: Pick<Ctx, "db">) {

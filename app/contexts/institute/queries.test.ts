@@ -8,6 +8,7 @@ import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
+import { facilityCopy } from "./copy/facility.ts";
 import { instituteChanged } from "./events.ts";
 import {
   gallery,
@@ -99,7 +100,7 @@ dbTest("the printed hours are the specified ones", async ({ ctx }) => {
 dbTest("the gallery has six pictures, of each of its three kinds", async ({ ctx }) => {
   await sowOnce(ctx, instituteSeeds);
   const images = await gallery(ctx);
-  expect(images.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(images.map(({ id }) => id)).toEqual(facilityCopy.galleryImages.map(({ id }) => id));
   expect(new Set(images.map(({ category }) => category))).toEqual(
     new Set(["facility", "aircraft", "training"]),
   );

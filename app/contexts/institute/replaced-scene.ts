@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A picture that stands in for a scene that came with the application. */
-export const replacedScene = z.object({
+/** An uploaded picture, without its words. */
+const storedPicture = z.object({
   /** Names its files; another upload is another version, so that browsers may keep each for ever. */
   version: z.uuid(),
   width: z.number().int().positive(),
@@ -10,8 +10,12 @@ export const replacedScene = z.object({
   focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   ground: z.string().regex(/^#[0-9a-f]{6}$/),
   blur: z.string().startsWith("data:image/webp;base64,").max(600),
-  alt: z.string().min(1).max(300),
 });
+
+export type StoredPicture = z.infer<typeof storedPicture>;
+
+/** A picture that stands in for a scene that came with the application. */
+export const replacedScene = storedPicture.extend({ alt: z.string().min(1).max(300) });
 
 export type ReplacedScene = z.infer<typeof replacedScene>;
 
@@ -36,5 +40,5 @@ export const shareAddress = (scene: Pick<ReplacedScene, "version" | "focal">) =>
   `/scenes/${scene.version}/${shareFile(scene)}`;
 
 /** Where all files of a replacement lie. */
-export const filesOf = ({ version, widths }: Pick<ReplacedScene, "version" | "widths">) =>
+export const filesOf = ({ version, widths }: Pick<StoredPicture, "version" | "widths">) =>
   widths.flatMap((width) => ["avif", "webp"].map((type) => sceneFile(version, width, type)));

@@ -1,10 +1,14 @@
-import { doublePrecision, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
+import type { GalleryCategory } from "./gallery.ts";
+import type { StoredPicture } from "./replaced-scene.ts";
 
 /** What staff may change about the institute itself; the typed shape is in settings.ts. */
 export const instituteSettings = pgTable("institute_settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  updatedAt: at("updated_at").notNull(),
 });
 
 /** A place with a door, a telephone and hours. Pages show the one that their text names. */
@@ -27,14 +31,23 @@ export const offices = pgTable("offices", {
   position: integer().notNull(),
 });
 
-export const galleryImages = pgTable("gallery_images", {
-  id: text().primaryKey(),
-  /** Name of a picture that comes with the application. */
-  scene: text().notNull(),
-  alt: text().notNull(),
-  category: text().$type<"facility" | "aircraft" | "training">().notNull(),
-  position: integer().notNull(),
-});
+/** The gallery's pictures: scenes that came with the site, and uploaded ones (D1 §3). */
+export const galleryImages = pgTable(
+  "gallery_images",
+  {
+    id: text().primaryKey(),
+    /** Name of a picture that comes with the application, or null for an uploaded one. */
+    scene: text(),
+    picture: jsonb().$type<StoredPicture>(),
+    /** Serves as the caption too. */
+    alt: text().notNull(),
+    /** Which replacement of its scene the words are about; null for what came with the site. */
+    wordedFor: uuid("worded_for"),
+    category: text().$type<GalleryCategory>().notNull(),
+    position: integer().notNull(),
+  },
+  () => [check("gallery_images_show_one", sql`num_nonnulls(scene, picture) = 1`)],
+);
 
 export const instructors = pgTable("instructors", {
   id: text().primaryKey(),
@@ -45,5 +58,4 @@ export const instructors = pgTable("instructors", {
 });
 
 export type Office = typeof offices.$inferSelect;
-export type GalleryImage = typeof galleryImages.$inferSelect;
 export type Instructor = typeof instructors.$inferSelect;

@@ -9,14 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { BankOption, ItemDetails, ItemKind } from "./content.ts";
 import type { Answers, DrawnQuestion } from "./quiz.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What staff edit. The revision counts up with each save, so that an edit begun before it is told.

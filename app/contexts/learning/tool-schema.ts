@@ -10,16 +10,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { JSONWebKeySet, JWK } from "jose";
 import type { ActivityProgress, GradingProgress } from "./lti/score.ts";
 import { courseItems } from "./schema.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An external learning system that was registered with us. Its id is its client id. */
 export const ltiTools = pgTable(

@@ -20,9 +20,20 @@ export function wordCount(parts: readonly DocumentPart[]): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** What a part is told from the others of its document by: its words. */
-export function partKey(part: DocumentPart): string {
-  return wordsOf(part).join(" ");
+/** What each thing of a list is told from the others by: its words, counted where they are repeated. */
+export function keyed<T>(things: readonly T[], wordsOf: (thing: T) => string): [string, T][] {
+  const seen = new Map<string, number>();
+  return things.map((thing) => {
+    const words = wordsOf(thing);
+    const times = (seen.get(words) ?? 0) + 1;
+    seen.set(words, times);
+    return [times > 1 ? `${words} ${times}` : words, thing];
+  });
+}
+
+/** A document's parts, each with what it is told from the others by. */
+export function keyedParts(parts: readonly DocumentPart[]): [string, DocumentPart][] {
+  return keyed(parts, (part) => wordsOf(part).join(" "));
 }
 
 function wordsOf(part: DocumentPart): string[] {

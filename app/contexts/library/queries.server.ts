@@ -29,6 +29,7 @@ const cardColumns = {
   description: resources.description,
   type: resources.type,
   category: resources.category,
+  author: resources.author,
   url: resources.url,
   format: resources.format,
   fileSize: resources.fileSize,
@@ -43,6 +44,8 @@ export type ResourceCard = {
   description: string;
   type: ResourceType;
   category: ResourceCategory;
+  /** Who wrote it, where that is said. */
+  author: string | null;
   /** The file of ours, or the foreign page. */
   url: string;
   /** The foreign page's place: "aviation.govt.nz"; null where it is a file of ours. */
@@ -58,6 +61,8 @@ export type ResourceCard = {
 
 /** One resource with everything that its detail view shows. */
 export type ResourceDetail = ResourceCard & {
+  /** What is not is shown to the office alone. */
+  published: boolean;
   parts: DocumentPart[] | null;
   related: ResourceCard[];
 };
@@ -76,6 +81,7 @@ export async function resourceList(
 ): Promise<ResourceList> {
   authorize(libraryPolicy.readResources(ctx.actor));
   const wanted = and(
+    eq(resources.published, true),
     view.category ? eq(resources.category, view.category) : undefined,
     view.search ? matching(view.search) : undefined,
   );
@@ -98,7 +104,10 @@ export async function resourceList(
   return { rows: rows.map(toCard), counts, page };
 }
 
-/** One resource, with others of its category; undefined for an unknown id. Two queries. */
+/**
+ * One resource, with others of its category; undefined for an unknown id, and for a draft where
+ * somebody asks who does not see drafts. Two queries.
+ */
 export async function resourceById(
   ctx: Pick<Ctx, "db" | "actor">,
   id: string,
@@ -106,17 +115,24 @@ export async function resourceById(
   authorize(libraryPolicy.readResources(ctx.actor));
   if (!isResourceId(id)) return undefined;
   const [row] = await ctx.db
-    .select({ ...cardColumns, parts: resources.parts })
+    .select({ ...cardColumns, parts: resources.parts, published: resources.published })
     .from(resources)
-    .where(eq(resources.id, id));
+    .where(visible(ctx.actor, id));
   if (!row) return undefined;
   const related = await ctx.db
     .select(cardColumns)
     .from(resources)
-    .where(and(eq(resources.category, row.category), ne(resources.id, id)))
+    .where(
+      and(
+        eq(resources.published, true),
+        eq(resources.category, row.category),
+        ne(resources.id, id),
+      ),
+    )
     .orderBy(desc(resources.featured), desc(resources.uploadDate), asc(resources.title))
     .limit(RELATED);
-  return { ...toCard(row), parts: row.parts, related: related.map(toCard) };
+  const { parts, published } = row;
+  return { ...toCard(row), parts, published, related: related.map(toCard) };
 }
 
 /** A document's text as its file is drawn from it; undefined for what is no document. */
@@ -127,23 +143,23 @@ export async function documentText(ctx: Pick<Ctx, "db" | "actor">, id: string) {
   const [row] = await ctx.db
     .select({ title, parts, uploadDate })
     .from(resources)
-    .where(eq(resources.id, id));
+    .where(visible(ctx.actor, id));
   if (!row?.parts) return undefined;
   return { title: row.title, parts: row.parts, dated: formatDate(row.uploadDate) };
 }
 
-/** Which version of a document's text there is; undefined for what is no document. */
-export async function documentVersion(
+/** A document's uploaded file, or the version of the text that it is drawn from; undefined for what is none. */
+export async function documentFile(
   ctx: Pick<Ctx, "db" | "actor">,
   id: string,
-): Promise<number | undefined> {
+): Promise<{ fileId: string | null; version: number } | undefined> {
   authorize(libraryPolicy.readResources(ctx.actor));
   if (!isResourceId(id)) return undefined;
   const [row] = await ctx.db
-    .select({ version: resources.version })
+    .select({ fileId: resources.fileId, version: resources.version })
     .from(resources)
-    .where(and(eq(resources.id, id), eq(resources.type, "document")));
-  return row?.version;
+    .where(and(visible(ctx.actor, id), eq(resources.type, "document")));
+  return row;
 }
 
 /** The few that stand first wherever resources are recommended; `limit` is twelve at most. */
@@ -160,11 +176,19 @@ const featured = memo([LIBRARY], async (db: Ctx["db"]): Promise<ResourceCard[]> 
   const rows = await db
     .select(cardColumns)
     .from(resources)
-    .where(eq(resources.featured, true))
+    .where(and(eq(resources.featured, true), eq(resources.published, true)))
     .orderBy(desc(resources.uploadDate), asc(resources.title))
     .limit(12);
   return rows.map(toCard);
 });
+
+/** The resource of that id, as far as the actor sees it. */
+function visible(actor: Ctx["actor"], id: string): SQL | undefined {
+  return and(
+    eq(resources.id, id),
+    libraryPolicy.readDrafts(actor) ? undefined : eq(resources.published, true),
+  );
+}
 
 /** Every word that was asked for stands in the title or the description. */
 function matching(search: string): SQL | undefined {

@@ -5,8 +5,8 @@ import { libraryResources } from "#db/seed/resources/resources.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
 import {
+  documentFile,
   documentText,
-  documentVersion,
   featuredResources,
   resourceById,
   resourceList,
@@ -83,13 +83,13 @@ dbTest("somebody else's page has its address and place, and no file of ours", as
     parts: null,
   });
   expect(await documentText(sown, "pspla")).toBeUndefined();
-  expect(await documentVersion(sown, "pspla")).toBeUndefined();
+  expect(await documentFile(sown, "pspla")).toBeUndefined();
 });
 
 dbTest("an unknown id is nothing", async ({ sown }) => {
   expect(await resourceById(sown, "no-such-thing")).toBeUndefined();
   expect(await documentText(sown, "no-such-thing")).toBeUndefined();
-  expect(await documentVersion(sown, "no-such-thing")).toBeUndefined();
+  expect(await documentFile(sown, "no-such-thing")).toBeUndefined();
 });
 
 dbTest("a list and a detail cost two queries each, however many there are", async ({ sown }) => {
@@ -113,6 +113,6 @@ dbTest("a list and a detail cost two queries each, however many there are", asyn
   expect(listing).toHaveLength(2);
   expect(await queriesOf(sown, () => resourceById(sown, "route-card"))).toHaveLength(2);
   expect(await queriesOf(sown, () => documentText(sown, "route-card"))).toHaveLength(1);
-  expect(await queriesOf(sown, () => documentVersion(sown, "route-card"))).toHaveLength(1);
+  expect(await queriesOf(sown, () => documentFile(sown, "route-card"))).toHaveLength(1);
   expect(await queriesOf(sown, () => featuredResources(sown, 3))).toHaveLength(1);
 });

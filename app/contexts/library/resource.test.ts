@@ -21,7 +21,8 @@ test("the categories are those of the specification, and each has a name", () =>
 });
 
 test("sizes are in the unit that people read", () => {
-  expect([999, 46_400, 999_999, 1_250_000].map(sizeText)).toEqual([
+  expect([300, 999, 46_400, 999_999, 1_250_000].map(sizeText)).toEqual([
+    "1 kB",
     "1 kB",
     "46 kB",
     "1000 kB",

@@ -7,6 +7,14 @@ export const typeLabels: Record<ResourceType, string> = {
   link: "External link",
 };
 
+/** How a resource's contents come to us: as a file, as words of our own, or by an address. */
+export type ResourceKind = "file" | "text" | "web";
+
+export function kindOf(resource: { type: ResourceType; fileId: string | null }): ResourceKind {
+  if (resource.type !== "document") return "web";
+  return resource.fileId ? "file" : "text";
+}
+
 /** The categories of D2 §9; `all` is the filter's own. */
 export const resourceCategories = [
   "close-protection",
@@ -37,9 +45,11 @@ export function fileAddress(id: string): string {
   return `/resources/${id}/document.pdf`;
 }
 
-/** A file's size as people read it: "46 kB". */
+/** A file's size as people read it: "46 kB"; the smallest has one. */
 export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** The place that an address leads to, as people know it: "aviation.govt.nz". */

@@ -1,18 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { CandidacyStatus } from "./candidacy.ts";
 import { jobListings, languages } from "./schema.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A member's application for a job. When the job is deleted, its title stays. */
 export const candidacies = pgTable(

@@ -7,13 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import { DEFAULT_CATEGORY, DEFAULT_STATUS, type JobAct, type JobStatus } from "./job.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An employer that posts listings; its people are `partner_members` (rulings §6). */
 export const partners = pgTable("partners", {

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { Category } from "./webinar.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An online session with a time, a presenter and, while it is live, a place to join (D2 §3). */
 export const webinars = pgTable(

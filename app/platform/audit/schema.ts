@@ -1,4 +1,5 @@
 import { customType, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 
 /** Every administrative write: who, when, what, before, after. Rows are only ever added. */
 export const auditEntries = pgTable(
@@ -31,5 +32,5 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 export const auditKeys = pgTable("audit_keys", {
   subject: text().primaryKey(),
   key: bytea().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: at("created_at").notNull(),
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 
 /** What happened, written in the same transaction as the change itself: the outbox. */
 export const events = pgTable(
@@ -9,8 +10,8 @@ export const events = pgTable(
     name: text().notNull(),
     payload: jsonb().notNull(),
     actorId: text("actor_id"),
-    occurredAt: timestamp("occurred_at", { withTimezone: true }).notNull(),
-    dispatchedAt: timestamp("dispatched_at", { withTimezone: true }),
+    occurredAt: at("occurred_at").notNull(),
+    dispatchedAt: at("dispatched_at"),
   },
   (table) => [
     index("events_undispatched")
@@ -27,7 +28,7 @@ export const eventDeliveries = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: "cascade" }),
     subscriber: text().notNull(),
-    deliveredAt: timestamp("delivered_at", { withTimezone: true }).notNull(),
+    deliveredAt: at("delivered_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.subscriber] })],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 
 /** A document by its kind and the id of what it is about ("offer-letter" of an offer). */
 export type Attachment = { document: string; id: string; fileName: string };
@@ -18,8 +19,8 @@ export const mailOutbox = pgTable(
     text: text().notNull(),
     /** Documents that go with it; they are made when it leaves. */
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    sentAt: timestamp("sent_at", { withTimezone: true }),
+    createdAt: at("created_at").notNull(),
+    sentAt: at("sent_at"),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
   },

@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 
 /** The sandbox's own books: what a real provider would keep on its side. Demo mode only. */
 export const sandboxSessions = pgTable("sandbox_sessions", {

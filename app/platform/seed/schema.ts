@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 
 /** Which seeds this database has had: each is sown once, so that what staff delete stays deleted. */
 export const appliedSeeds = pgTable("applied_seeds", {
   name: text().primaryKey(),
-  appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
+  appliedAt: at("applied_at").notNull(),
 });

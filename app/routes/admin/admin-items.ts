@@ -18,6 +18,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/orders", label: "Orders", count: waiting?.transfers ?? 0 },
     { to: "/admin/courses", label: "Courses" },
     { to: "/admin/webinars", label: "Webinars" },
+    { to: "/admin/resources", label: "Resources" },
     { to: "/admin/certificates", label: "Certificates" },
     { to: "/admin/tools", label: "Learning tools" },
     { to: "/admin/jobs", label: "Job Listings", count: waiting?.jobs ?? 0 },

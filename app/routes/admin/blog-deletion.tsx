@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { deletePost } from "#app/contexts/blog/commands/delete-post.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
@@ -11,7 +11,7 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
-import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import type { Route } from "./+types/blog-deletion.ts";
 
 /** Asks once more. */
@@ -37,24 +37,25 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function BlogDeletion({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData;
+  const back = `/admin/blog/${id}`;
   return (
-    <>
-      <p>
-        <Link to={`/admin/blog/${id}`} className="link wrap-anywhere">
+    <ConfirmPage
+      href={`${back}/deletion`}
+      back={back}
+      about={
+        <Link to={back} className="link">
           {title}
         </Link>
-      </p>
-      <h1 className="mt-4 text-2xl">Delete this post?</h1>
-      <p className="mt-4 max-w-text text-slate">
-        The post, its revisions and its addresses are gone for good. Withdrawing it keeps all of
-        them.
-      </p>
-      <Form method="post" className="mt-8 flex flex-wrap gap-3">
-        <Button look="danger">Delete the post</Button>
-        <ButtonLink to={`/admin/blog/${id}`} look="secondary">
-          Keep the post
-        </ButtonLink>
-      </Form>
-    </>
+      }
+      title="Delete this post?"
+      text={
+        <p className="text-slate">
+          The post, its revisions and its addresses are gone for good. Withdrawing it keeps all of
+          them.
+        </p>
+      }
+      confirm="Delete the post"
+      keep="Keep the post"
+    />
   );
 }

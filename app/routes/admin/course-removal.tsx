@@ -1,11 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { removalIn } from "#app/contexts/learning/removal.ts";
 import { removalOf } from "#app/contexts/learning/queries/authoring-removal.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
-import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { remove } from "./course-removal-intent.server.ts";
 import type { Route } from "./+types/course-removal.ts";
 
@@ -30,26 +30,29 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function CourseRemoval({ loaderData }: Route.ComponentProps) {
   const { course, heading, title, says, back } = loaderData.removal;
+  const { pathname, search } = useLocation();
   return (
-    <>
-      <p>
+    <ConfirmPage
+      href={pathname + search}
+      back={back}
+      about={
         <Link to={`/admin/courses/${course.id}`} className="link">
           {course.title}
         </Link>
-      </p>
-      <h1 className="mt-4 text-2xl">{heading}</h1>
-      <p className="mt-4 max-w-text text-lg font-semibold break-words">{title}</p>
-      <ul className="mt-4 max-w-text list-disc space-y-2 pl-5 text-slate">
-        {says.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <Form method="post" className="mt-8 flex flex-wrap gap-3">
-        <Button look="danger">Remove</Button>
-        <ButtonLink to={back} look="secondary">
-          Keep it
-        </ButtonLink>
-      </Form>
-    </>
+      }
+      title={heading}
+      text={
+        <>
+          <p className="text-lg font-semibold break-words">{title}</p>
+          <ul className="mt-4 list-disc space-y-2 pl-5 text-slate">
+            {says.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      }
+      confirm="Remove"
+      keep="Keep it"
+    />
   );
 }

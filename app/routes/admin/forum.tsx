@@ -1,6 +1,7 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { settleReport } from "#app/contexts/forum/commands/report.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
+import { forumPolicy } from "#app/contexts/forum/policy.ts";
 import { removedPosts, reportQueue } from "#app/contexts/forum/queries/moderation.server.ts";
 import { outcomes } from "#app/contexts/forum/report.ts";
 import { RemovedPosts } from "#app/contexts/forum/ui/removed-posts.tsx";
@@ -11,6 +12,8 @@ import { requireModerator } from "#app/routes/forum/require-moderator.server.ts"
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/forum.ts";
 
 const views = ["open", "settled", "deleted"] as const;
@@ -31,11 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
   const view = views.find((each) => each === query.get("view")) ?? "open";
+  const can = { editCategories: forumPolicy.editCategories(ctx.actor) };
   if (view === "deleted") {
-    return { view, posts: await answering(() => removedPosts(ctx)), queue: null };
+    return { view, can, posts: await answering(() => removedPosts(ctx)), queue: null };
   }
   const asked = { settled: view === "settled", page: Number(query.get("page") ?? 1) };
-  return { view, posts: null, queue: await answering(() => reportQueue(ctx, asked)) };
+  return { view, can, posts: null, queue: await answering(() => reportQueue(ctx, asked)) };
 }
 
 /** A moderator's decision about a reported post. */
@@ -58,23 +62,26 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Moderation", description: "The moderators' queue.", noindex: true });
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { view, posts, queue } = loaderData;
+  const { view, can, posts, queue } = loaderData;
   const empty = (posts ?? queue.rows).length === 0;
   return (
     <>
-      <h1 className="text-2xl">Forum</h1>
-      <nav aria-label="View" className="mt-6 flex flex-wrap gap-1">
-        {views.map((each) => (
-          <Link
-            key={each}
-            to={each === "open" ? "/admin/forum" : `/admin/forum?view=${each}`}
-            aria-current={each === view ? "page" : undefined}
-            className="min-h-10 rounded-sm border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
-          >
-            {labels[each]}
-          </Link>
-        ))}
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Forum</h1>
+        {can.editCategories && (
+          <ButtonLink to="/admin/forum/categories" look="secondary">
+            Categories
+          </ButtonLink>
+        )}
+      </div>
+      <ViewLinks
+        label="View"
+        views={views.map((each) => ({
+          to: each === "open" ? "/admin/forum" : `/admin/forum?view=${each}`,
+          label: labels[each],
+          current: each === view,
+        }))}
+      />
       <div className="mt-6">
         {empty && <p className="border-y border-mist py-10 text-slate">{nothing[view]}</p>}
         {!empty && (posts ? <RemovedPosts posts={posts} /> : <ReportQueue rows={queue.rows} />)}

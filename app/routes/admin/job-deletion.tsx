@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { deleteJob } from "#app/contexts/recruitment/commands/delete-job.server.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import { ConfirmForm, deletionOf } from "#app/contexts/recruitment/ui/confirm.tsx";
+import { deletionOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { orToast } from "#app/routes/partner/or-toast.server.ts";
 import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import type { Route } from "./+types/job-deletion.ts";
 
 /** Asks once more: what was deleted is gone. */
@@ -39,15 +39,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function JobDeletion({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;
-  const { title, keep, ...question } = deletionOf(`/admin/jobs/${id}/deletion`, jobTitle);
-  return (
-    <div className="max-w-text">
-      <h1 className="mb-4 text-2xl">{title}</h1>
-      <ConfirmForm {...question}>
-        <ButtonLink to={`/admin/jobs/${id}`} look="secondary">
-          {keep}
-        </ButtonLink>
-      </ConfirmForm>
-    </div>
-  );
+  const back = `/admin/jobs/${id}`;
+  return <ConfirmPage {...deletionOf(`${back}/deletion`, jobTitle)} back={back} />;
 }

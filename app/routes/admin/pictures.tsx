@@ -4,6 +4,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Scene, sceneNames, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/pictures.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,7 +18,12 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Pictures({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-2xl">Pictures</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Pictures</h1>
+        <ButtonLink to="/admin/pictures/gallery" look="secondary">
+          Gallery
+        </ButtonLink>
+      </div>
       <p className="mt-2 max-w-text text-slate">
         The scenes of the page heads and the gallery. Each can be replaced by a picture of the
         institute&apos;s own, and the original brought back.

@@ -11,6 +11,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/category.ts";
 
@@ -58,6 +59,11 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={`/forum/new-topic?category=${category.id}`}>New Topic</ButtonLink>
           )}
         </div>
+        {category.archived && (
+          <div className="mb-8">
+            <Alert tone="info">{forumTexts.archived}</Alert>
+          </div>
+        )}
         {topics.length > 0 ? (
           <TopicList topics={topics} level={2} />
         ) : (

@@ -36,7 +36,7 @@ async function editable({ context, request, params }: Route.LoaderArgs | Route.A
 
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, topic, topicId } = await editable(args);
-  return { topic, topicId, categories: await categoryOptions(ctx) };
+  return { topic, topicId, categories: await categoryOptions(ctx, topic.categoryId) };
 }
 
 export async function action(args: Route.ActionArgs) {

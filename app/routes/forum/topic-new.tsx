@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     if (!posted.ok) {
       const text = forumErrorText(posted.error, posted.detail);
       const why =
-        posted.error === "unknown-category"
+        posted.error === "unknown-category" || posted.error === "category-archived"
           ? { field: "categoryId", text }
           : { formError: { text } };
       return data(refusal(form, why), 409);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { topicTag } from "#app/contexts/forum/events.ts";
+import { categoryNameTag, topicTag } from "#app/contexts/forum/events.ts";
 import { topicJsonLd } from "#app/contexts/forum/json-ld.server.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
 import { withHtml } from "#app/contexts/forum/post-html.server.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const topic = isId(params.topicId) ? await topicPage(ctx, params.topicId, wanted) : undefined;
   if (!topic) throw data(null, 404);
-  page.keep([topicTag(topic.id), NAMES]);
+  page.keep([topicTag(topic.id), categoryNameTag(topic.category.id), NAMES]);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // The topic itself is there and is shown; this state of it is nobody else's.
     reportError(error, args);

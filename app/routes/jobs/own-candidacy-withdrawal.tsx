@@ -3,14 +3,13 @@ import { mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
 import { withdrawCandidacy } from "#app/contexts/recruitment/commands/candidacy.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
-import { ConfirmForm } from "#app/contexts/recruitment/ui/confirm.tsx";
 import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
 import type { Route } from "./+types/own-candidacy-withdrawal.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
@@ -47,14 +46,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OwnCandidacyWithdrawal({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;
-  const { title, keep, ...question } = withdrawalOf(id);
+  const question = withdrawalOf(id);
   return (
-    <CardPage title={title} lead={jobTitle}>
-      <ConfirmForm {...question}>
-        <ButtonLink to={`/job-applications/${id}`} look="secondary">
-          {keep}
-        </ButtonLink>
-      </ConfirmForm>
+    <CardPage title={question.title} lead={jobTitle}>
+      <ConfirmHere {...question} back={`/job-applications/${id}`} />
     </CardPage>
   );
 }

@@ -3,7 +3,7 @@ import { candidacyMeanings, mayWithdraw } from "#app/contexts/recruitment/candid
 import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyParts } from "#app/contexts/recruitment/ui/candidacy-parts.tsx";
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
-import { ConfirmLink } from "#app/contexts/recruitment/ui/confirm.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";

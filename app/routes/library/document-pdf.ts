@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { LIBRARY } from "#app/contexts/library/events.ts";
-import { documentVersion } from "#app/contexts/library/queries.server.ts";
+import { documentFile } from "#app/contexts/library/queries.server.ts";
+import { resourceFile } from "#app/contexts/library/resource-file.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { memo } from "#app/platform/cache/memo.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/document-pdf.ts";
 
 type Made = ReturnType<typeof makeDocument>;
@@ -16,14 +18,23 @@ const drawn = memo([INSTITUTE, LIBRARY], async (_db: Ctx["db"]) => new Map<strin
 
 /** A document of the library as a file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const made = await drawingOf(ctxOf(context), params.resourceId);
+  const { ctx, files } = context.get(requestContext);
+  const { resourceId } = params;
+  const document = await documentFile(ctx, resourceId);
+  if (!document) throw data(null, 404);
+  const made = document.fileId
+    ? await uploaded(files, document.fileId)
+    : await drawingOf(ctx, resourceId, document.version);
   if (!made) throw data(null, 404);
-  return fileAnswer({ fileName: `${params.resourceId}.pdf`, ...made });
+  return fileAnswer({ fileName: `${resourceId}.pdf`, ...made });
 }
 
-async function drawingOf(ctx: Ctx, id: string): Made {
-  const version = await documentVersion(ctx, id);
-  if (version === undefined) return undefined;
+async function uploaded(files: FileStore, fileId: string): Made {
+  const bytes = await files.get(resourceFile(fileId));
+  return bytes && { mediaType: "application/pdf", bytes };
+}
+
+async function drawingOf(ctx: Ctx, id: string, version: number): Made {
   const drawings = await drawn(ctx.db);
   const key = `${id}/${version}`;
   const known = drawings.get(key);

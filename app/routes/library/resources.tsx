@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { LIBRARY } from "#app/contexts/library/events.ts";
 import { resourceJsonLd, resourcesJsonLd } from "#app/contexts/library/json-ld.ts";
 import { resourceById, resourceList } from "#app/contexts/library/queries.server.ts";
@@ -13,6 +13,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Route } from "./+types/resources.ts";
 
 /** The list that the address asks for, or with `id` one resource of it. */
@@ -78,6 +79,15 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         lead={description}
         crumbs={<Breadcrumbs crumbs={crumbsOf(title)} />}
       />
+      {!resource.published && (
+        <div className="page pt-8 print:hidden">
+          <Alert tone="info" title="This is a draft: only the office sees it.">
+            <Link to={`/admin/resources/${resource.id}`} className="link">
+              Edit it
+            </Link>
+          </Alert>
+        </div>
+      )}
       <ResourceDetail resource={resource} view={view} />
       {related.length > 0 && (
         <Section title={`More in ${categoryLabels[category]}`} ground="white">

@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
-import { closureOf, ConfirmForm } from "#app/contexts/recruitment/ui/confirm.tsx";
+import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
 import type { Route } from "./+types/job-closure.ts";
 import { requirePartnerHere } from "./require-partner.server.ts";
 
@@ -44,14 +44,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function JobClosure({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;
-  const { title, keep, ...question } = closureOf(`/job-form/${id}/closure`, jobTitle);
+  const question = closureOf(`/job-form/${id}/closure`, jobTitle);
   return (
-    <CardPage title={title} lead={jobTitle}>
-      <ConfirmForm {...question}>
-        <ButtonLink to={`/job-form/${id}`} look="secondary">
-          {keep}
-        </ButtonLink>
-      </ConfirmForm>
+    <CardPage title={question.title} lead={jobTitle}>
+      <ConfirmHere {...question} back={`/job-form/${id}`} />
     </CardPage>
   );
 }

@@ -9,7 +9,8 @@ import {
 } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
 import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { closureOf, ConfirmLink } from "#app/contexts/recruitment/ui/confirm.tsx";
+import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { isId } from "#app/kernel/ids.ts";

@@ -22,45 +22,56 @@ type Picture = {
 /** The pictures that stand in for scenes, by their names; every page has them from the root. */
 export const ReplacedScenes = createContext<Record<string, Picture>>({});
 
-/**
- * A rendered scene, or the picture that stands in for it, in the width that the place needs. It keeps its room before it arrives (mean
- * colour and a 24-pixel stand-in), and its focal point at every crop.
- *
- * `sizes` as in HTML. `priority` for the one picture that a page opens with; all others load late.
- */
-export function Scene(props: {
-  name: SceneName;
+type Look = {
+  /** As in HTML. */
   sizes: string;
   className?: string;
+  /** For the one picture that a page opens with; all others load late. */
   priority?: boolean;
   /** Empty where the picture is decoration, which it is behind a headline. */
   alt?: string;
-}) {
-  const replaced = useContext(ReplacedScenes)[props.name];
-  const scene: Picture = replaced ?? scenes[props.name];
-  const { widths, version } = scene;
-  const file = (width: number | undefined, type: string) =>
-    version ? `/scenes/${version}/${width}.${type}` : `/pictures/${props.name}-${width}.${type}`;
-  const set = (type: string) => widths.map((width) => `${file(width, type)} ${width}w`).join(", ");
+};
+
+/** A rendered scene, or the picture that stands in for it, in the width that the place needs. */
+export function Scene({ name, ...look }: Look & { name: SceneName }) {
+  const replaced = useContext(ReplacedScenes)[name];
+  const picture: Picture = replaced ?? scenes[name];
+  return drawn(picture, { alt: picture.alt, ...look }, `/pictures/${name}-`);
+}
+
+/** An uploaded picture, which stands in for no scene. */
+export function UploadedPicture(props: Look & { picture: Omit<Picture, "alt">; alt: string }) {
+  return drawn(props.picture, props, "");
+}
+
+/**
+ * A picture keeps its room before it arrives (mean colour and a 24-pixel stand-in), and its focal
+ * point at every crop. `own` begins the addresses of one that came with the application.
+ */
+function drawn(picture: Omit<Picture, "alt">, look: Look, own: string) {
+  const { widths, version, focal } = picture;
+  const base = version ? `/scenes/${version}/` : own;
+  const set = (type: string) =>
+    widths.map((width) => `${base}${width}.${type} ${width}w`).join(", ");
   const middle = widths[Math.min(2, widths.length - 1)];
   return (
     <picture>
-      <source type="image/avif" srcSet={set("avif")} sizes={props.sizes} />
+      <source type="image/avif" srcSet={set("avif")} sizes={look.sizes} />
       <img
-        src={file(middle, "webp")}
+        src={`${base}${middle}.webp`}
         srcSet={set("webp")}
-        sizes={props.sizes}
-        width={scene.width}
-        height={scene.height}
-        alt={props.alt ?? scene.alt}
-        loading={props.priority ? "eager" : "lazy"}
-        fetchPriority={props.priority ? "high" : "auto"}
+        sizes={look.sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={look.alt}
+        loading={look.priority ? "eager" : "lazy"}
+        fetchPriority={look.priority ? "high" : "auto"}
         decoding="async"
-        className={`object-cover ${props.className ?? ""}`}
+        className={`object-cover ${look.className ?? ""}`}
         style={{
-          objectPosition: `${scene.focal.x * 100}% ${scene.focal.y * 100}%`,
-          backgroundColor: scene.ground,
-          backgroundImage: `url(${scene.blur})`,
+          objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
+          backgroundColor: picture.ground,
+          backgroundImage: `url(${picture.blur})`,
           backgroundSize: "cover",
         }}
       />

@@ -15,14 +15,14 @@ import { blockByAge, list, lockCategories, pinnedIn, unlist } from "./listing.se
 import { lockTopic } from "./lock-topic.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 
-type Refusal = "unknown-category" | "too-many-pinned";
+type Refusal = "unknown-category" | "category-archived" | "too-many-pinned";
 type Topic = typeof forumTopics.$inferSelect;
 
 /**
  * Changes a topic's words and category; for moderators also whether it is pinned or locked, which
  * nobody else's form has a say in. A pinned topic that its author moves is pinned no longer.
  *
- * Errors: "unknown-category", "too-many-pinned".
+ * Errors: "unknown-category", "category-archived" where it is moved into one, "too-many-pinned".
  */
 export async function editTopic(
   ctx: Ctx,
@@ -37,7 +37,9 @@ export async function editTopic(
     authorize(forumPolicy.editTopic(tx.actor, topic));
     const { categoryId } = words;
     const known = await lockCategories(tx, [topic.categoryId, categoryId]);
-    if (!known.includes(categoryId)) return err("unknown-category");
+    const goal = known.find(({ id }) => id === categoryId);
+    if (!goal) return err("unknown-category");
+    if (goal.archivedAt && categoryId !== topic.categoryId) return err("category-archived");
     const after = await changed(tx, topic, words);
     if (after.isPinned && !(topic.isPinned && topic.categoryId === categoryId)) {
       if ((await pinnedIn(tx, categoryId)) >= MOST_PINNED) return err("too-many-pinned");

@@ -35,13 +35,21 @@ export async function unlist(tx: Tx, { categoryId, block, isPinned }: Listed): P
 }
 
 /** Takes the next place in a category, and its lock; undefined where there is no such category. */
-export async function nextBlock(tx: Tx, categoryId: string): Promise<number | undefined> {
+export async function nextBlock(
+  tx: Tx,
+  categoryId: string,
+): Promise<{ block: number; archived: boolean } | undefined> {
   const [category] = await tx.db
     .update(forumCategories)
     .set({ topicSerial: sql`${forumCategories.topicSerial} + 1` })
     .where(eq(forumCategories.id, categoryId))
-    .returning({ serial: forumCategories.topicSerial });
-  return category && Math.floor((category.serial - 1) / BLOCK);
+    .returning({ serial: forumCategories.topicSerial, archivedAt: forumCategories.archivedAt });
+  return (
+    category && {
+      block: Math.floor((category.serial - 1) / BLOCK),
+      archived: category.archivedAt !== null,
+    }
+  );
 }
 
 /**
@@ -71,15 +79,18 @@ export async function blockByAge(tx: Tx, categoryId: string, createdAt: Date): P
   return Math.floor((category?.serial ?? 0) / BLOCK);
 }
 
-/** Locks categories, always in the same order. @returns the ids of those that exist. */
-export async function lockCategories(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const found = await tx.db
-    .select({ id: forumCategories.id })
+/** Locks categories, always in the same order. @returns those that exist. */
+export async function lockCategories(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; archivedAt: Date | null }[]> {
+  const { id, archivedAt } = forumCategories;
+  return tx.db
+    .select({ id, archivedAt })
     .from(forumCategories)
-    .where(inArray(forumCategories.id, [...ids]))
-    .orderBy(asc(forumCategories.id))
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
     .for("update");
-  return found.map(({ id }) => id);
 }
 
 export async function pinnedIn(tx: Tx, categoryId: string): Promise<number> {

@@ -12,12 +12,13 @@ import { forumTopics } from "../schema.ts";
 import { list, nextBlock } from "./listing.server.ts";
 import { enterPost } from "./search-entry.server.ts";
 
-type Refusal = "not-verified" | "too-many-posts" | "unknown-category";
+type Refusal = "not-verified" | "too-many-posts" | "unknown-category" | "category-archived";
 
 /**
  * Begins a topic.
  *
- * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "unknown-category".
+ * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "unknown-category";
+ * "category-archived" for one that takes no new topics.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -30,8 +31,10 @@ export async function postTopic(
   if (wait > 0) return err("too-many-posts", { wait });
   const { title, content, categoryId } = words;
   return transact<{ topicId: string }, Refusal>(ctx, async (tx) => {
-    const block = await nextBlock(tx, categoryId);
-    if (block === undefined) return err("unknown-category");
+    const next = await nextBlock(tx, categoryId);
+    if (!next) return err("unknown-category");
+    if (next.archived) return err("category-archived");
+    const { block } = next;
     // Only now, with the category's lock: topics stand in the order in which they got it.
     const createdAt = tx.clock.now();
     const topicId = newId(createdAt);

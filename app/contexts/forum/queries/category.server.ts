@@ -21,7 +21,7 @@ export type TopicCard = {
 
 /** A page of a category: its topics, pinned first and then newest (D2 §2). */
 export type CategoryPage = {
-  category: { id: string; name: string; slug: string; description: string };
+  category: { id: string; name: string; slug: string; description: string; archived: boolean };
   topics: TopicCard[];
   page: Page;
   can: { createTopic: boolean };
@@ -40,16 +40,17 @@ export async function categoryPage(
   const row = await categoryBySlug(ctx, slug);
   if (!row) return undefined;
   const { topicCount, id, name, description } = row;
+  const archived = row.archivedAt !== null;
   const pinned = await pinnedTopics(ctx, id);
   const page = pageOf(topicCount - pinned.length, wanted, PER_PAGE);
   const listed = await listedTopics(ctx, id, page.offset);
   const shown = page.number === 1 ? [...pinned, ...listed] : listed;
   const authorOf = await authorsOf(ctx, shown);
   return {
-    category: { id, name, slug, description },
+    category: { id, name, slug, description, archived },
     topics: shown.map(({ userId, ...topic }) => ({ ...topic, author: authorOf(userId) })),
     page: { ...page, total: topicCount },
-    can: { createTopic: ctx.actor.kind === "member" },
+    can: { createTopic: ctx.actor.kind === "member" && !archived },
   };
 }
 

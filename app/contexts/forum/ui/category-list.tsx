@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { forumTexts } from "../messages.ts";
 import type { CategoryCard } from "../queries.server.ts";
@@ -8,7 +9,7 @@ export function CategoryList({ categories }: { categories: CategoryCard[] }) {
   if (categories.length === 0) return <p className="text-slate">{forumTexts.noCategories}</p>;
   return (
     <ul className="border-t border-slate/30">
-      {categories.map(({ id, name, slug, description, topicCount, latest }) => (
+      {categories.map(({ id, name, slug, description, topicCount, archived, latest }) => (
         <li
           key={id}
           className="grid gap-x-8 gap-y-3 border-b border-slate/30 py-6 md:grid-cols-[minmax(0,1fr)_16rem]"
@@ -18,6 +19,11 @@ export function CategoryList({ categories }: { categories: CategoryCard[] }) {
               <Link to={`/forum/category/${slug}`} className="hover:underline">
                 {name}
               </Link>
+              {archived && (
+                <span className="ml-3 font-sans tracking-normal">
+                  <Badge>Archived</Badge>
+                </span>
+              )}
             </h2>
             <p className="mt-1.5 text-slate">{description}</p>
             <p className="mt-1.5 text-sm text-slate tabular-nums">

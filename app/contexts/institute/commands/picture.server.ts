@@ -1,22 +1,18 @@
 import { eq } from "drizzle-orm";
-import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { instituteChanged } from "../events.ts";
 import type { PictureWords } from "../picture-form.ts";
 import { institutePolicy } from "../policy.ts";
 import { replacedScenes } from "../queries.server.ts";
-import { filesOf, type ReplacedScene, sceneFile, settingOf } from "../replaced-scene.ts";
+import { type ReplacedScene, settingOf } from "../replaced-scene.ts";
 import { instituteSettings } from "../schema.ts";
-
-/** A photograph of a good camera, and no film. */
-export const PICTURE_BYTES = 12 * 1024 * 1024;
+import { focalOf, forgetPicture, storePicture } from "./stored-picture.server.ts";
 
 /**
  * Replaces a scene by a picture of the institute's own, or changes the words and the focal point of
@@ -34,24 +30,16 @@ export async function replacePicture(
 ): Promise<Result<{ uploaded: boolean }, "no-file" | "too-large" | "no-picture">> {
   authorize(institutePolicy.replacePicture(ctx.actor));
   const before = (await replacedScenes(ctx))[scene];
-  const described = {
-    alt: words.alt,
-    focal: { x: words.focalX / 100, y: words.focalY / 100 },
-  };
+  const described = { alt: words.alt, focal: focalOf(words) };
   if (!upload || upload.length === 0) {
     if (!before) return err("no-file");
     await write(ctx, scene, before, { ...before, ...described });
     return ok({ uploaded: false });
   }
-  if (upload.length > PICTURE_BYTES) return err("too-large");
-  const encoded = await encodePicture(upload);
-  if (!encoded) return err("no-picture");
-  const { files: made, ...picture } = encoded;
-  const version = newId(ctx.clock.now());
-  for (const { width, type, bytes } of made)
-    await files.put(sceneFile(version, width, type), bytes);
-  await write(ctx, scene, before, { version, ...picture, ...described });
-  if (before) await forget(files, before);
+  const stored = await storePicture(ctx, files, upload, described.focal);
+  if (!stored.ok) return stored;
+  await write(ctx, scene, before, { ...stored.value, ...described });
+  if (before) await forgetPicture(files, before);
   return ok({ uploaded: true });
 }
 
@@ -70,7 +58,7 @@ export async function restorePicture(ctx: Ctx, files: FileStore, scene: string):
     await emit(tx, instituteChanged, {});
     return ok();
   });
-  await forget(files, before);
+  await forgetPicture(files, before);
 }
 
 async function write(
@@ -101,8 +89,3 @@ async function store(tx: Tx, scene: string, value: ReplacedScene) {
 }
 
 const wordsOf = ({ version, alt, focal }: ReplacedScene) => ({ version, alt, focal });
-
-/** Pages that are still open elsewhere lose a picture at worst; the page that they reload has one. */
-async function forget(files: FileStore, replaced: ReplacedScene) {
-  for (const key of filesOf(replaced)) await files.delete(key);
-}

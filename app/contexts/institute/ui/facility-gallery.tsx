@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { inPlace, PartLink } from "#app/ui/patterns/part-link.tsx";
-import { isScene, Scene } from "#app/ui/pictures/scene.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import {
   type FacilityView,
   facilitySearch,
   galleryFilters,
+  type GalleryImage,
   imagesIn,
   wrapped,
 } from "../gallery.ts";
-import type { GalleryImage } from "../schema.ts";
+import { GalleryPicture } from "./gallery-picture.tsx";
 
 export const GALLERY = "gallery";
 
@@ -57,7 +57,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
       {image ? (
         <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_19rem]">
           <figure className="min-w-0">
-            <Picture
+            <GalleryPicture
               key={image.id}
               image={image}
               sizes="(min-width: 75rem) 51rem, (min-width: 64rem) calc(100vw - 26rem), 100vw"
@@ -103,7 +103,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
                   aria-current={index === view.index ? "true" : undefined}
                   className="block rounded-md border-2 border-transparent p-0.5 opacity-80 transition-opacity duration-150 hover:opacity-100 aria-[current]:border-brass aria-[current]:opacity-100"
                 >
-                  <Picture image={thumbnail} sizes="10rem" alt="" />
+                  <GalleryPicture image={thumbnail} sizes="10rem" alt="" />
                 </PartLink>
               </li>
             ))}
@@ -116,10 +116,4 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
       )}
     </div>
   );
-}
-
-function Picture(props: { image: GalleryImage; sizes: string; alt: string }) {
-  const { image, ...rest } = props;
-  if (!isScene(image.scene)) return null;
-  return <Scene name={image.scene} className="aspect-16/9 w-full rounded-sm" {...rest} />;
 }

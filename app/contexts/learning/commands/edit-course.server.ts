@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import type { ChangedCourse, ChangedModule, NewCourse, NewModule } from "../authoring-forms.ts";
-import { contentIdOf } from "../content-id.ts";
+import { idFromTitle } from "#app/kernel/title-id.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseModules, courses } from "../schema.ts";
 import { editedCourse, editedModule, noteEdit } from "./authoring.server.ts";
@@ -24,7 +24,7 @@ export async function addCourse(
     const values = { ...form, moduleId: form.moduleId ?? null };
     if (!(await isModule(tx, values.moduleId))) return err("unknown-module");
     const known = await tx.db.select({ id: courses.id }).from(courses);
-    const id = contentIdOf(form.title, new Set(known.map((course) => course.id)));
+    const id = idFromTitle(form.title, new Set(known.map((course) => course.id)));
     const last = sql<number>`(select coalesce(max(position), -1) + 1 from courses)`;
     await tx.db.insert(courses).values({ id, ...values, position: last });
     await noteEdit(tx, id, { action: "course-added", subject: `course:${id}`, after: values });
@@ -73,7 +73,7 @@ export async function addModule(
       .select({ id: courseModules.id, position: courseModules.position })
       .from(courseModules)
       .where(eq(courseModules.courseId, courseId));
-    const id = contentIdOf(form.title, new Set(known.map((module) => module.id)));
+    const id = idFromTitle(form.title, new Set(known.map((module) => module.id)));
     const position = Math.max(-1, ...known.map((module) => module.position)) + 1;
     await tx.db.insert(courseModules).values({ courseId, id, ...form, position });
     const subject = `course-module:${courseId}/${id}`;

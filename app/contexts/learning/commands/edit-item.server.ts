@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import type { ChangedItem, NewItem } from "../authoring-forms.ts";
 import { detailsOf } from "../authored-details.ts";
-import { contentIdOf } from "../content-id.ts";
+import { idFromTitle } from "#app/kernel/title-id.ts";
 import type { ItemDetails, ItemKind } from "../content.ts";
 import { courseItems } from "../schema.ts";
 import {
@@ -31,7 +31,7 @@ export async function addItem(
       .select({ id: courseItems.id })
       .from(courseItems)
       .where(eq(courseItems.courseId, courseId));
-    const id = contentIdOf(title, new Set(known.map((item) => item.id)));
+    const id = idFromTitle(title, new Set(known.map((item) => item.id)));
     const position = await placeAfterLast(tx, courseId, moduleId);
     const details = blank[kind];
     await tx.db.insert(courseItems).values({

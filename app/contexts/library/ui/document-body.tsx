@@ -1,11 +1,11 @@
-import { type DocumentPart, partKey } from "../document-text.ts";
+import { type DocumentPart, keyed, keyedParts } from "../document-text.ts";
 
 /** A document's text on the page, from the parts that its file is drawn from. */
 export function DocumentBody({ parts }: { parts: DocumentPart[] }) {
   return (
     <div className="max-w-text space-y-4">
-      {parts.map((part) => (
-        <Part key={partKey(part)} part={part} />
+      {keyedParts(parts).map(([key, part]) => (
+        <Part key={key} part={part} />
       ))}
     </div>
   );
@@ -24,8 +24,8 @@ function Points(props: { points: string[]; className: string; ordered?: boolean 
   const List = props.ordered ? "ol" : "ul";
   return (
     <List className={`space-y-1.5 pl-6 marker:text-brass-deep ${props.className}`}>
-      {props.points.map((point) => (
-        <li key={point}>{point}</li>
+      {keyed(props.points, String).map(([key, point]) => (
+        <li key={key}>{point}</li>
       ))}
     </List>
   );
@@ -34,8 +34,8 @@ function Points(props: { points: string[]; className: string; ordered?: boolean 
 function Facts({ facts }: { facts: [term: string, meaning: string][] }) {
   return (
     <dl className="divide-y divide-mist border-y border-mist">
-      {facts.map(([term, meaning]) => (
-        <div key={term} className="gap-6 py-2 sm:grid sm:grid-cols-[12rem_1fr]">
+      {keyed(facts, ([term]) => term).map(([key, [term, meaning]]) => (
+        <div key={key} className="gap-6 py-2 sm:grid sm:grid-cols-[12rem_1fr]">
           <dt className="font-semibold">{term}</dt>
           <dd className="min-w-0 text-slate tabular-nums">{meaning}</dd>
         </div>

@@ -20,6 +20,10 @@ export function ResourceDetail({ resource, view }: { resource: Detail; view: Res
         </p>
         {resource.parts ? (
           <DocumentBody parts={resource.parts} />
+        ) : resource.host === null ? (
+          <p className="max-w-text text-lg">
+            This document is a file: it opens in the browser, and can be kept.
+          </p>
         ) : (
           <p className="max-w-text text-lg">
             This page belongs to <strong>{resource.host}</strong>. It opens in a new tab; its
@@ -39,6 +43,7 @@ export function ResourceDetail({ resource, view }: { resource: Detail; view: Res
               {categoryLabels[resource.category]}
             </Link>
           </Fact>
+          {resource.author && <Fact label="Author">{resource.author}</Fact>}
           <Fact label="Format">{resource.format}</Fact>
           {resource.size && <Fact label="Size">{resource.size}</Fact>}
           <Fact label={resource.host ? "Added" : "Date"}>

@@ -6,7 +6,8 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { officeJob } from "../queries/office-jobs.server.ts";
-import { closureOf, ConfirmLink, deletionOf } from "./confirm.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { closureOf, deletionOf } from "./job-questions.tsx";
 import { formatPosted } from "./dates.ts";
 
 type Job = Awaited<ReturnType<typeof officeJob>>;

@@ -4,7 +4,8 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { jobStatuses } from "../job.ts";
 import { recruitmentTexts } from "../messages.ts";
 import type { officeJobs, OfficeJobsView } from "../queries/office-jobs.server.ts";
-import { closureOf, ConfirmLink, deletionOf } from "./confirm.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { closureOf, deletionOf } from "./job-questions.tsx";
 import { JobBadge } from "./job-badge.tsx";
 
 type List = Awaited<ReturnType<typeof officeJobs>>;

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ownJobs } from "../queries/own-jobs.server.ts";
-import { ConfirmLink, deletionOf } from "./confirm.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { deletionOf } from "./job-questions.tsx";
 import { JobBadge } from "./job-badge.tsx";
 
 type Row = Awaited<ReturnType<typeof ownJobs>>["jobs"][number];

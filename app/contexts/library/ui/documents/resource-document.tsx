@@ -6,7 +6,7 @@ import {
   type Issuer,
   Sheet,
 } from "#app/ui/documents/sheet.tsx";
-import { type DocumentPart, partKey } from "../../document-text.ts";
+import { type DocumentPart, keyedParts } from "../../document-text.ts";
 
 /** A document of the library on paper. */
 export function ResourceDocument(props: {
@@ -16,8 +16,8 @@ export function ResourceDocument(props: {
   const { issuer, resource } = props;
   return (
     <Sheet issuer={issuer} kind={resource.dated} title={resource.title}>
-      {resource.parts.map((part) => (
-        <Part key={partKey(part)} part={part} />
+      {keyedParts(resource.parts).map(([key, part]) => (
+        <Part key={key} part={part} />
       ))}
     </Sheet>
   );

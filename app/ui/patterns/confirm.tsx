@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { Button, buttonClass, type ButtonLook } from "#app/ui/primitives/button.tsx";
+import { Button, buttonClass, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
 
-type Question = {
+export type Question = {
   /** The page that asks, and that the answer is sent to. */
   href: string;
   title: string;
@@ -70,30 +70,24 @@ export function ConfirmForm(
   );
 }
 
-/** What is asked before a job is deleted. */
-export const deletionOf = (href: string, jobTitle: string): Question => ({
-  href,
-  title: "Delete this job listing?",
-  text: (
-    <p>
-      “{jobTitle}” is deleted for good, with the applications' CVs and notes. Candidates keep a
-      record with its title.
-    </p>
-  ),
-  confirm: "Delete job listing",
-  keep: "Keep job listing",
-});
+/** The question on a page of its own; `back` is where one is if nothing is done. */
+export function ConfirmHere({ back, keep, ...question }: Question & { back: string }) {
+  return (
+    <ConfirmForm {...question}>
+      <ButtonLink to={back} look="secondary">
+        {keep}
+      </ButtonLink>
+    </ConfirmForm>
+  );
+}
 
-/** What is asked before a job is closed. */
-export const closureOf = (href: string, jobTitle: string): Question => ({
-  href,
-  title: "Close this job listing?",
-  text: (
-    <p>
-      “{jobTitle}” takes no more applications and leaves the public board. Those that have arrived
-      stay.
-    </p>
-  ),
-  confirm: "Close job listing",
-  keep: "Keep it open",
-});
+/** The same as a page of the office; `about` leads to what it is about. */
+export function ConfirmPage(props: Question & { back: string; about?: ReactNode }) {
+  return (
+    <div className="max-w-text">
+      {props.about && <p className="mb-4 wrap-anywhere">{props.about}</p>}
+      <h1 className="mb-4 text-2xl">{props.title}</h1>
+      <ConfirmHere {...props} />
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ const reserved = new Set(["new"]);
  * The id that a title becomes: "Moving on Foot" is `moving-on-foot`, and `moving-on-foot-2` where
  * that is taken. It is made once; the title may change afterwards, the id does not.
  */
-export function contentIdOf(title: string, taken: ReadonlySet<string>): string {
+export function idFromTitle(title: string, taken: ReadonlySet<string>): string {
   const word =
     title
       .normalize("NFD")

@@ -1,0 +1,15 @@
+import { isScene, Scene, UploadedPicture } from "#app/ui/pictures/scene.tsx";
+import type { GalleryImage } from "../gallery.ts";
+
+/** A picture of the gallery, whichever kind it is; cut to the gallery's shape unless it is said otherwise. */
+export function GalleryPicture(props: {
+  image: GalleryImage;
+  sizes: string;
+  alt: string;
+  className?: string;
+}) {
+  const { image, className = "aspect-16/9 w-full rounded-sm", ...rest } = props;
+  const look = { className, ...rest };
+  if (image.picture) return <UploadedPicture picture={image.picture} {...look} />;
+  return isScene(image.scene) ? <Scene name={image.scene} {...look} /> : null;
+}

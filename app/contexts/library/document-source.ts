@@ -1,0 +1,54 @@
+import type { DocumentPart } from "./document-text.ts";
+
+/** A document's parts as the office writes them: plain lines, with a mark before what is no sentence. */
+export function sourceOf(parts: readonly DocumentPart[]): string {
+  return parts.map(linesOf).join("\n\n");
+}
+
+function linesOf(part: DocumentPart): string {
+  if ("heading" in part) return `## ${part.heading}`;
+  if ("text" in part) return part.text;
+  if ("items" in part) return part.items.map((item) => `- ${item}`).join("\n");
+  if ("checks" in part) return part.checks.map((check) => `[ ] ${check}`).join("\n");
+  if ("steps" in part) return part.steps.map((step, at) => `${at + 1}. ${step}`).join("\n");
+  return part.facts.map(([term, meaning]) => `${term} | ${meaning}`).join("\n");
+}
+
+/** What is written as parts. Every text is one: a line without a mark is a sentence. */
+export function partsOf(source: string): DocumentPart[] {
+  const parts: DocumentPart[] = [];
+  /** Whether a blank line stands before this one. */
+  let apart = true;
+  for (const raw of source.split(/\r\n?|\n/)) {
+    const line = raw.trim();
+    if (line) add(parts, partOf(line), apart);
+    apart = line === "";
+  }
+  return parts;
+}
+
+/** A part of one line. */
+function partOf(line: string): DocumentPart {
+  const [, heading] = /^#{1,6}\s+(.+)$/.exec(line) ?? [];
+  if (heading) return { heading };
+  const [, check] = /^(?:[-*•]\s*)?\[[ xX]?\]\s+(.+)$/.exec(line) ?? [];
+  if (check) return { checks: [check] };
+  const [, item] = /^[-*•]\s+(.+)$/.exec(line) ?? [];
+  if (item) return { items: [item] };
+  const [, step] = /^\d{1,3}[.)]\s+(.+)$/.exec(line) ?? [];
+  if (step) return { steps: [step] };
+  const [, term, meaning] = /^([^|]*[^|\s])\s*\|\s*(\S.*)$/.exec(line) ?? [];
+  if (term && meaning) return { facts: [[term, meaning]] };
+  return { text: line };
+}
+
+/** Lines of one list belong together whatever is between them, those of a paragraph until a blank one. */
+function add(parts: DocumentPart[], next: DocumentPart, apart: boolean): void {
+  const last = parts.at(-1);
+  if (last && "items" in last && "items" in next) last.items.push(...next.items);
+  else if (last && "checks" in last && "checks" in next) last.checks.push(...next.checks);
+  else if (last && "steps" in last && "steps" in next) last.steps.push(...next.steps);
+  else if (last && "facts" in last && "facts" in next) last.facts.push(...next.facts);
+  else if (last && "text" in last && "text" in next && !apart) last.text += ` ${next.text}`;
+  else parts.push(next);
+}

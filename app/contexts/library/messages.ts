@@ -1,0 +1,36 @@
+import type { Toast } from "#app/kernel/toast.ts";
+
+export const libraryToasts = {
+  added: {
+    tone: "success",
+    title: "Resource added",
+    description: "It is a draft: nobody but the office sees it.",
+  },
+  saved: { tone: "success", title: "Resource saved" },
+  publicSaved: {
+    tone: "success",
+    title: "Resource saved",
+    description: "The public page has it as it is now.",
+  },
+  published: { tone: "success", title: "Resource published" },
+  withdrawn: {
+    tone: "success",
+    title: "Resource withdrawn",
+    description: "It is a draft again; its address answers the office alone.",
+  },
+  removed: { tone: "success", title: "Resource removed" },
+} satisfies Record<string, Toast>;
+
+/** What each expected failure says, beside the field that it is about. */
+export const libraryErrors = {
+  "title-taken": "Another resource has this title",
+  "no-file": "Please choose a PDF",
+  "too-large": "The file is larger than 15 MB",
+  "no-pdf": "Please choose a PDF that is nothing else besides",
+} as const;
+
+/** Somebody else was faster; saving once more puts what was typed over theirs. */
+export const changedMeanwhile = {
+  title: "Somebody else has saved this meanwhile",
+  text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
+};

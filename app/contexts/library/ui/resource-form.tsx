@@ -1,0 +1,146 @@
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import {
+  CheckboxField,
+  type FieldState,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
+import { LONGEST_AUTHOR, LONGEST_DESCRIPTION, LONGEST_TITLE } from "../forms.ts";
+import { categoryLabels, resourceCategories, type ResourceKind, typeLabels } from "../resource.ts";
+
+type Field = (name: string) => FieldState;
+
+/** Adds a resource, or changes one; what it asks for depends on where the contents come from. */
+export function ResourceForm(props: {
+  kind: ResourceKind;
+  /** What it begins with; with a version it is one that is there. */
+  initial: Record<string, string>;
+  reply: FormReply | undefined;
+  cancel: string;
+}) {
+  const { kind, initial, reply } = props;
+  const there = initial["version"] !== undefined;
+  return (
+    <Form
+      key={`${kind} ${initial["version"] ?? ""}`}
+      reply={reply}
+      // Once something was typed that alone counts: a box that was unticked is not sent.
+      {...(reply ? {} : { initial })}
+      check={async () => (await import("../form-checks.ts")).resourceChecks[kind]}
+      files={kind === "file"}
+      submit={there ? "Save" : "Add, as a draft"}
+      submitting="Saving..."
+      also={kind === "text" && <PreviewButton />}
+      cancel={props.cancel}
+      className="max-w-text space-y-5"
+    >
+      {(field) => (
+        <>
+          {field("version").value && (
+            <input type="hidden" name="version" value={field("version").value} />
+          )}
+          <TextField name="title" label="Title" maxLength={LONGEST_TITLE} state={field("title")} />
+          <TextArea
+            name="description"
+            label="Description"
+            help="What one gets, in a sentence or two: lists show it."
+            maxLength={LONGEST_DESCRIPTION}
+            state={field("description")}
+          />
+          <Contents kind={kind} field={field} there={there} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField
+              name="category"
+              label="Category"
+              prompt="Please choose"
+              options={resourceCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+              state={field("category")}
+            />
+            <TextField type="date" name="uploadDate" label="Date" state={field("uploadDate")} />
+          </div>
+          <TextField
+            name="author"
+            label="Author"
+            optional
+            help="Who wrote it, where that is not the institute or the page’s own publisher."
+            maxLength={LONGEST_AUTHOR}
+            state={field("author")}
+          />
+          <CheckboxField name="featured" state={field("featured")} optional>
+            Featured: stands first, and on members’ dashboards
+          </CheckboxField>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Contents({ kind, field, there }: { kind: ResourceKind; field: Field; there: boolean }) {
+  if (kind === "file") {
+    return (
+      <TextField
+        type="file"
+        name="file"
+        label={there ? "Another file" : "File"}
+        optional={there}
+        help={`A PDF, at most 15 MB.${there ? " It replaces the one that is there; links stay." : ""}`}
+        accept="application/pdf"
+        state={field("file")}
+      />
+    );
+  }
+  if (kind === "text") {
+    return (
+      <TextArea
+        name="source"
+        label="Text"
+        help="A blank line begins a new paragraph. ## begins a heading, - a point, 1. a step, [ ] something to tick off; Term | meaning makes a table."
+        rows={20}
+        maxLength={40_000}
+        state={field("source")}
+      />
+    );
+  }
+  return (
+    <>
+      <TextField
+        type="url"
+        name="url"
+        label="Address"
+        help="Begins with https://. It opens in a new tab."
+        maxLength={500}
+        state={field("url")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="type"
+          label="Type"
+          prompt="Please choose"
+          options={(["video", "link"] as const).map((value) => ({
+            value,
+            label: typeLabels[value],
+          }))}
+          state={field("type")}
+        />
+        <TextField
+          name="format"
+          label="Format"
+          maxLength={60}
+          placeholder="Website"
+          state={field("format")}
+        />
+      </div>
+    </>
+  );
+}
+
+function PreviewButton() {
+  return (
+    <Button name="intent" value="preview" look="secondary">
+      Preview
+    </Button>
+  );
+}

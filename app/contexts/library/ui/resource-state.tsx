@@ -1,0 +1,56 @@
+import { Form, Link } from "react-router";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import type { resourceForOffice } from "../queries/office.server.ts";
+import { fileAddress } from "../resource.ts";
+import { queryOf } from "../resource-view.ts";
+import { StateBadge } from "./office-resources.tsx";
+import { removalOf } from "./removal-of.tsx";
+
+type Resource = Awaited<ReturnType<typeof resourceForOffice>>;
+
+/** Where a resource stands, what the public sees of it, and what can be done about it. */
+export function ResourceState({ resource }: { resource: Resource }) {
+  const { id, title, published, type } = resource;
+  return (
+    <aside aria-labelledby="state-heading">
+      <h2 id="state-heading" className="text-lg">
+        State
+      </h2>
+      <p className="mt-2">
+        <StateBadge published={published} />
+      </p>
+      <p className="mt-2 text-slate">
+        {published
+          ? "What is saved is public at once."
+          : "Only the office sees it. Its page is drawn as everybody will see it."}
+      </p>
+      <ul className="mt-3 space-y-1">
+        <li>
+          <Link to={`/resources${queryOf({}, id)}`} className="link inline-block py-1.5">
+            {published ? "Public page" : "Preview"}
+          </Link>
+        </li>
+        {type === "document" && (
+          <li>
+            <a href={fileAddress(id)} className="link inline-block py-1.5">
+              PDF
+            </a>
+          </li>
+        )}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Form method="post">
+          <Button
+            name="intent"
+            value={published ? "withdraw" : "publish"}
+            look={published ? "secondary" : "primary"}
+          >
+            {published ? "Withdraw" : "Publish"}
+          </Button>
+        </Form>
+        <ConfirmLink {...removalOf(id, title)} label="Remove" look="quiet" />
+      </div>
+    </aside>
+  );
+}

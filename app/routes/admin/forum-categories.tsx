@@ -1,0 +1,75 @@
+import { data, Link } from "react-router";
+import { moveCategory } from "#app/contexts/forum/commands/categories.server.ts";
+import { forumToasts } from "#app/contexts/forum/messages.ts";
+import { officeCategories } from "#app/contexts/forum/queries/categories.server.ts";
+import { CategoryTable } from "#app/contexts/forum/ui/category-office.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+  textOf,
+} from "#app/routes/web.server.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { directionIn } from "./direction.ts";
+import type { Route } from "./+types/forum-categories.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return { categories: await answering(() => officeCategories(ctxOf(context))) };
+}
+
+/** Moves a category up or down. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const direction = directionIn(form);
+  const category = textOf(form, "category");
+  if (form.get("intent") !== "move" || !direction) throw data(null, 400);
+  if (!isId(category)) throw data(null, 404);
+  const { ctx, wake } = context.get(requestContext);
+  await answering(() => moveCategory(ctx, category, direction));
+  wake();
+  const toast = direction === "up" ? forumToasts.movedUp : forumToasts.movedDown;
+  return redirectWithToast(context, "/admin/forum/categories", toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Forum categories",
+    description: "What topics are sorted by.",
+    noindex: true,
+  });
+
+export default function ForumCategories({ loaderData }: Route.ComponentProps) {
+  const { categories } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to="/admin/forum" className="link">
+          Forum
+        </Link>
+      </p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Forum categories</h1>
+        <ButtonLink to="/admin/forum/categories/new">
+          <Glyph name="plus" className="size-4" /> New category
+        </ButtonLink>
+      </div>
+      <div className="mt-6">
+        {categories.length > 0 ? (
+          <CategoryTable categories={categories} />
+        ) : (
+          <p className="border-y border-mist py-10 text-slate">
+            There is no category yet. Members can begin topics as soon as there is one.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

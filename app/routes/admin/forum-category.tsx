@@ -1,0 +1,115 @@
+import { data, Link } from "react-router";
+import {
+  addCategory,
+  archiveCategory,
+  changeCategory,
+} from "#app/contexts/forum/commands/categories.server.ts";
+import { CategoryForm as Schema } from "#app/contexts/forum/forms.ts";
+import { categoryErrors, forumToasts } from "#app/contexts/forum/messages.ts";
+import { categoryForOffice } from "#app/contexts/forum/queries/categories.server.ts";
+import { CategoryForm, CategoryState } from "#app/contexts/forum/ui/category-office.tsx";
+import type { FormReply } from "#app/kernel/form.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import type { Route } from "./+types/forum-category.ts";
+
+const LIST = "/admin/forum/categories";
+
+/** A category as the office edits it; under the address "new", one that is to be. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { categoryId } = params;
+  if (categoryId === "new") return { category: undefined };
+  if (!isId(categoryId)) throw data(null, 404);
+  return { category: await answering(() => categoryForOffice(ctxOf(context), categoryId)) };
+}
+
+/** Adds, words anew, archives and opens again. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { categoryId } = params;
+  const form = await formOf(request);
+  const isNew = categoryId === "new";
+  if (!isNew && !isId(categoryId)) throw data(null, 404);
+  const { ctx, wake } = context.get(requestContext);
+  const intent = form.get("intent");
+  if (!isNew && (intent === "archive" || intent === "reopen")) {
+    await answering(() => archiveCategory(ctx, categoryId, intent === "archive"));
+    wake();
+    const { categoryArchived, categoryReopened } = forumToasts;
+    const toast = intent === "archive" ? categoryArchived : categoryReopened;
+    return redirectWithToast(context, `${LIST}/${categoryId}`, toast);
+  }
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data({ reply: parsed.reply, conflict: false }, 422);
+  const words = parsed.value;
+  if (isNew) {
+    const added = await answering(() => addCategory(ctx, words));
+    if (!added.ok) return data({ reply: taken(form), conflict: false }, 422);
+    wake();
+    return redirectWithToast(context, LIST, forumToasts.categoryAdded);
+  }
+  const saved = await answering(() => changeCategory(ctx, categoryId, words));
+  if (!saved.ok && saved.error === "name-taken") {
+    return data({ reply: taken(form), conflict: false }, 422);
+  }
+  if (!saved.ok) {
+    const reply = meanwhile(form, String(saved.detail?.["seen"]));
+    return data({ reply, conflict: true }, 409);
+  }
+  wake();
+  return redirectWithToast(context, LIST, forumToasts.categorySaved);
+}
+
+const taken = (form: FormData): FormReply =>
+  refusal(form, { field: "name", text: categoryErrors["name-taken"] });
+
+/** What was typed stays, and saving once more puts it over theirs. */
+function meanwhile(form: FormData, seen: string): FormReply {
+  const reply = refusal(form, { formError: categoryErrors["changed-meanwhile"] });
+  return { ...reply, values: { ...reply.values, seen } };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Forum category", description: "One category.", noindex: true });
+
+export default function ForumCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const { category } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to={LIST} className="link">
+          Forum categories
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{category?.name ?? "New category"}</h1>
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <CategoryForm {...(category ? { saved: category } : {})} reply={actionData?.reply} />
+          {category && actionData?.conflict && (
+            <SavedNow
+              fields={[
+                ["Name", category.name],
+                ["Description", category.description],
+              ]}
+            />
+          )}
+        </div>
+        {category && <CategoryState category={category} />}
+      </div>
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

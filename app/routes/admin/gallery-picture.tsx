@@ -1,0 +1,109 @@
+import { data, Link } from "react-router";
+import {
+  addGalleryPicture,
+  changeGalleryPicture,
+  restoreGalleryOriginal,
+} from "#app/contexts/institute/commands/gallery.server.ts";
+import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
+import {
+  GalleryForm as UploadSchema,
+  GallerySceneForm as SceneSchema,
+} from "#app/contexts/institute/picture-form.ts";
+import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
+import { GalleryAside, GalleryForm } from "#app/contexts/institute/ui/gallery-office.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { Route } from "./+types/gallery-picture.ts";
+
+const LIST = "/admin/pictures/gallery";
+
+/** A picture of the gallery as the office edits it; under the address "new", one that is to be. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const tooLarge = new URL(request.url).searchParams.has("too-large");
+  const { imageId } = params;
+  if (imageId === "new") {
+    return { image: undefined, tooLarge, initial: { focalX: "50", focalY: "50" } };
+  }
+  const image = await answering(() => galleryImageForOffice(ctxOf(context), imageId));
+  const { alt, category, picture } = image;
+  const focal = picture && { focalX: percent(picture.focal.x), focalY: percent(picture.focal.y) };
+  return { image, tooLarge, initial: { alt, category, ...focal } };
+}
+
+/** Adds, changes, and restores the words of an original. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { imageId } = params;
+  const form = await formOf(request);
+  const file = form.get("file");
+  const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
+  const { ctx, files, wake } = context.get(requestContext);
+  if (imageId === "new") {
+    const parsed = parseForm(form, UploadSchema);
+    if (!parsed.ok) return data(parsed.reply, 422);
+    const added = await answering(() => addGalleryPicture(ctx, files, parsed.value, upload));
+    if (!added.ok) return data(refused(form, added.error), 422);
+    wake();
+    return redirectWithToast(context, `${LIST}/${added.value.id}`, instituteToasts.galleryAdded);
+  }
+  const image = await answering(() => galleryImageForOffice(ctx, imageId));
+  if (form.get("intent") === "restore") {
+    await answering(() => restoreGalleryOriginal(ctx, imageId));
+    wake();
+    return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.galleryRestored);
+  }
+  const parsed = image.scene ? parseForm(form, SceneSchema) : parseForm(form, UploadSchema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const words = parsed.value;
+  const saved = await answering(() => changeGalleryPicture(ctx, files, imageId, words, upload));
+  if (!saved.ok) return data(refused(form, saved.error), 422);
+  wake();
+  return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.gallerySaved);
+}
+
+function refused(form: FormData, error: keyof typeof galleryErrors) {
+  return refusal(form, {
+    field: error === "words-taken" ? "alt" : "file",
+    text: galleryErrors[error],
+  });
+}
+
+const percent = (share: number) => String(Math.round(share * 1000) / 10);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Gallery picture", description: "One of the gallery's.", noindex: true });
+
+export default function GalleryPicture({ loaderData, actionData }: Route.ComponentProps) {
+  const { image, initial, tooLarge } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to={LIST} className="link">
+          Gallery
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl">{image ? "Gallery picture" : "New gallery picture"}</h1>
+      {tooLarge && (
+        <div className="mb-6 max-w-text">
+          <Alert tone="error">{galleryErrors["too-large"]}. Nothing was changed.</Alert>
+        </div>
+      )}
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <GalleryForm {...(image ? { image } : {})} initial={initial} reply={actionData} />
+        </div>
+        {image && <GalleryAside image={image} />}
+      </div>
+    </>
+  );
+}

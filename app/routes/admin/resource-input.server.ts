@@ -1,0 +1,82 @@
+import type { Means } from "#app/contexts/library/commands/edit-resource.server.ts";
+import { partsOf, sourceOf } from "#app/contexts/library/document-source.ts";
+import { resourceForms, type ResourceInput } from "#app/contexts/library/forms.ts";
+import { changedMeanwhile, libraryErrors } from "#app/contexts/library/messages.ts";
+import type { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
+import type { ResourceKind } from "#app/contexts/library/resource.ts";
+import { weighResource } from "#app/documents.server.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { textOf } from "#app/routes/web.server.ts";
+
+/** What the library's commands need beside the database. */
+export const meansOf = (ctx: Ctx, files: FileStore): Means => ({
+  files,
+  weigh: (text) => weighResource(ctx, text),
+});
+
+type Read = { ok: true; value: ResourceInput } | { ok: false; reply: FormReply };
+
+/** A resource as its form has it. */
+export function inputIn(form: FormData, kind: ResourceKind): Read {
+  if (kind === "file") {
+    const parsed = parseForm(form, resourceForms.file);
+    return parsed.ok ? { ok: true, value: { kind, ...parsed.value } } : parsed;
+  }
+  if (kind === "text") {
+    const parsed = parseForm(form, resourceForms.text);
+    return parsed.ok ? { ok: true, value: { kind, ...parsed.value } } : parsed;
+  }
+  const parsed = parseForm(form, resourceForms.web);
+  return parsed.ok ? { ok: true, value: { kind, ...parsed.value } } : parsed;
+}
+
+/** The file that came along. */
+export async function uploadIn(form: FormData): Promise<Uint8Array | undefined> {
+  const file = form.get("file");
+  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
+}
+
+/** The text as its page would show it, beside all that was typed. */
+export function previewOf(form: FormData) {
+  return { reply: refusal(form, {}), preview: partsOf(textOf(form, "source").slice(0, 40_000)) };
+}
+
+type Refused = {
+  error: keyof typeof libraryErrors | "changed-meanwhile";
+  detail?: Record<string, string | number>;
+};
+
+/**
+ * What a form says that could not be saved. After somebody else's save it takes over the present
+ * version, so that saving again replaces what is shown beside it, and nothing newer.
+ */
+export function refusalOf(form: FormData, { error, detail }: Refused): FormReply {
+  if (error === "changed-meanwhile") {
+    const reply = refusal(form, { formError: changedMeanwhile });
+    return { ...reply, values: { ...reply.values, version: String(detail?.["version"]) } };
+  }
+  const field = error === "title-taken" ? "title" : "file";
+  return refusal(form, { field, text: libraryErrors[error] });
+}
+
+type Resource = Awaited<ReturnType<typeof resourceForOffice>>;
+
+/** What the editor begins with. */
+export function initialOf(resource: Resource): Record<string, string> {
+  const { title, description, category, author, uploadDate, featured, version } = resource;
+  const { type, url, format, parts } = resource;
+  return {
+    version: String(version),
+    title,
+    description,
+    category,
+    author: author ?? "",
+    uploadDate,
+    featured: featured ? "on" : "",
+    ...(parts ? { source: sourceOf(parts) } : {}),
+    ...(url ? { url, type, format } : {}),
+  };
+}

@@ -1,0 +1,97 @@
+import { data, Link } from "react-router";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { addResource } from "#app/contexts/library/commands/edit-resource.server.ts";
+import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
+import type { ResourceKind } from "#app/contexts/library/resource.ts";
+import { DocumentPreview } from "#app/contexts/library/ui/document-preview.tsx";
+import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { inputIn, meansOf, previewOf, refusalOf, uploadIn } from "./resource-input.server.ts";
+import type { Route } from "./+types/resource-new.ts";
+
+const kinds = ["file", "text", "web"] as const satisfies ResourceKind[];
+const labels: Record<ResourceKind, string> = {
+  file: "Upload a document",
+  text: "Write a document",
+  web: "Link to a page or video",
+};
+
+const kindIn = (request: Request): ResourceKind => {
+  const asked = new URL(request.url).searchParams.get("kind");
+  return kinds.find((kind) => kind === asked) ?? "file";
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const { timeZone } = await officeById(ctx, "admissions");
+  return {
+    kind: kindIn(request),
+    today: fieldsOf(ctx.clock.now(), timeZone).date,
+    tooLarge: new URL(request.url).searchParams.has("too-large"),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  if (form.get("intent") === "preview") return previewOf(form);
+  const parsed = inputIn(form, kindIn(request));
+  if (!parsed.ok) return data({ reply: parsed.reply, preview: null }, 422);
+  const { ctx, files, wake } = context.get(requestContext);
+  const upload = await uploadIn(form);
+  const added = await answering(() => addResource(ctx, meansOf(ctx, files), parsed.value, upload));
+  if (!added.ok) return data({ reply: refusalOf(form, added), preview: null }, 422);
+  wake();
+  const page = `/admin/resources/${added.value.id}`;
+  return redirectWithToast(context, page, libraryToasts.added);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "New resource", description: "Adds to the library.", noindex: true });
+
+export default function ResourceNew({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, today, tooLarge } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to="/admin/resources" className="link">
+          Resources
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">New resource</h1>
+      <ViewLinks
+        label="What to add"
+        className="mt-4 mb-8"
+        views={kinds.map((each) => ({
+          to: each === "file" ? "/admin/resources/new" : `/admin/resources/new?kind=${each}`,
+          label: labels[each],
+          current: each === kind,
+        }))}
+      />
+      {tooLarge && (
+        <div className="mb-6 max-w-text">
+          <Alert tone="error">{libraryErrors["too-large"]}. Nothing was added.</Alert>
+        </div>
+      )}
+      <ResourceForm
+        kind={kind}
+        initial={{ uploadDate: today, format: "Website" }}
+        reply={actionData?.reply}
+        cancel="/admin/resources"
+      />
+      <DocumentPreview parts={actionData?.preview} />
+    </>
+  );
+}

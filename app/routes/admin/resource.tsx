@@ -1,0 +1,108 @@
+import { data, Link } from "react-router";
+import { changeResource } from "#app/contexts/library/commands/edit-resource.server.ts";
+import { publishResource } from "#app/contexts/library/commands/publish-resource.server.ts";
+import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
+import { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
+import { DocumentPreview } from "#app/contexts/library/ui/document-preview.tsx";
+import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
+import { ResourceState } from "#app/contexts/library/ui/resource-state.tsx";
+import { savedWords } from "#app/contexts/library/ui/saved-words.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import {
+  initialOf,
+  inputIn,
+  meansOf,
+  previewOf,
+  refusalOf,
+  uploadIn,
+} from "./resource-input.server.ts";
+import type { Route } from "./+types/resource.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const resource = await answering(() => resourceForOffice(ctxOf(context), params.resourceId));
+  return {
+    resource,
+    initial: initialOf(resource),
+    tooLarge: new URL(request.url).searchParams.has("too-large"),
+  };
+}
+
+/** Saves, previews, publishes and withdraws. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { ctx, files, wake } = context.get(requestContext);
+  const { id, kind } = await answering(() => resourceForOffice(ctx, params.resourceId));
+  const page = `/admin/resources/${id}`;
+  const intent = form.get("intent");
+  if (intent === "preview") return { ...previewOf(form), conflict: false };
+  if (intent === "publish" || intent === "withdraw") {
+    await answering(() => publishResource(ctx, id, intent === "publish"));
+    wake();
+    const toast = intent === "publish" ? libraryToasts.published : libraryToasts.withdrawn;
+    return redirectWithToast(context, page, toast);
+  }
+  const parsed = inputIn(form, kind);
+  if (!parsed.ok) return data({ reply: parsed.reply, preview: null, conflict: false }, 422);
+  const upload = await uploadIn(form);
+  const saved = await answering(() =>
+    changeResource(ctx, meansOf(ctx, files), id, parsed.value, upload),
+  );
+  if (!saved.ok) {
+    const conflict = saved.error === "changed-meanwhile";
+    const reply = refusalOf(form, saved);
+    return data({ reply, preview: null, conflict }, conflict ? 409 : 422);
+  }
+  wake();
+  const toast = saved.value.isPublic ? libraryToasts.publicSaved : libraryToasts.saved;
+  return redirectWithToast(context, page, toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Resource", description: "One of the library's.", noindex: true });
+
+export default function Resource({ loaderData, actionData }: Route.ComponentProps) {
+  const { resource, initial, tooLarge } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to="/admin/resources" className="link">
+          Resources
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{resource.title}</h1>
+      {tooLarge && (
+        <div className="mb-6 max-w-text">
+          <Alert tone="error">{libraryErrors["too-large"]}. Nothing was changed.</Alert>
+        </div>
+      )}
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <ResourceForm
+            kind={resource.kind}
+            initial={initial}
+            reply={actionData?.reply}
+            cancel="/admin/resources"
+          />
+          {actionData?.conflict && <SavedNow fields={savedWords(initial)} />}
+        </div>
+        <ResourceState resource={resource} />
+      </div>
+      <DocumentPreview parts={actionData?.preview} />
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** A column, and where its cells stand where the rows are cards. */
+export type Column<Row> = {
+  head: string;
+  render: (row: Row) => ReactNode;
+  /**
+   * On the card: a line of its own unless it is said otherwise. "corner" is beside the first line,
+   * "hidden" is for what only the table has room for.
+   */
+  card?: "line" | "corner" | "hidden";
+  /** Not to be broken into lines, in the table. */
+  whole?: boolean;
+};
+
+const onCard = {
+  line: "max-xl:col-span-2",
+  corner: "max-xl:col-start-2 max-xl:row-start-1 max-xl:pr-0 max-xl:text-right",
+  hidden: "max-xl:hidden",
+};
+
+/**
+ * The office's list: a table, and in narrow windows a list of cards. The first column has the link
+ * to its row (`RowLink`); what else can be clicked in a row is wrapped in `RowControls`.
+ */
+export function CardTable<Row>(props: {
+  /** What is listed, for those who do not see the heading above. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}) {
+  const { label, rows, keyOf, columns } = props;
+  return (
+    <table aria-label={label} className="w-full border-y border-mist text-left max-xl:block">
+      <thead className="text-sm text-slate max-xl:sr-only">
+        <tr>
+          {columns.map(({ head }) => (
+            <th key={head} className="py-2 pr-4 font-semibold last:pr-0">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-xl:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
+          >
+            {columns.map(({ head, render, card, whole }, place) => (
+              <td
+                key={head}
+                className={`py-2.5 pr-4 tabular-nums last:pr-0 max-xl:min-w-0 max-xl:py-0.5 ${whole ? "whitespace-nowrap" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
+              >
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The link that a whole row is. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link font-semibold wrap-anywhere after:absolute after:inset-0">
+      {children}
+    </Link>
+  );
+}
+
+/** What can be used in a row besides its link. */
+export function RowControls({ children }: { children: ReactNode }) {
+  return <div className="relative z-10 w-fit">{children}</div>;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
+import { Visitor } from "./support/visitor.ts";
+
+// Alone, because other journeys count the gallery's pictures.
+test.use({ person: "admin" });
+test.describe.configure({ mode: "serial" });
+
+const FACILITY = "/training/physical-flight";
+const LIST = "/admin/pictures/gallery";
+const original = "Rendered scene: two people standing at a rooftop parapet";
+
+const picture = () =>
+  sharp({ create: { width: 1000, height: 600, channels: 3, background: "#446688" } })
+    .png()
+    .toBuffer();
+
+const rows = (page: Page) => page.getByRole("table", { name: "Gallery" }).locator("tbody tr");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a picture is added, placed, changed and taken out, and the page follows", async ({
+      page,
+      site,
+    }) => {
+      const guest = new Visitor(site);
+      const shown = async (query = "") => (await guest.ask(`${FACILITY}${query}`)).text;
+      const alt = `Őrtorony ${randomUUID().slice(0, 8)} napkeltekor`;
+      expect(await shown()).toContain("of <!-- -->6");
+      await page.goto("/admin/pictures");
+      await page.getByRole("link", { name: "Gallery" }).click();
+      await expect(rows(page)).toHaveCount(6);
+      await page.getByRole("link", { name: "Add a picture" }).click();
+      await expect(page.getByRole("heading", { name: "New gallery picture" })).toBeVisible();
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByLabel("Description").fill(alt);
+      await page.getByLabel("Category").selectOption("Training Sessions");
+      await page.getByLabel("Picture", { exact: true }).setInputFiles({
+        name: "text.png",
+        mimeType: "image/png",
+        buffer: Buffer.from("not a picture"),
+      });
+      await page.getByRole("button", { name: "Add picture" }).click();
+      await expect(page.getByText("Please choose a JPEG, PNG, WebP or AVIF")).toBeVisible();
+      await expect(page.getByLabel("Description")).toHaveValue(alt);
+      await expect(page.getByLabel("Category")).toHaveValue("training");
+      await page
+        .getByLabel("Picture", { exact: true })
+        .setInputFiles({ name: "own.png", mimeType: "image/png", buffer: await picture() });
+      await page.getByRole("button", { name: "Add picture" }).click();
+      await expect(toast(page, "Picture added")).toBeVisible();
+      await expect(page.getByRole("figure")).toContainText(alt);
+      const desk = new URL(page.url()).pathname;
+      expect(await shown()).toContain("of <!-- -->7");
+      const last = await shown("?filter=training&image=3");
+      expect(last).toContain(alt);
+      const file = /\/scenes\/[0-9a-f-]+\/1000\.avif/.exec(last)![0];
+      expect((await guest.ask(file)).status).toBe(200);
+
+      // The focal point, by a click or by its numbers.
+      if (javaScriptEnabled) {
+        await hydrated(page);
+        const box = page.getByRole("group", { name: "The point that every crop keeps" });
+        await box.locator("img").click({ position: { x: 5, y: 5 } });
+        await expect(box.getByLabel("From the left")).not.toHaveValue("50");
+      } else {
+        await page.getByLabel("From the left").fill("1");
+      }
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(toast(page, "Gallery updated")).toBeVisible();
+      await expect(page.getByLabel("From the left")).not.toHaveValue("50");
+
+      await page.goto(LIST);
+      await expect(rows(page)).toHaveText([/./, /./, /./, /./, /./, /./, new RegExp(alt)]);
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole("button", { name: `Move ${alt} up` }).press("Enter");
+      await expect(toast(page, "Moved up")).toBeVisible();
+      await expect(rows(page).nth(5)).toContainText(alt);
+      if (javaScriptEnabled) {
+        await expect(page.getByRole("button", { name: `Move ${alt} up` })).toBeFocused();
+      }
+      expect(await shown("?filter=training&image=2")).toContain(alt);
+
+      await page.goto(desk);
+      await page.getByRole("link", { name: "Take out" }).click();
+      await expect(page.getByRole("heading", { name: "Take this picture out" })).toBeVisible();
+      await page.getByRole("button", { name: "Take it out" }).click();
+      await expect(toast(page, "Picture taken out of the gallery")).toBeVisible();
+      await expect(rows(page)).toHaveCount(6);
+      expect(await shown()).not.toContain(alt);
+      expect((await guest.ask(file)).status).toBe(404);
+    });
+
+    test("an original is worded anew, taken out, and brought back", async ({ page, site }) => {
+      const guest = new Visitor(site);
+      const shown = async () => (await guest.ask(FACILITY)).text;
+      await page.goto(LIST);
+      await page.getByRole("link", { name: original }).click();
+      await expect(
+        page.getByRole("link", { name: "Replace or restore the picture" }),
+      ).toBeVisible();
+      await page.getByLabel("Description").fill("Őrség a tetőn.");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(toast(page, "Gallery updated")).toBeVisible();
+      expect(await shown()).toContain("Őrség a tetőn.");
+      expect(await shown()).not.toContain(original);
+      await page.getByRole("link", { name: "Take out" }).click();
+      await page.getByRole("button", { name: "Take it out" }).click();
+      await expect(toast(page, "Picture taken out of the gallery")).toBeVisible();
+      await expect(rows(page)).toHaveCount(5);
+      expect(await shown()).not.toContain("Őrség a tetőn.");
+      await page.getByRole("button", { name: `Bring back ${original}` }).click();
+      await expect(toast(page, "Original restored")).toBeVisible();
+      await expect(rows(page)).toHaveCount(6);
+      expect(await shown()).toContain(original);
+      // Back where it was: the fifth of the six.
+      await page.getByRole("button", { name: new RegExp(`^Move ${original}.* up$`) }).click();
+      await expect(rows(page).nth(4)).toContainText(original);
+    });
+  });
+}
