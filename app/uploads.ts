@@ -2,6 +2,7 @@ import { EVIDENCE_BYTES } from "./contexts/admissions/evidence.ts";
 import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/commands/picture.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/commands/picture.server.ts";
+import { PORTRAIT_BYTES } from "./contexts/institute/commands/portrait.server.ts";
 import { CV_BYTES } from "./contexts/recruitment/candidacy.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/commands/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
@@ -17,6 +18,11 @@ export const uploads: Uploads[] = [
     path: /^\/admin\/pictures\/[^/]+(\.data)?$/,
     maxBytes: PICTURE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/admin\/instructors\/[^/]+(\.data)?$/,
+    maxBytes: PORTRAIT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#portrait`,
   },
   {
     path: /^\/dashboard\/profile(\.data)?$/,

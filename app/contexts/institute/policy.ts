@@ -7,4 +7,5 @@ export const institutePolicy = {
   restorePicture: (actor: Actor) => isAdmin(actor),
   changeSettings: (actor: Actor) => isAdmin(actor),
   changeOffice: (actor: Actor) => isAdmin(actor),
+  editInstructors: (actor: Actor) => isAdmin(actor),
 };

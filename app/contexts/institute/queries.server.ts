@@ -7,6 +7,7 @@ import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
 import { institutePolicy } from "./policy.ts";
+import { portraitFile } from "./portrait.ts";
 import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
 import { filesOf, type ReplacedScene, replacedScene, sceneOf } from "./replaced-scene.ts";
 import { type InstituteSettings, settingsSchema } from "./settings.ts";
@@ -100,6 +101,8 @@ export async function gallery(ctx: Pick<Ctx, "db">) {
   return images.map((image) => ({ ...image, alt: replaced[image.scene]?.alt ?? image.alt }));
 }
 
-export async function instructorProfiles(ctx: Pick<Ctx, "db">) {
-  return ctx.db.select().from(instructors).orderBy(asc(instructors.position));
+/** The keys of all instructors' portraits; for backups. */
+export async function storedPortraits(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db.select({ photo: instructors.photo }).from(instructors);
+  return rows.flatMap(({ photo }) => (photo ? [portraitFile(photo)] : []));
 }

@@ -1,4 +1,12 @@
-import { doublePrecision, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** What staff may change about the institute itself; the typed shape is in settings.ts. */
 export const instituteSettings = pgTable("institute_settings", {
@@ -36,11 +44,15 @@ export const galleryImages = pgTable("gallery_images", {
   position: integer().notNull(),
 });
 
+/** The people who teach, as the About page introduces them. */
 export const instructors = pgTable("instructors", {
   id: text().primaryKey(),
   name: text().notNull(),
   role: text().notNull(),
   biography: text().notNull(),
+  /** The version of the portrait; its file lies in the file store. Null where there is none. */
+  photo: text(),
+  published: boolean().notNull().default(false),
   position: integer().notNull(),
 });
 

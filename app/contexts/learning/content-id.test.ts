@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contentIdOf } from "./content-id.ts";
+import { contentIdOf } from "#app/kernel/content-id.ts";
 import { isContentId } from "./content.ts";
 
 test("a title becomes the words of an address", () => {

@@ -3,7 +3,7 @@ import { ChangedCourse } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { changeCourse } from "#app/contexts/learning/commands/edit-course.server.ts";
 import { courseWords, opensWith } from "#app/contexts/learning/queries/authoring-course.server.ts";
-import { CourseForm, SavedNow } from "#app/contexts/learning/ui/course-forms.tsx";
+import { CourseForm } from "#app/contexts/learning/ui/course-forms.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -14,6 +14,7 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import type { Route } from "./+types/course-details.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

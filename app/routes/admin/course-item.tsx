@@ -1,7 +1,6 @@
 import { data, Link } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { authoredItem } from "#app/contexts/learning/queries/authoring-item.server.ts";
-import { SavedNow } from "#app/contexts/learning/ui/course-forms.tsx";
 import { ItemAside } from "#app/contexts/learning/ui/item-aside.tsx";
 import { ItemForm } from "#app/contexts/learning/ui/item-form.tsx";
 import { savedFields, savedWords } from "#app/contexts/learning/ui/item-fields.ts";
@@ -17,6 +16,7 @@ import {
   requireAdmin,
 } from "#app/routes/web.server.ts";
 import { itemIntent } from "./course-item-intent.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import type { Route } from "./+types/course-item.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

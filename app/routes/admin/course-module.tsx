@@ -6,7 +6,7 @@ import {
   courseWords,
   moduleWords,
 } from "#app/contexts/learning/queries/authoring-course.server.ts";
-import { ModuleForm, SavedNow } from "#app/contexts/learning/ui/course-forms.tsx";
+import { ModuleForm } from "#app/contexts/learning/ui/course-forms.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -17,6 +17,7 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import type { Route } from "./+types/course-module.ts";
 
 /** A module's words; under the address "new", a module that is to be. */

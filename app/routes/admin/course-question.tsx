@@ -13,7 +13,6 @@ import {
   authoredQuestion,
   quizHead,
 } from "#app/contexts/learning/queries/authoring-item.server.ts";
-import { SavedNow } from "#app/contexts/learning/ui/course-forms.tsx";
 import { QuestionForm } from "#app/contexts/learning/ui/question-form.tsx";
 import {
   questionFields,
@@ -31,6 +30,7 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import type { Route } from "./+types/course-question.ts";
 
 type Saved = Result<unknown, "changed-meanwhile" | "not-ready">;
