@@ -16,7 +16,8 @@ const text = (missing: string, most: number) =>
   z
     .string({ error: missing })
     .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().min(1, missing).max(most, `At most ${most} characters`));
+    .refine((typed) => typed !== "", missing)
+    .refine((typed) => typed.length <= most, `At most ${most} characters`);
 
 /** One thing per line; none twice. */
 const lines = (missing: string) =>

@@ -10,7 +10,7 @@ const most = (length: number) =>
   z
     .string()
     .transform((typed) => typed.replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().max(length, `At most ${length} characters`))
+    .refine((typed) => typed.length <= length, `At most ${length} characters`)
     .default("");
 
 const ticked = z

@@ -5,7 +5,8 @@ const text = (missing: string, most: number) =>
   z
     .string({ error: missing })
     .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().min(1, missing).max(most, `At most ${most} characters`));
+    .refine((typed) => typed !== "", missing)
+    .refine((typed) => typed.length <= most, `At most ${most} characters`);
 
 /** The office's form for somebody who teaches. */
 export const InstructorForm = z

@@ -1,18 +1,15 @@
 import type { ProgrammeWords } from "#app/contexts/catalogue/programme-words.ts";
-import { HomeCard } from "#app/contexts/catalogue/ui/home-card.tsx";
-import { fill } from "#app/contexts/institute/fill.ts";
-import { useInstitute } from "#app/routes/use-institute.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 
 /** What the public would see of a programme; nothing is saved yet. */
 export function ProgrammePreview(props: {
   words: ProgrammeWords;
+  /** The front page's card, where it has one. */
+  card: string | null;
   modules: readonly { id: string; title: string }[];
 }) {
-  const { words, modules } = props;
-  const institute = useInstitute();
+  const { words, card, modules } = props;
   const parts = modules.filter(({ id }) => words.moduleIds.includes(id));
-  const { homeCard } = words;
   return (
     <section
       aria-labelledby="preview"
@@ -28,13 +25,9 @@ export function ProgrammePreview(props: {
         </Fact>
         <Fact label="Fee request">{words.feeOffered ? words.feeLabel : "Not offered"}</Fact>
         <Fact label="Modules">{parts.map(({ title }) => title).join(", ") || "None"}</Fact>
-        <Fact label="Front page">{homeCard ? "Its card stands below" : "No card"}</Fact>
+        <Fact label="Front page">{card ? "Its card stands below" : "No card"}</Fact>
       </dl>
-      {homeCard && (
-        <ul className="mt-6 max-w-sm">
-          <HomeCard card={homeCard} text={fill(homeCard.text, institute)} />
-        </ul>
-      )}
+      {card && <ul className="mt-6 max-w-sm" dangerouslySetInnerHTML={{ __html: card }} />}
     </section>
   );
 }

@@ -20,6 +20,7 @@ import {
 } from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { homeCardHtml } from "./home-card-html.server.tsx";
 import { ProgrammePreview } from "./programme-preview.tsx";
 import type { Route } from "./+types/programme.ts";
 
@@ -55,7 +56,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data({ reply: parsed.reply, preview: undefined }, 422);
-  if (form.has("preview")) return { reply: refusal(form, {}), preview: parsed.value.words };
+  if (form.has("preview")) {
+    const { words } = parsed.value;
+    const preview = { words, card: await homeCardHtml(ctx, words) };
+    return { reply: refusal(form, {}), preview };
+  }
   if (programmeId === "new") {
     const added = await answering(() => addProgramme(ctx, parsed.value));
     if (!added.ok) return data({ reply: catalogueRefusal(form, added), preview: undefined }, 422);
@@ -87,7 +92,7 @@ export default function Programme({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <h1 className="mt-4 mb-6 text-2xl break-words">{programme?.name ?? "New programme"}</h1>
-      {actionData?.preview && <ProgrammePreview words={actionData.preview} modules={modules} />}
+      {actionData?.preview && <ProgrammePreview {...actionData.preview} modules={modules} />}
       <ProgrammeForm
         initial={initial}
         modules={modules}

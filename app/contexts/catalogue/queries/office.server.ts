@@ -39,13 +39,17 @@ export async function officeModules(ctx: Ctx) {
 export async function moduleToEdit(ctx: Ctx, id: string) {
   const { module, draft, mark } = await written(ctx, id);
   const { title, price, groupLabel } = moduleDetail(module);
+  const initial: Record<string, string> = {
+    ...moduleFields(draft ?? wordsOf(module)),
+    seen: mark,
+  };
   return {
     id,
     title,
     price,
     groupLabel,
     drafted: draft !== undefined,
-    initial: { ...moduleFields(draft ?? wordsOf(module)), seen: mark },
+    initial,
     others: (await moduleTitles(ctx)).filter((other) => other.id !== id),
   };
 }
@@ -88,12 +92,13 @@ export async function programmeToEdit(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(programmes).where(eq(programmes.id, id));
   const { applicationOption, feeOption } = found(row);
   const words = programmeWords(row!);
+  const initial: Record<string, string> = { ...programmeFields(words), seen: seenAs(words) };
   return {
     id,
     name: words.name,
     applicationOption,
     feeOption,
-    initial: { ...programmeFields(words), seen: seenAs(words) },
+    initial,
     modules: await moduleTitles(ctx),
   };
 }

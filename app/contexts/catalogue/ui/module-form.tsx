@@ -130,7 +130,7 @@ function Conditions(props: { field: Fields; others: Others; room: number }) {
       </p>
       <ol className="divide-y divide-mist border-y border-mist">
         {Array.from({ length: room }, (_, n) => (
-          <li key={n} className="space-y-3 py-5">
+          <li key={n} className="group space-y-3 py-5">
             <TextField
               name={conditionField(n)}
               label={`Condition ${n + 1}`}
@@ -138,7 +138,7 @@ function Conditions(props: { field: Fields; others: Others; room: number }) {
               maxLength={200}
               state={field(conditionField(n))}
             />
-            <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
+            <div className="grid gap-3 sm:grid-cols-2">
               <SelectField
                 name={ruleField(n)}
                 label={`Rule ${n + 1}`}
@@ -147,22 +147,26 @@ function Conditions(props: { field: Fields; others: Others; room: number }) {
                 options={Object.entries(ruleLabels).map(([value, label]) => ({ value, label }))}
                 state={field(ruleField(n))}
               />
-              <TextField
-                name={numberField(n)}
-                label={`Number ${n + 1}`}
-                optional
-                inputMode="numeric"
-                autoComplete="off"
-                state={field(numberField(n))}
-              />
-              <SelectField
-                name={moduleField(n)}
-                label={`Module ${n + 1}`}
-                optional
-                prompt="None"
-                options={others.map(({ id, title }) => ({ value: id, label: title }))}
-                state={field(moduleField(n))}
-              />
+              <div className={counted}>
+                <TextField
+                  name={numberField(n)}
+                  label={`Number ${n + 1}`}
+                  optional
+                  inputMode="numeric"
+                  autoComplete="off"
+                  state={field(numberField(n))}
+                />
+              </div>
+              <div className={asksForModule}>
+                <SelectField
+                  name={moduleField(n)}
+                  label={`Module ${n + 1}`}
+                  optional
+                  prompt="None"
+                  options={others.map(({ id, title }) => ({ value: id, label: title }))}
+                  state={field(moduleField(n))}
+                />
+              </div>
             </div>
           </li>
         ))}
@@ -170,6 +174,11 @@ function Conditions(props: { field: Fields; others: Others; room: number }) {
     </fieldset>
   );
 }
+
+/** Fields that a chosen rule has no use for step aside; by style alone, so without script too. */
+const counted =
+  "group-has-[[name^=rule]_option:is([value=''],[value=clean-background-check],[value=medical-certificate],[value=earlier-module]):checked]:hidden";
+const asksForModule = "group-has-[[name^=rule]_option:not([value=earlier-module]):checked]:hidden";
 
 function Teaching({ field }: { field: Fields }) {
   return (

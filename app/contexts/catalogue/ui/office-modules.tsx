@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatShortDate } from "#app/kernel/dates.ts";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { officeModules } from "../queries/office.server.ts";
@@ -24,7 +25,7 @@ export function OfficeModules({ groups }: { groups: Groups }) {
                   price,
                   duration,
                   difficulty,
-                  lastDate ? `dates until ${lastDate}` : "no start date",
+                  lastDate ? `dates until ${formatShortDate(lastDate)}` : "no start date",
                 ].join(" · ")}
               </p>
             </div>
