@@ -142,7 +142,8 @@ test("a condition of entry asks for what its rule needs, and for no circle", asy
   page: office,
 }) => {
   await office.goto("/admin/catalogue/intro-cp");
-  const free = Number(await office.getByLabel(/^Condition \d/).count()) - 1;
+  await expect(office.getByLabel("Condition 1", { exact: false }).first()).toBeVisible();
+  const free = (await office.getByLabel(/^Condition \d/).count()) - 1;
   await expect(office.getByLabel(`Number ${free}`)).toBeHidden();
   await office.getByLabel(`Condition ${free}`).fill("Advanced threat management first");
   await office.getByLabel(`Rule ${free}`).selectOption("Flight hours");

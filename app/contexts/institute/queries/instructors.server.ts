@@ -26,7 +26,10 @@ export async function instructorProfiles(ctx: Pick<Ctx, "db">): Promise<Instruct
     .where(eq(instructors.published, true))
     .orderBy(asc(instructors.position), asc(instructors.id));
   return rows.map(({ id, name, role, biography, photo }) => ({
-    ...{ id, name, role, biography },
+    id,
+    name,
+    role,
+    biography,
     photo: photo && portraitAddress(photo),
   }));
 }
@@ -39,7 +42,10 @@ export async function officeInstructors(ctx: Ctx) {
     .from(instructors)
     .orderBy(asc(instructors.position), asc(instructors.id));
   return rows.map(({ id, name, role, published, photo }) => ({
-    ...{ id, name, role, published },
+    id,
+    name,
+    role,
+    published,
     photo: photo && portraitAddress(photo),
   }));
 }
@@ -51,7 +57,7 @@ export async function instructorToEdit(ctx: Ctx, id: string) {
   const { name, published, photo } = found(row);
   const words = instructorWords(row!);
   const initial: Record<string, string> = { ...instructorFields(words), seen: seenAs(words) };
-  return { ...{ id, name, published }, photo: photo && portraitAddress(photo), initial };
+  return { id, name, published, photo: photo && portraitAddress(photo), initial };
 }
 
 /** Whether this version of a portrait may be looked at: everybody sees those that are published. */
