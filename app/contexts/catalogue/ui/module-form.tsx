@@ -102,7 +102,7 @@ function StartDates({ field, room }: { field: Fields; room: number }) {
         As the module&apos;s own page lists them; an empty field is none. Places and seats belong to
         the schedule of course dates.
       </p>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: room }, (_, n) => (
           <TextField
             key={n}

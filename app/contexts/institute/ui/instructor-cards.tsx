@@ -44,22 +44,7 @@ function Card(props: {
 }) {
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-md border border-mist bg-paper p-6 lg:p-7">
-      {props.photo ? (
-        // Their name stands beside it: the portrait tells nothing more.
-        <img
-          src={props.photo}
-          alt=""
-          width={160}
-          height={160}
-          loading="lazy"
-          decoding="async"
-          className="size-28 rounded-md border border-mist bg-mist object-cover lg:size-32"
-        />
-      ) : (
-        <span className="grid size-16 place-items-center rounded-full border border-slate/30 bg-card">
-          <Pictogram name="portrait" className="size-9 text-brass-deep" />
-        </span>
-      )}
+      <Likeness photo={props.photo} />
       <div>
         <h3 className="text-xl break-words">{props.title}</h3>
         {props.over && <p className="mt-1 font-semibold text-brass-deep">{props.over}</p>}
@@ -67,5 +52,34 @@ function Card(props: {
       </div>
       {props.children}
     </li>
+  );
+}
+
+const frame = "size-28 rounded-md border border-mist lg:size-32";
+
+/** A portrait, or what stands for one; undefined where the card is of a post, not of a person. */
+function Likeness({ photo }: { photo: string | null | undefined }) {
+  if (!photo) {
+    const place = photo === null ? frame : "size-16 rounded-full border border-slate/30";
+    return (
+      <span className={`grid place-items-center bg-card ${place}`}>
+        <Pictogram
+          name="portrait"
+          className={`text-brass-deep ${photo === null ? "size-14" : "size-9"}`}
+        />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={photo}
+      // Their name stands beside it: the portrait tells nothing more.
+      alt=""
+      width={160}
+      height={160}
+      loading="lazy"
+      decoding="async"
+      className={`bg-mist object-cover ${frame}`}
+    />
   );
 }
