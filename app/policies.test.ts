@@ -35,6 +35,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "identity.changeOwnAccount": [members, allowed(identity.changeOwnAccount)],
   "identity.setUpSecondStep": [verified, allowed(identity.setUpSecondStep)],
   "identity.resetSecondStep": [["superAdmin"], allowed(identity.resetSecondStep)],
+  "identity.registerAdmin": [
+    admins,
+    allowed((actor) => identity.registerAdmin(actor, { role: "admin" })),
+  ],
+  "identity.setUpSuperAdmin": [["superAdmin"], allowed(identity.setUpSuperAdmin)],
   "identity.readEmergencyContact": [
     ["member", ...admins],
     allowed((actor) => identity.readEmergencyContact(actor, { userId: cast.member.id })),
@@ -269,6 +274,11 @@ test("what nobody owns any more is the moderators' alone", () => {
 
 test("only a super admin invites a super admin", () => {
   const may = allowed((actor) => identity.invite(actor, { roles: ["admin", "super_admin"] }));
+  expect(may).toEqual(["superAdmin"]);
+});
+
+test("only a super admin registers a super admin", () => {
+  const may = allowed((actor) => identity.registerAdmin(actor, { role: "super_admin" }));
   expect(may).toEqual(["superAdmin"]);
 });
 

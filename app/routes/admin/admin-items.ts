@@ -31,6 +31,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/pictures", label: "Pictures" },
     { to: "/admin/letters", label: "Letters" },
     { to: "/admin/audit", label: "Audit" },
+    { to: "/make-admin", label: "Manage Admins" },
     { to: "/admin/settings", label: "Settings" },
   ];
 }
