@@ -20,6 +20,7 @@ export default [
       // Reserved before {moduleId}.
       route("physical-flight", "routes/catalogue/facility.tsx"),
       route(":moduleId", "routes/catalogue/module.tsx"),
+      route(":moduleId/preview", "routes/catalogue/module-preview.tsx"),
     ]),
     ...prefix("courses", [
       index("routes/catalogue/courses.tsx"),
@@ -205,6 +206,13 @@ export default [
       route("settings/prices", "routes/admin/settings-prices.tsx"),
       route("settings/mail", "routes/admin/settings-mail.tsx"),
       route("settings/payments", "routes/admin/settings-payments.tsx"),
+      route("catalogue", "routes/admin/catalogue.tsx"),
+      route("catalogue/:moduleId", "routes/admin/catalogue-module.tsx"),
+      route("programmes", "routes/admin/programmes.tsx"),
+      // The address "new" is a programme that is to be, as with instructors.
+      route("programmes/:programmeId", "routes/admin/programme.tsx"),
+      route("instructors", "routes/admin/instructors.tsx"),
+      route("instructors/:instructorId", "routes/admin/instructor.tsx"),
       route("courses", "routes/admin/courses.tsx"),
       route("courses/new", "routes/admin/course-new.tsx"),
       ...prefix("courses/:courseId", [
@@ -265,6 +273,7 @@ export default [
   ]),
   route("certificates/:number/certificate.pdf", "routes/learn/certificate-document.ts"),
   route("course-pictures/:pictureId/:file", "routes/api/course-picture-file.ts"),
+  route("instructors/:file", "routes/marketing/instructor-photo.ts"),
   route("scenes/:version/:file", "routes/api/scene-file.ts"),
   route("admissions/fees/:programme/fee-schedule.pdf", "routes/admissions/fee-schedule-pdf.ts"),
   route("resources/:resourceId/document.pdf", "routes/library/document-pdf.ts"),

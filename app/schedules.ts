@@ -6,6 +6,7 @@ import { remindOfInstalments } from "./contexts/billing/commands/remind.server.t
 import { purgeForum } from "./contexts/forum/commands/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
 import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
+import { sweepPortraits } from "./contexts/institute/commands/portrait.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/commands/archive.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
@@ -61,6 +62,7 @@ export function fileSchedules(files: FileStore): Schedule[] {
       run: (ctx) => sweepResourceFiles(ctx, files),
     },
     { name: "sweep-photos", cron: "37 3 * * *", run: (ctx) => sweepPhotos(ctx, files) },
+    { name: "sweep-portraits", cron: "43 3 * * *", run: (ctx) => sweepPortraits(ctx, files) },
   ];
 }
 

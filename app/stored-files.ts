@@ -1,7 +1,7 @@
 import { storedEvidence } from "./contexts/admissions/queries.server.ts";
 import { storedPostPictures } from "./contexts/blog/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/queries.server.ts";
-import { storedPictures } from "./contexts/institute/queries.server.ts";
+import { storedPictures, storedPortraits } from "./contexts/institute/queries.server.ts";
 import { storedCoursePictures } from "./contexts/learning/queries/stored-pictures.server.ts";
 import { storedResourceFiles } from "./contexts/library/queries/office.server.ts";
 import { storedCvs } from "./contexts/recruitment/queries/stored-cvs.server.ts";
@@ -15,6 +15,7 @@ const kept = {
   "course-pictures": storedCoursePictures,
   cvs: storedCvs,
   evidence: storedEvidence,
+  instructors: storedPortraits,
   photos: storedPhotos,
   "post-pictures": storedPostPictures,
   "resource-files": storedResourceFiles,

@@ -3,6 +3,7 @@ import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/commands/picture.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/commands/stored-picture.server.ts";
 import { RESOURCE_BYTES } from "./contexts/library/resource-file.ts";
+import { PORTRAIT_BYTES } from "./contexts/institute/commands/portrait.server.ts";
 import { CV_BYTES } from "./contexts/recruitment/candidacy.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/commands/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
@@ -18,6 +19,11 @@ export const uploads: Uploads[] = [
     path: /^\/admin\/pictures\/(gallery\/)?[^/]+(\.data)?$/,
     maxBytes: PICTURE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/admin\/instructors\/[^/]+(\.data)?$/,
+    maxBytes: PORTRAIT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#portrait`,
   },
   {
     path: /^\/dashboard\/profile(\.data)?$/,

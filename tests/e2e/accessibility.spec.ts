@@ -324,6 +324,44 @@ test.describe("who looks after the library, the forum and the gallery", () => {
   });
 });
 
+test.describe("who edits the catalogue", () => {
+  test.use({ person: "admin" });
+
+  test("finds nothing on the pages of modules", async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    for (const path of [
+      "/admin/catalogue",
+      "/admin/catalogue/flight-rotary",
+      "/training/flight-rotary/preview",
+    ]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("finds nothing on those of programmes and instructors", async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    for (const path of [
+      "/admin/programmes",
+      "/admin/programmes/new",
+      "/admin/programmes/firearms",
+      "/admin/instructors",
+      "/admin/instructors/new",
+    ]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    await page.goto("/admin/programmes/firearms");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+    found.push(...(await faultsAtAllSizes(page, "a preview")));
+    expect(found).toEqual([]);
+  });
+});
+
 test.describe("who manages admins", () => {
   test.use({ person: "super" });
 

@@ -84,6 +84,8 @@ for (const person of crawled) {
           path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id"),
         )
         .replace(/^\/admin\/forum\/categories\/[^/]+/, "/admin/forum/categories/:id")
+        .replace(/^\/admin\/(catalogue|programmes|instructors)\/[^/]+/, "/admin/$1/:id")
+        .replace(/^\/training\/[^/]+\/preview/, "/training/:id/preview")
         .replace(/^\/admin\/courses\/[^/]+/, "/admin/courses/:id")
         .replace(/^(\/admin\/courses\/.*\/)(?:modules|items)\/[^/]+/, "$1:part/:id")
         .replace(/\/questions\/[^/]+/, "/questions/:id")

@@ -89,6 +89,8 @@ const rules: Record<string, Rule> = {
   "/training": everybody,
   "/training/physical-flight": everybody,
   "/training/:moduleId": { for: "everybody", example: "/training/intro-cp" },
+  "/training/:moduleId/preview": { for: "admins", example: "/training/intro-cp/preview" },
+  "/instructors/:file": { for: "nobody", example: `/instructors/${randomUUID()}.webp` },
   "/courses": everybody,
   "/courses/:programme": { for: "everybody", example: "/courses/close-protection" },
   "/resources": everybody,
@@ -312,6 +314,12 @@ const rules: Record<string, Rule> = {
   "/admin/settings/prices": { for: "admins" },
   "/admin/settings/mail": { for: "admins" },
   "/admin/settings/payments": { for: "admins" },
+  "/admin/catalogue": { for: "admins" },
+  "/admin/catalogue/:moduleId": { for: "admins", example: "/admin/catalogue/intro-cp" },
+  "/admin/programmes": { for: "admins" },
+  "/admin/programmes/:programmeId": { for: "admins", example: "/admin/programmes/custom" },
+  "/admin/instructors": { for: "admins" },
+  "/admin/instructors/:instructorId": { for: "admins", example: "/admin/instructors/new" },
   "/admin/courses": { for: "admins" },
   "/admin/courses/new": { for: "admins" },
   "/admin/courses/:courseId": { for: "admins", example: courseDesk },
@@ -496,6 +504,13 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/resources/new",
       "/admin/resources/:resourceId",
       "/admin/resources/:resourceId/removal",
+      "/training/:moduleId/preview",
+      "/admin/catalogue",
+      "/admin/catalogue/:moduleId",
+      "/admin/programmes",
+      "/admin/programmes/:programmeId",
+      "/admin/instructors",
+      "/admin/instructors/:instructorId",
       "/admin/courses",
       "/admin/courses/new",
       "/admin/courses/:courseId",
@@ -1082,6 +1097,36 @@ for (const person of people) {
         ["/admin/resources/no-such/removal", {}, 404],
         ["/admin/webinars/new", { title: "" }, 422],
         [`/admin/webinars/${randomUUID()}/cancellation`, {}, 404],
+      ];
+      for (const [path, fields, status] of wrong) {
+        const answer = await visitor.send(path, fields);
+        if (isStaff(person)) expect(answer.status, path).toBe(status);
+        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+      }
+    });
+
+    await test.step("modules, programmes and instructors are edited by admins", async () => {
+      const unknown = `/admin/instructors/${randomUUID()}`;
+      // What an admin sends is looked at, and wants something that is not there.
+      const wrong: [path: string, fields: Record<string, string>, status: number][] = [
+        ["/admin/catalogue", { intent: "move", module: "no-such", direction: "up" }, 404],
+        ["/admin/catalogue/intro-cp", { title: "" }, 422],
+        ["/admin/catalogue/no-such", { intent: "discard", seen: "x" }, 404],
+        ["/training/no-such/preview", { seen: "x" }, 404],
+        ["/admin/programmes", { intent: "move", programme: "no-such", direction: "up" }, 404],
+        ["/admin/programmes/new", { name: "" }, 422],
+        ["/admin/programmes/custom", { name: "", preview: "on" }, 422],
+        ["/admin/programmes/no-such", { name: "No such", seen: "x" }, 404],
+        ["/admin/instructors", { intent: "move", instructor: "no-such", direction: "up" }, 404],
+        ["/admin/instructors/new", { intent: "save", name: "" }, 422],
+        [unknown, { intent: "portrait" }, 422],
+        [unknown, { intent: "remove-portrait" }, 404],
+        [
+          unknown,
+          { intent: "save", name: "No one", role: "None", biography: "None.", seen: "x" },
+          404,
+        ],
       ];
       for (const [path, fields, status] of wrong) {
         const answer = await visitor.send(path, fields);

@@ -1,4 +1,7 @@
+import type { FormReply } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
+import { CONDITIONS, moduleField, ruleField } from "./module-form.ts";
 
 export const catalogueToasts = {
   pricesSaved: {
@@ -6,10 +9,97 @@ export const catalogueToasts = {
     title: "Prices saved",
     description: "Pages and fee schedules show them; offers keep the prices of their day.",
   },
+  draftSaved: {
+    tone: "success",
+    title: "Draft saved",
+    description: "This is what the public will see once you publish it.",
+  },
+  nothingToDraft: {
+    tone: "info",
+    title: "Nothing differs from what is published",
+    description: "There is no draft of this module.",
+  },
+  modulePublished: {
+    tone: "success",
+    title: "Module published",
+    description: "Its page and its card say it from now on.",
+  },
+  draftDiscarded: {
+    tone: "success",
+    title: "Draft discarded",
+    description: "What is published stays as it is.",
+  },
+  draftChangedMeanwhile: {
+    tone: "error",
+    title: "The draft was changed by someone else meanwhile",
+    description: "This is what it says now. Nothing was done to it.",
+  },
+  draftUnfit: {
+    tone: "error",
+    title: "A condition of entry can no longer be met",
+    description: "Another module was changed meanwhile. Save the draft again to see which.",
+  },
+  movedUp: { tone: "success", title: "Moved up" },
+  movedDown: { tone: "success", title: "Moved down" },
+  programmeAdded: { tone: "success", title: "Programme added" },
+  programmeSaved: {
+    tone: "success",
+    title: "Programme saved",
+    description: "Forms, schedule and front page say it from now on.",
+  },
+  programmeRemoved: { tone: "success", title: "Programme removed" },
+  programmeInUse: {
+    tone: "error",
+    title: "This programme is in use",
+    description:
+      "Course dates, applications or requests name it. Take it off the forms and the front page instead.",
+  },
 } satisfies Record<string, Toast>;
+
+/** A form's answer, and whether somebody else's save stood in its way. */
+export type CatalogueReply = FormReply & { conflict?: true };
+
+type Refused = {
+  error: "changed-meanwhile" | "unknown-module" | "leads-back" | "name-taken";
+  detail?: Record<string, string | number>;
+};
+
+const refusals = {
+  "unknown-module": "Please choose a module of the catalogue",
+  "leads-back": "That module asks for this one: nobody could enter either of them",
+  "name-taken": "Another programme has this name",
+} as const;
+
+/**
+ * What a form says that could not be saved: everything typed, and why not. After somebody else's
+ * save it takes over the present mark, so that saving again replaces what is shown beside it, and
+ * nothing newer.
+ */
+export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused): CatalogueReply {
+  if (error !== "changed-meanwhile") {
+    const field = error === "name-taken" ? "name" : fieldAsking(form, String(detail.moduleId));
+    return refusal(form, { field, text: refusals[error] });
+  }
+  const reply = refusal(form, {
+    formError: {
+      title: "Somebody else has saved this meanwhile",
+      text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
+    },
+  });
+  return { ...reply, values: { ...reply.values, seen: String(detail.mark) }, conflict: true };
+}
 
 /** Somebody else was faster; what was typed is kept in the form. */
 export const pricesChangedMeanwhile = {
   title: "The prices were changed by someone else meanwhile",
   text: "Open the page again to see what they are now. What you typed is still below, and was not saved.",
 };
+
+/** The field in which a condition asks for that module. */
+function fieldAsking(form: FormData, moduleId: string): string {
+  const numbers = Array.from({ length: CONDITIONS }, (_, n) => n);
+  const asking = numbers.find(
+    (n) => form.get(ruleField(n)) === "earlier-module" && form.get(moduleField(n)) === moduleId,
+  );
+  return moduleField(asking ?? 0);
+}

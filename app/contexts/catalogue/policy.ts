@@ -3,4 +3,7 @@ import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 /** Who may do what with the catalogue; reading it is for everybody. */
 export const cataloguePolicy = {
   changePrices: (actor: Actor) => isAdmin(actor),
+  editModules: (actor: Actor) => isAdmin(actor),
+  publishModules: (actor: Actor) => isAdmin(actor),
+  editProgrammes: (actor: Actor) => isAdmin(actor),
 };

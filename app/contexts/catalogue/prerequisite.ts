@@ -6,3 +6,48 @@ export type PrerequisiteRule =
   | { kind: "medical-certificate" }
   | { kind: "flight-hours"; hours: number }
   | { kind: "earlier-module"; moduleId: string };
+
+/** How the office's form names each rule, in the order in which it offers them. */
+export const ruleLabels: Record<PrerequisiteRule["kind"], string> = {
+  "minimum-age": "Minimum age, in years",
+  "clean-background-check": "Clean background check",
+  "security-experience": "Security experience, in months",
+  "medical-certificate": "Medical certificate",
+  "flight-hours": "Flight hours",
+  "earlier-module": "Earlier module",
+};
+
+/** What a rule that counts something may ask for; nobody enters before they are 18 (D1 §9). */
+export const ruleBounds = {
+  "minimum-age": { least: 18, most: 99 },
+  "security-experience": { least: 1, most: 240 },
+  "flight-hours": { least: 1, most: 10_000 },
+} as const;
+
+/** Which modules each module asks for. */
+export type EarlierModules = ReadonlyMap<string, readonly string[]>;
+
+/** The modules that a module's conditions ask for. */
+export function earlierModules(
+  prerequisites: readonly { rule: PrerequisiteRule | null }[],
+): string[] {
+  return prerequisites.flatMap(({ rule }) =>
+    rule?.kind === "earlier-module" ? [rule.moduleId] : [],
+  );
+}
+
+/**
+ * Whether a module that asked for `earlier` could never be entered, because `earlier` is itself, or
+ * asks for it in its turn, directly or by others.
+ */
+export function leadsBack(moduleId: string, earlier: string, asked: EarlierModules): boolean {
+  const seen = new Set<string>();
+  const next = [earlier];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (id === moduleId) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    next.push(...(asked.get(id) ?? []));
+  }
+  return false;
+}

@@ -1,9 +1,16 @@
-import { asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
-import { durationText, groupLabels, type ModuleCard, type ModuleGroup } from "./module.ts";
+import {
+  durationText,
+  groupLabels,
+  moduleCard,
+  type ModuleCard,
+  moduleDetail,
+  type ModuleGroup,
+} from "./module.ts";
 import { cataloguePolicy } from "./policy.ts";
 import type { PrerequisiteRule } from "./prerequisite.ts";
 import { priceField } from "./prices-form.ts";
@@ -20,15 +27,13 @@ const cardColumns = {
   durationWeeks: modules.durationWeeks,
 };
 
-type CardRow = Omit<ModuleCard, "duration"> & { durationWeeks: number };
-
 /** The catalogue in its three groups, in the order in which staff arranged it. */
 export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]> {
   const cards = await ctx.db.select(cardColumns).from(modules).orderBy(asc(modules.position));
   return groupLabels.map(({ group, label }) => ({
     group,
     label,
-    modules: cards.filter((card) => card.group === group).map(toCard),
+    modules: cards.filter((card) => card.group === group).map(moduleCard),
   }));
 }
 
@@ -40,20 +45,14 @@ export async function moduleCards(ctx: Pick<Ctx, "db">, ids: string[]): Promise<
     .from(modules)
     .where(inArray(modules.id, ids))
     .orderBy(asc(modules.position));
-  return cards.map(toCard);
+  return cards.map(moduleCard);
 }
 
 /** One module with every field that its page shows; undefined for an unknown id. */
 export async function moduleById(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db.select().from(modules).where(eq(modules.id, id));
   if (!row) return undefined;
-  return {
-    ...row,
-    duration: durationText(row.durationWeeks),
-    price: formatPrice({ minor: row.priceMinor, currency: row.currency }),
-    groupLabel: groupLabels.find(({ group }) => group === row.group)!.label,
-    prerequisites: row.prerequisites.map(({ text }) => text),
-  };
+  return moduleDetail(row);
 }
 
 export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
@@ -117,17 +116,17 @@ export async function feeOptions(
   const rows = await ctx.db
     .select({ value: programmes.feeOption, label: programmes.feeLabel })
     .from(programmes)
-    .where(isNotNull(programmes.feeOption))
+    .where(and(isNotNull(programmes.feeOption), programmes.feeOffered))
     .orderBy(asc(programmes.position));
   return rows.flatMap(({ value, label }) => (value && label ? [{ value, label }] : []));
 }
 
-/** The programme that an option of the fee form stands for. */
+/** The programme that an option which the fee form offers stands for. */
 export async function programmeOfFeeOption(ctx: Pick<Ctx, "db">, option: string) {
   const [row] = await ctx.db
     .select({ id: programmes.id, feeLabel: programmes.feeLabel })
     .from(programmes)
-    .where(eq(programmes.feeOption, option));
+    .where(and(eq(programmes.feeOption, option), programmes.feeOffered));
   return row?.feeLabel ? { id: row.id, label: row.feeLabel } : undefined;
 }
 
@@ -138,12 +137,14 @@ export async function pricedProgramme(ctx: Pick<Ctx, "db">, id: string) {
       id: programmes.id,
       label: programmes.feeLabel,
       moduleIds: programmes.moduleIds,
-      applicable: isNotNull(programmes.applicationOption).mapWith(Boolean),
+      option: programmes.applicationOption,
+      offered: programmes.applicationOffered,
     })
     .from(programmes)
     .where(eq(programmes.id, id));
   if (!row?.label) return undefined;
-  const { moduleIds, label, ...programme } = row;
+  const { moduleIds, label } = row;
+  const programme = { id, applicable: row.option !== null && row.offered };
   if (moduleIds.length === 0) return { ...programme, label, modules: [] };
   const parts = await ctx.db
     .select({
@@ -214,13 +215,14 @@ export async function applicationProgrammes(ctx: Pick<Ctx, "db">) {
       id: programmes.id,
       name: programmes.name,
       option: programmes.applicationOption,
+      offered: programmes.applicationOffered,
       label: programmes.applicationLabel,
     })
     .from(programmes)
     .orderBy(asc(programmes.position));
-  return rows.map(({ id, name, option, label }) => ({ id, option, label: label ?? name }));
-}
-
-function toCard({ durationWeeks, ...card }: CardRow): ModuleCard {
-  return { ...card, duration: durationText(durationWeeks) };
+  return rows.map(({ id, name, option, offered, label }) => ({
+    id,
+    option: offered ? option : null,
+    label: label ?? name,
+  }));
 }

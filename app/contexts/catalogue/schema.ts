@@ -1,4 +1,5 @@
-import { date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { ModuleWords } from "./module-words.ts";
 import type { PrerequisiteRule } from "./prerequisite.ts";
 
 /** A training module of the catalogue (D1 §3). */
@@ -21,17 +22,31 @@ export const modules = pgTable("modules", {
   assessmentMethods: text("assessment_methods").array().notNull(),
 });
 
+/** What the office has written of a module and not published: at most one draft of each. */
+export const moduleDrafts = pgTable("module_drafts", {
+  moduleId: text("module_id")
+    .primaryKey()
+    .references(() => modules.id, { onDelete: "cascade" }),
+  words: jsonb().$type<ModuleWords>().notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  savedBy: text("saved_by"),
+});
+
 /**
  * A programme under each of the names it has in the specification: the application form's option,
  * the fee form's option, the schedule's name and the home page's card. Null where it has none.
+ *
+ * An option that was ever offered keeps its value: what is no longer offered is so by its flag.
  */
 export const programmes = pgTable("programmes", {
   id: text().primaryKey(),
   name: text().notNull(),
   applicationOption: text("application_option").unique(),
   applicationLabel: text("application_label"),
+  applicationOffered: boolean("application_offered").notNull().default(true),
   feeOption: text("fee_option").unique(),
   feeLabel: text("fee_label"),
+  feeOffered: boolean("fee_offered").notNull().default(true),
   moduleIds: text("module_ids").array().notNull(),
   homeCard: jsonb("home_card").$type<HomeCard>(),
   position: integer().notNull(),

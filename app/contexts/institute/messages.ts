@@ -32,6 +32,20 @@ export const instituteToasts = {
     title: "Settings saved",
     description: "Every page shows them from now on.",
   },
+  instructorAdded: { tone: "success", title: "Profile added" },
+  instructorPublished: {
+    tone: "success",
+    title: "Profile saved",
+    description: "The About page shows it.",
+  },
+  instructorHidden: {
+    tone: "success",
+    title: "Profile saved",
+    description: "It is hidden: the About page does not show it.",
+  },
+  instructorRemoved: { tone: "success", title: "Profile removed" },
+  portraitSaved: { tone: "success", title: "Portrait updated" },
+  portraitRemoved: { tone: "success", title: "Portrait removed" },
   settingsRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
 
@@ -53,4 +67,12 @@ export const galleryErrors = {
   ...pictureErrors,
   "words-taken": "Another picture of the gallery has this description",
   "gallery-full": `The gallery holds ${MOST_IN_GALLERY} pictures; please take one out first`,
+} as const;
+
+/** What each expected failure about a portrait says. */
+export const portraitErrors = {
+  "no-picture":
+    "Please choose a JPEG, PNG, WebP or AVIF picture, at least 160 pixels wide and high",
+  "too-large": "The picture is larger than 8 MB",
+  "no-file": "Please choose a picture",
 } as const;

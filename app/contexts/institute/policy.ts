@@ -8,4 +8,5 @@ export const institutePolicy = {
   editGallery: (actor: Actor) => isAdmin(actor),
   changeSettings: (actor: Actor) => isAdmin(actor),
   changeOffice: (actor: Actor) => isAdmin(actor),
+  editInstructors: (actor: Actor) => isAdmin(actor),
 };

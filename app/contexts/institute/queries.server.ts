@@ -9,6 +9,7 @@ import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
 import { institutePolicy } from "./policy.ts";
 import { type GalleryImage, originalOf } from "./gallery.ts";
+import { portraitFile } from "./portrait.ts";
 import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
 import {
   filesOf,
@@ -154,6 +155,8 @@ function shown(
   return { id, alt: said, category, scene, picture: null };
 }
 
-export async function instructorProfiles(ctx: Pick<Ctx, "db">) {
-  return ctx.db.select().from(instructors).orderBy(asc(instructors.position));
+/** The keys of all instructors' portraits; for backups. */
+export async function storedPortraits(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db.select({ photo: instructors.photo }).from(instructors);
+  return rows.flatMap(({ photo }) => (photo ? [portraitFile(photo)] : []));
 }

@@ -10,14 +10,8 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { facilityCopy } from "./copy/facility.ts";
 import { instituteChanged } from "./events.ts";
-import {
-  gallery,
-  instituteProfile,
-  instructorProfiles,
-  officeById,
-  officeList,
-} from "./queries.server.ts";
-import { instituteSettings, instructors } from "./schema.ts";
+import { gallery, instituteProfile, officeById, officeList } from "./queries.server.ts";
+import { instituteSettings } from "./schema.ts";
 
 const change = (ctx: Ctx, key: string, value: unknown) =>
   transact({ ...ctx, actor: system }, async (tx) => {
@@ -105,16 +99,4 @@ dbTest("the gallery has six pictures, of each of its three kinds", async ({ ctx 
     new Set(["facility", "aircraft", "training"]),
   );
   expect(images.every(({ alt }) => alt.length > 10)).toBe(true);
-});
-
-dbTest("instructors stand in the order in which staff put them", async ({ ctx }) => {
-  expect(await instructorProfiles(ctx)).toEqual([]);
-  const about = { role: "Instructor", biography: "…" };
-  await ctx.db.insert(instructors).values([
-    { id: "b", name: "Second", position: 2, ...about },
-    { id: "a", name: "Third", position: 3, ...about },
-    { id: "c", name: "First", position: 1, ...about },
-  ]);
-  const names = (await instructorProfiles(ctx)).map(({ name }) => name);
-  expect(names).toEqual(["First", "Second", "Third"]);
 });

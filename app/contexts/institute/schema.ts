@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
 import type { GalleryCategory } from "./gallery.ts";
 import type { StoredPicture } from "./replaced-scene.ts";
@@ -49,11 +58,15 @@ export const galleryImages = pgTable(
   () => [check("gallery_images_show_one", sql`num_nonnulls(scene, picture) = 1`)],
 );
 
+/** The people who teach, as the About page introduces them. */
 export const instructors = pgTable("instructors", {
   id: text().primaryKey(),
   name: text().notNull(),
   role: text().notNull(),
   biography: text().notNull(),
+  /** The version of the portrait; its file lies in the file store. Null where there is none. */
+  photo: text(),
+  published: boolean().notNull().default(false),
   position: integer().notNull(),
 });
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
 import { homeCards } from "#app/contexts/catalogue/queries.server.ts";
+import { HomeCard } from "#app/contexts/catalogue/ui/home-card.tsx";
 import { homeCopy } from "#app/contexts/institute/copy/home.ts";
 import { officeView } from "#app/contexts/institute/office-view.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
@@ -12,7 +13,6 @@ import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
-import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -135,24 +135,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section id="training" ground="white" title={training.title} lead={training.lead}>
         <ul className="grid gap-6 lg:grid-cols-3">
           {loaderData.cards.map((card) => (
-            <li
-              key={card.id}
-              className="group relative flex flex-col rounded-md border border-mist bg-paper p-7 transition-shadow duration-150 hover:shadow-lift"
-            >
-              <p className="flex flex-wrap items-center gap-3 text-slate">
-                <Badge tone="brass">{card.level}</Badge>
-                <span className="tabular-nums">{card.duration}</span>
-              </p>
-              <h3 className="mt-5 text-xl">
-                <Link
-                  to={card.href}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-                >
-                  {card.title}
-                </Link>
-              </h3>
-              <p className="mt-3 text-slate">{fill(card.text, institute)}</p>
-            </li>
+            <HomeCard key={card.id} card={card} text={fill(card.text, institute)} />
           ))}
         </ul>
         <p className="mt-8">

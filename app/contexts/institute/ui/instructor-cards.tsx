@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { aboutCopy } from "../copy/about.ts";
 import { fill } from "../fill.ts";
-import type { Instructor } from "../schema.ts";
+import type { InstructorProfile } from "../queries/instructors.server.ts";
 import type { InstituteSettings } from "../settings.ts";
 
-type Profile = Pick<Instructor, "id" | "name" | "role" | "biography">;
-
 /** The people who teach; until staff enter them, the posts that they fill and a word that says so. */
-export function InstructorCards(props: { profiles: Profile[]; institute: InstituteSettings }) {
+export function InstructorCards(props: {
+  profiles: InstructorProfile[];
+  institute: InstituteSettings;
+}) {
   const { profiles, institute } = props;
   if (profiles.length === 0) {
     return (
@@ -25,8 +26,8 @@ export function InstructorCards(props: { profiles: Profile[]; institute: Institu
   }
   return (
     <ul className={grid}>
-      {profiles.map(({ id, name, role, biography }) => (
-        <Card key={id} title={name} over={role} text={biography} />
+      {profiles.map(({ id, name, role, biography, photo }) => (
+        <Card key={id} title={name} over={role} text={biography} photo={photo} />
       ))}
     </ul>
   );
@@ -34,18 +35,51 @@ export function InstructorCards(props: { profiles: Profile[]; institute: Institu
 
 const grid = "grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6";
 
-function Card(props: { title: string; over?: string; text: string; children?: ReactNode }) {
+function Card(props: {
+  title: string;
+  over?: string;
+  text: string;
+  photo?: string | null;
+  children?: ReactNode;
+}) {
   return (
-    <li className="flex flex-col gap-4 rounded-md border border-mist bg-paper p-6 lg:p-7">
-      <span className="grid size-16 place-items-center rounded-full border border-slate/30 bg-card">
-        <Pictogram name="portrait" className="size-9 text-brass-deep" />
-      </span>
+    <li className="flex min-w-0 flex-col gap-4 rounded-md border border-mist bg-paper p-6 lg:p-7">
+      <Likeness photo={props.photo} />
       <div>
-        <h3 className="text-xl">{props.title}</h3>
+        <h3 className="text-xl break-words">{props.title}</h3>
         {props.over && <p className="mt-1 font-semibold text-brass-deep">{props.over}</p>}
-        <p className="mt-2 text-slate">{props.text}</p>
+        <p className="mt-2 break-words whitespace-pre-line text-slate">{props.text}</p>
       </div>
       {props.children}
     </li>
+  );
+}
+
+const frame = "size-28 rounded-md border border-mist lg:size-32";
+
+/** A portrait, or what stands for one; undefined where the card is of a post, not of a person. */
+function Likeness({ photo }: { photo: string | null | undefined }) {
+  if (!photo) {
+    const place = photo === null ? frame : "size-16 rounded-full border border-slate/30";
+    return (
+      <span className={`grid place-items-center bg-card ${place}`}>
+        <Pictogram
+          name="portrait"
+          className={`text-brass-deep ${photo === null ? "size-14" : "size-9"}`}
+        />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={photo}
+      // Their name stands beside it: the portrait tells nothing more.
+      alt=""
+      width={160}
+      height={160}
+      loading="lazy"
+      decoding="async"
+      className={`bg-mist object-cover ${frame}`}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { idFromTitle } from "#app/kernel/title-id.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import type { ChangedItem, NewItem } from "../authoring-forms.ts";
 import { detailsOf } from "../authored-details.ts";
-import { idFromTitle } from "#app/kernel/title-id.ts";
 import type { ItemDetails, ItemKind } from "../content.ts";
 import { courseItems } from "../schema.ts";
 import {

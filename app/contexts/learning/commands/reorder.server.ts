@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { type Direction, moved } from "#app/kernel/order.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses, quizQuestions } from "../schema.ts";
 import { bankOf, editedCourse, editedItem, noteEdit } from "./authoring.server.ts";

@@ -1,0 +1,19 @@
+import { asc, eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { markOf } from "../module-mark.server.ts";
+import { wordsOf } from "../module-words.ts";
+import { moduleDrafts, modules } from "../schema.ts";
+
+/**
+ * A module with its draft, and all modules, locked: what one asks of those who enter is checked
+ * against the others. Undefined for an unknown module.
+ */
+export async function lockedModule(tx: Tx, id: string) {
+  const all = await tx.db.select().from(modules).orderBy(asc(modules.position)).for("update");
+  const module = all.find((each) => each.id === id);
+  if (!module) return undefined;
+  const [draft] = await tx.db.select().from(moduleDrafts).where(eq(moduleDrafts.moduleId, id));
+  const published = wordsOf(module);
+  const written = draft && wordsOf(draft.words);
+  return { all, published, draft: written, mark: markOf(published, written) };
+}

@@ -1,0 +1,68 @@
+import type { PrerequisiteRule } from "./prerequisite.ts";
+
+/** What the office writes of a module; price, group and order have places of their own. */
+export type ModuleWords = {
+  title: string;
+  description: string;
+  /** Paragraphs, separated by a blank line. */
+  fullDescription: string;
+  durationWeeks: number;
+  difficulty: "Beginner" | "Intermediate" | "Advanced";
+  /** ISO dates, in their order. */
+  startDates: string[];
+  prerequisites: { text: string; rule: PrerequisiteRule | null }[];
+  syllabus: { title: string; description: string }[];
+  outcomes: string[];
+  assessmentMethods: string[];
+};
+
+/**
+ * A module's words alone, always in the same order: the database keeps the names within JSON in an
+ * order of its own, and marks are made of what is compared.
+ */
+export function wordsOf(row: ModuleWords): ModuleWords {
+  const { title, description, fullDescription, durationWeeks, difficulty } = row;
+  return {
+    title,
+    description,
+    fullDescription,
+    durationWeeks,
+    difficulty,
+    startDates: [...row.startDates],
+    prerequisites: row.prerequisites.map(({ text, rule }) => ({
+      text,
+      rule: rule && ordered(rule),
+    })),
+    syllabus: row.syllabus.map((part) => ({ title: part.title, description: part.description })),
+    outcomes: [...row.outcomes],
+    assessmentMethods: [...row.assessmentMethods],
+  };
+}
+
+/** The fields in which two versions differ, of the one and of the other: what the trail says. */
+export function differences(
+  before: ModuleWords,
+  after: ModuleWords,
+): { before: Partial<ModuleWords>; after: Partial<ModuleWords> } {
+  const keys = (Object.keys(before) as (keyof ModuleWords)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const only = (words: ModuleWords) => Object.fromEntries(keys.map((key) => [key, words[key]]));
+  return { before: only(before), after: only(after) };
+}
+
+function ordered(rule: PrerequisiteRule): PrerequisiteRule {
+  switch (rule.kind) {
+    case "minimum-age":
+      return { kind: rule.kind, years: rule.years };
+    case "security-experience":
+      return { kind: rule.kind, months: rule.months };
+    case "flight-hours":
+      return { kind: rule.kind, hours: rule.hours };
+    case "earlier-module":
+      return { kind: rule.kind, moduleId: rule.moduleId };
+    case "clean-background-check":
+    case "medical-certificate":
+      return { kind: rule.kind };
+  }
+}

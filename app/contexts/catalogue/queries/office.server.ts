@@ -1,0 +1,122 @@
+import { asc, eq } from "drizzle-orm";
+import { formatPrice } from "#app/kernel/money.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { groupLabels, moduleCard, moduleDetail } from "../module.ts";
+import { moduleFields } from "../module-form.ts";
+import { markOf } from "../module-mark.server.ts";
+import { wordsOf } from "../module-words.ts";
+import { cataloguePolicy } from "../policy.ts";
+import { programmeFields } from "../programme-form.ts";
+import { programmeWords } from "../programme-words.ts";
+import { moduleTitles } from "../queries.server.ts";
+import { moduleDrafts, modules, programmes } from "../schema.ts";
+
+/** The catalogue as the office lists it: its three groups, and which modules have a draft. One query. */
+export async function officeModules(ctx: Ctx) {
+  authorize(cataloguePolicy.editModules(ctx.actor));
+  const rows = await ctx.db
+    .select({ module: modules, savedAt: moduleDrafts.savedAt })
+    .from(modules)
+    .leftJoin(moduleDrafts, eq(moduleDrafts.moduleId, modules.id))
+    .orderBy(asc(modules.position), asc(modules.id));
+  return groupLabels.map(({ group, label }) => ({
+    group,
+    label,
+    modules: rows
+      .filter(({ module }) => module.group === group)
+      .map(({ module, savedAt }) => ({
+        ...moduleCard(module),
+        price: formatPrice({ minor: module.priceMinor, currency: module.currency }),
+        lastDate: module.startDates.at(-1) ?? null,
+        drafted: savedAt !== null,
+      })),
+  }));
+}
+
+/** A module as the office's form shows it: its draft, or else what is published. Two queries. */
+export async function moduleToEdit(ctx: Ctx, id: string) {
+  const { module, draft, mark } = await written(ctx, id);
+  const { title, price, groupLabel } = moduleDetail(module);
+  const initial: Record<string, string> = {
+    ...moduleFields(draft ?? wordsOf(module)),
+    seen: mark,
+  };
+  return {
+    id,
+    title,
+    price,
+    groupLabel,
+    drafted: draft !== undefined,
+    initial,
+    others: (await moduleTitles(ctx)).filter((other) => other.id !== id),
+  };
+}
+
+/** A module as the public will see it once its draft is published; without one, as it does. */
+export async function modulePreview(ctx: Ctx, id: string) {
+  const { module, draft, mark } = await written(ctx, id);
+  const shown = { ...module, ...draft };
+  return {
+    module: moduleDetail(shown),
+    card: moduleCard(shown),
+    draft: draft ? { mark } : null,
+  };
+}
+
+/** Every programme as the office lists it, in its order. Two queries. */
+export async function officeProgrammes(ctx: Ctx) {
+  authorize(cataloguePolicy.editProgrammes(ctx.actor));
+  const rows = await ctx.db
+    .select()
+    .from(programmes)
+    .orderBy(asc(programmes.position), asc(programmes.id));
+  const titles = new Map((await moduleTitles(ctx)).map(({ id, title }) => [id, title]));
+  return rows.map((row) => {
+    const { name, applicationOffered, feeOffered, homeCard, moduleIds } = programmeWords(row);
+    return {
+      id: row.id,
+      name,
+      application: applicationOffered,
+      fee: feeOffered,
+      frontPage: homeCard !== null,
+      modules: moduleIds.map((id) => titles.get(id) ?? id),
+    };
+  });
+}
+
+/** A programme as the office's form shows it, and the values that its options have. Two queries. */
+export async function programmeToEdit(ctx: Ctx, id: string) {
+  authorize(cataloguePolicy.editProgrammes(ctx.actor));
+  const [row] = await ctx.db.select().from(programmes).where(eq(programmes.id, id));
+  const { applicationOption, feeOption } = found(row);
+  const words = programmeWords(row!);
+  const initial: Record<string, string> = { ...programmeFields(words), seen: seenAs(words) };
+  return {
+    id,
+    name: words.name,
+    applicationOption,
+    feeOption,
+    initial,
+    modules: await moduleTitles(ctx),
+  };
+}
+
+/** What the form of a new programme begins with. */
+export async function programmeToAdd(ctx: Ctx) {
+  authorize(cataloguePolicy.editProgrammes(ctx.actor));
+  return { modules: await moduleTitles(ctx) };
+}
+
+async function written(ctx: Ctx, id: string) {
+  authorize(cataloguePolicy.editModules(ctx.actor));
+  const [row] = await ctx.db
+    .select({ module: modules, words: moduleDrafts.words })
+    .from(modules)
+    .leftJoin(moduleDrafts, eq(moduleDrafts.moduleId, modules.id))
+    .where(eq(modules.id, id));
+  const { module, words } = found(row);
+  const draft = words ? wordsOf(words) : undefined;
+  return { module, draft, mark: markOf(wordsOf(module), draft) };
+}

@@ -1,0 +1,108 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { type Direction, moved } from "#app/kernel/order.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { instituteChanged } from "../events.ts";
+import { type InstructorRequest, instructorWords } from "../instructor-form.ts";
+import { institutePolicy } from "../policy.ts";
+import { portraitFile } from "../portrait.ts";
+import { type Instructor, instructors } from "../schema.ts";
+
+/** Adds a profile, as the last one. */
+export async function addInstructor(
+  ctx: Ctx,
+  { words }: InstructorRequest,
+): Promise<Result<{ id: string }, never>> {
+  return transact<{ id: string }, never>(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const id = newId(tx.clock.now());
+    const position = sql<number>`(select coalesce(max(position), -1) + 1 from instructors)`;
+    await tx.db.insert(instructors).values({ id, ...words, position });
+    const subject = `instructor:${id}`;
+    await audit(tx, { action: "institute.instructor-added", subject, after: words });
+    await emit(tx, instituteChanged, {});
+    return ok({ id });
+  });
+}
+
+/**
+ * Changes what a profile says, and whether the About page shows it.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened, with the
+ * present mark.
+ */
+export async function changeInstructor(
+  ctx: Ctx,
+  id: string,
+  { seen, words }: InstructorRequest,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const before = instructorWords(found(await lockedInstructor(tx, id)));
+    const mark = seenAs(before);
+    if (seenAs(words) === mark) return ok();
+    if (mark !== seen) return err("changed-meanwhile", { mark });
+    await tx.db.update(instructors).set(words).where(eq(instructors.id, id));
+    const subject = `instructor:${id}`;
+    await audit(tx, { action: "institute.instructor-changed", subject, before, after: words });
+    await emit(tx, instituteChanged, {});
+    return ok();
+  });
+}
+
+/** Removes a profile and its portrait; without it nothing happens, as with a second click. */
+export async function removeInstructor(ctx: Ctx, files: FileStore, id: string): Promise<void> {
+  const removed = await transact(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const row = await lockedInstructor(tx, id);
+    if (!row) return ok(null);
+    await tx.db.delete(instructors).where(eq(instructors.id, id));
+    const subject = `instructor:${id}`;
+    const before = instructorWords(row);
+    await audit(tx, { action: "institute.instructor-removed", subject, before });
+    await emit(tx, instituteChanged, {});
+    return ok(row.photo);
+  });
+  if (removed.ok && removed.value) await files.delete(portraitFile(removed.value));
+}
+
+/** Moves a profile up or down; at the end it stays. */
+export async function moveInstructor(ctx: Ctx, id: string, direction: Direction): Promise<void> {
+  await transact(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const rows = await tx.db
+      .select({ id: instructors.id })
+      .from(instructors)
+      .orderBy(asc(instructors.position), asc(instructors.id))
+      .for("update");
+    const before = rows.map((row) => row.id);
+    found(before.includes(id) ? id : undefined);
+    const after = moved(before, id, direction);
+    if (after.every((each, place) => each === before[place])) return ok();
+    // Anew for all of them: earlier removals leave gaps.
+    for (const [position, each] of after.entries()) {
+      await tx.db.update(instructors).set({ position }).where(eq(instructors.id, each));
+    }
+    await audit(tx, {
+      action: "institute.instructors-reordered",
+      subject: "instructors",
+      before: { order: before },
+      after: { order: after },
+    });
+    await emit(tx, instituteChanged, {});
+    return ok();
+  });
+}
+
+/** A profile, locked; undefined where there is none. */
+export async function lockedInstructor(tx: Tx, id: string): Promise<Instructor | undefined> {
+  const [row] = await tx.db.select().from(instructors).where(eq(instructors.id, id)).for("update");
+  return row;
+}

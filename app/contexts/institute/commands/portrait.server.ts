@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { hours } from "#app/kernel/clock.ts";
+import { newId, timeOfId } from "#app/kernel/ids.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { instituteChanged } from "../events.ts";
+import { institutePolicy } from "../policy.ts";
+import { portraitFile, portraitVersion } from "../portrait.ts";
+import { storedPortraits } from "../queries.server.ts";
+import { instructors } from "../schema.ts";
+import { lockedInstructor } from "./instructor.server.ts";
+
+/** A photograph of a telephone, and no film. */
+export const PORTRAIT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Gives an instructor a portrait in place of the one they have. The file is stored before the row
+ * that names it.
+ *
+ * Errors: "no-file"; "too-large"; "no-picture" for what cannot be decoded or is too small.
+ */
+export async function replacePortrait(
+  ctx: Ctx,
+  files: FileStore,
+  id: string,
+  upload: Uint8Array | undefined,
+): Promise<Result<undefined, "no-file" | "too-large" | "no-picture">> {
+  authorize(institutePolicy.editInstructors(ctx.actor));
+  if (!upload || upload.length === 0) return err("no-file");
+  if (upload.length > PORTRAIT_BYTES) return err("too-large");
+  const encoded = await encodePortrait(upload);
+  if (!encoded) return err("no-picture");
+  const version = newId(ctx.clock.now());
+  await files.put(portraitFile(version), encoded);
+  await setPortrait(ctx, files, id, version);
+  return ok();
+}
+
+/** Takes an instructor's portrait away; without one nothing happens. */
+export async function removePortrait(ctx: Ctx, files: FileStore, id: string): Promise<void> {
+  authorize(institutePolicy.editInstructors(ctx.actor));
+  await setPortrait(ctx, files, id, null);
+}
+
+/** Deletes portraits that no profile names: a replacement broke off, or the profile is gone. */
+export async function sweepPortraits(ctx: Ctx, files: FileStore): Promise<void> {
+  const before = ctx.clock.now().getTime() - ROW_FOLLOWS_WITHIN;
+  const named = new Set(await storedPortraits(ctx));
+  for (const key of await files.list("instructors")) {
+    const version = portraitVersion(key);
+    if (!version || named.has(key) || timeOfId(version).getTime() >= before) continue;
+    await files.delete(key);
+  }
+}
+
+/** The row that names a file follows it at once; what is older and has none never gets one. */
+const ROW_FOLLOWS_WITHIN = hours(1);
+
+async function setPortrait(ctx: Ctx, files: FileStore, id: string, version: string | null) {
+  const before = await transact(ctx, async (tx) => {
+    const { photo } = found(await lockedInstructor(tx, id));
+    if (photo === version) return ok(null);
+    await tx.db.update(instructors).set({ photo: version }).where(eq(instructors.id, id));
+    await audit(tx, {
+      action: version ? "institute.portrait-replaced" : "institute.portrait-removed",
+      subject: `instructor:${id}`,
+      before: { photo },
+      after: { photo: version },
+    });
+    await emit(tx, instituteChanged, {});
+    return ok(photo);
+  });
+  if (before.ok && before.value) await files.delete(portraitFile(before.value));
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Instructor } from "./schema.ts";
+
+const text = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .refine((typed) => typed !== "", missing)
+    .refine((typed) => typed.length <= most, `At most ${most} characters`);
+
+/** The office's form for somebody who teaches. */
+export const InstructorForm = z
+  .object({
+    /** The mark of the words that the form began from; empty for a new profile. */
+    seen: z.string().catch(""),
+    name: text("Please enter a name", 80),
+    role: text("Please enter what they teach, or their position", 80),
+    biography: text("Please introduce them in a few sentences", 800),
+    published: z
+      .string()
+      .optional()
+      .transform((value) => value === "on"),
+  })
+  .transform(({ seen, ...words }) => ({ seen, words }));
+
+export type InstructorRequest = z.output<typeof InstructorForm>;
+export type InstructorWords = InstructorRequest["words"];
+
+/** What of a profile its form changes, always in the same order. */
+export function instructorWords(row: Instructor): InstructorWords {
+  const { name, role, biography, published } = row;
+  return { name, role, biography, published };
+}
+
+/** A profile as its form shows it. */
+export function instructorFields(words: InstructorWords): Record<string, string> {
+  const { published, ...texts } = words;
+  return { ...texts, published: published ? "on" : "" };
+}

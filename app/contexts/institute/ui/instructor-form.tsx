@@ -1,0 +1,117 @@
+import { Form as PlainForm } from "react-router";
+import type { FormReply } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+
+/**
+ * Who somebody is and what they teach. It is checked by the server alone, since the same form asks
+ * it for a preview.
+ */
+export function InstructorForm(props: {
+  initial: Record<string, string>;
+  reply: FormReply | undefined;
+  submit: string;
+}) {
+  return (
+    <Form
+      key={props.initial.seen}
+      reply={props.reply}
+      intent="save"
+      // What was unticked stays unticked when the form comes back.
+      initial={props.reply ? {} : props.initial}
+      submit={props.submit}
+      submitting="Saving..."
+      also={
+        <Button look="secondary" name="preview" value="on">
+          Preview
+        </Button>
+      }
+      cancel="/admin/instructors"
+      className="max-w-text space-y-5"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <TextField
+            name="name"
+            label="Name"
+            maxLength={80}
+            autoComplete="off"
+            state={field("name")}
+          />
+          <TextField
+            name="role"
+            label="Position"
+            help="As in Surveillance Instructor."
+            maxLength={80}
+            autoComplete="off"
+            state={field("role")}
+          />
+          <TextArea
+            name="biography"
+            label="Introduction"
+            help="A few sentences about what they have done and what they teach."
+            maxLength={800}
+            state={field("biography")}
+          />
+          <CheckboxField name="published" optional state={field("published")}>
+            The About page shows this profile
+          </CheckboxField>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** The portrait of a profile: add, replace or remove it. */
+export function PortraitForm(props: {
+  name: string;
+  photo: string | null;
+  reply: FormReply | undefined;
+}) {
+  const { name, photo, reply } = props;
+  return (
+    <section id="portrait" aria-labelledby="portrait-heading" className="max-w-text scroll-mt-6">
+      <h2 id="portrait-heading" className="mb-4 text-xl">
+        Portrait
+      </h2>
+      {photo && (
+        <img
+          src={photo}
+          alt={`Portrait of ${name}`}
+          width={160}
+          height={160}
+          className="mb-5 size-40 rounded-md border border-mist bg-mist object-cover"
+        />
+      )}
+      <Form
+        key={photo}
+        reply={reply}
+        intent="portrait"
+        files
+        submit={photo ? "Replace the portrait" : "Add the portrait"}
+        submitting="Uploading..."
+        look="secondary"
+      >
+        {(field) => (
+          <TextField
+            type="file"
+            name="file"
+            label={photo ? "Another portrait" : "Their portrait"}
+            help="JPEG, PNG, WebP or AVIF, at most 8 MB. It is cut to a square; where and with what it was taken is removed."
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            state={field("file")}
+          />
+        )}
+      </Form>
+      {photo && (
+        <PlainForm method="post" className="mt-3">
+          <Button name="intent" value="remove-portrait" look="quiet">
+            Remove the portrait
+          </Button>
+        </PlainForm>
+      )}
+    </section>
+  );
+}

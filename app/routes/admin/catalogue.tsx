@@ -1,0 +1,64 @@
+import { data, Link } from "react-router";
+import { moveModule } from "#app/contexts/catalogue/commands/order.server.ts";
+import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { officeModules } from "#app/contexts/catalogue/queries/office.server.ts";
+import { OfficeModules } from "#app/contexts/catalogue/ui/office-modules.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { directionIn } from "./direction.ts";
+import type { Route } from "./+types/catalogue.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return { groups: await answering(() => officeModules(ctxOf(context))) };
+}
+
+/** Moves a module up or down within its group. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const direction = directionIn(form);
+  const moduleId = form.get("module");
+  if (!direction || typeof moduleId !== "string") throw data(null, 400);
+  const ctx = ctxOf(context);
+  await answering(() => moveModule(ctx, moduleId, direction));
+  const toast = direction === "up" ? catalogueToasts.movedUp : catalogueToasts.movedDown;
+  return redirectWithToast(context, "/admin/catalogue", toast);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Catalogue: the office",
+    description: "The training modules and what their pages say.",
+    noindex: true,
+  });
+
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-2xl">Catalogue</h1>
+      <p className="mt-2 max-w-text text-slate">
+        The order is that of the{" "}
+        <Link to="/training" className="link">
+          training page
+        </Link>
+        . What you write of a module stays a draft until you publish it; list prices are{" "}
+        <Link to="/admin/settings/prices" className="link">
+          in the settings
+        </Link>
+        , places and seats in the{" "}
+        <Link to="/admissions#course-dates" className="link">
+          schedule of course dates
+        </Link>
+        .
+      </p>
+      <OfficeModules groups={loaderData.groups} />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { data, Form, Link } from "react-router";
+import {
+  addInstructor,
+  changeInstructor,
+  removeInstructor,
+} from "#app/contexts/institute/commands/instructor.server.ts";
+import {
+  removePortrait,
+  replacePortrait,
+} from "#app/contexts/institute/commands/portrait.server.ts";
+import { InstructorForm as Schema } from "#app/contexts/institute/instructor-form.ts";
+import { instructorMeanwhile } from "#app/contexts/institute/instructor-refusal.ts";
+import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
+import { instructorToEdit } from "#app/contexts/institute/queries/instructors.server.ts";
+import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
+import { InstructorForm, PortraitForm } from "#app/contexts/institute/ui/instructor-form.tsx";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { useInstitute } from "#app/routes/use-institute.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/instructor.ts";
+
+const list = "/admin/instructors";
+
+/** A profile as the office edits it; under the address "new", one that is to be. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const { instructorId } = params;
+  const tooLarge = new URL(request.url).searchParams.has("too-large");
+  if (instructorId === "new") {
+    const initial: Record<string, string> = { seen: "" };
+    return { instructor: undefined, initial, tooLarge };
+  }
+  const { initial, ...instructor } = await answering(() =>
+    instructorToEdit(ctxOf(context), instructorId),
+  );
+  return { instructor, initial, tooLarge };
+}
+
+/** Previews and saves a profile, changes its portrait, or removes it. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const { ctx, files } = context.get(requestContext);
+  const id = params.instructorId;
+  const page = `${list}/${id}`;
+  switch (form.get("intent")) {
+    case "save":
+      break;
+    case "portrait": {
+      const file = form.get("file");
+      const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
+      const done = await answering(() => replacePortrait(ctx, files, id, upload));
+      if (done.ok) return redirectWithToast(context, page, instituteToasts.portraitSaved);
+      const portrait = refusal(form, { field: "file", text: portraitErrors[done.error] });
+      return data({ portrait, reply: undefined, preview: undefined }, 422);
+    }
+    case "remove-portrait":
+      await answering(() => removePortrait(ctx, files, id));
+      return redirectWithToast(context, page, instituteToasts.portraitRemoved);
+    case "remove":
+      await answering(() => removeInstructor(ctx, files, id));
+      return redirectWithToast(context, list, instituteToasts.instructorRemoved);
+    default:
+      throw data(null, 400);
+  }
+  const parsed = parseForm(form, Schema);
+  const portrait = undefined;
+  if (!parsed.ok) return data({ portrait, reply: parsed.reply, preview: undefined }, 422);
+  const { words } = parsed.value;
+  if (form.has("preview")) {
+    return data({ portrait, reply: refusal(form, {}), preview: words }, 200);
+  }
+  const saved = await answering(() => save(ctx, id, parsed.value));
+  if (!saved.ok) {
+    const reply = instructorMeanwhile(form, String(saved.detail?.mark));
+    return data({ portrait, reply, preview: undefined }, 409);
+  }
+  if (id === "new") {
+    const to = `${list}/${saved.value}`;
+    return redirectWithToast(context, to, instituteToasts.instructorAdded);
+  }
+  const toast = words.published ? "instructorPublished" : "instructorHidden";
+  return redirectWithToast(context, list, instituteToasts[toast]);
+}
+
+async function save(ctx: Ctx, id: string, request: Parameters<typeof addInstructor>[1]) {
+  if (id !== "new") return changeInstructor(ctx, id, request);
+  const added = await addInstructor(ctx, request);
+  return added.ok ? { ok: true as const, value: added.value.id } : added;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Instructor: ${args.loaderData?.instructor?.name ?? "new"}`,
+    description: "Somebody who teaches, as the About page introduces them.",
+    noindex: true,
+  });
+
+const tooLargeReply = { values: {}, fieldErrors: { file: [portraitErrors["too-large"]] } };
+
+export default function Instructor({ loaderData, actionData }: Route.ComponentProps) {
+  const { instructor, initial, tooLarge } = loaderData;
+  const institute = useInstitute();
+  const reply = actionData?.reply;
+  const preview = actionData?.preview;
+  return (
+    <>
+      <p>
+        <Link to={list} className="link">
+          Instructors
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl break-words">{instructor?.name ?? "New profile"}</h1>
+      {preview && (
+        <section
+          aria-labelledby="preview"
+          className="mb-10 max-w-5xl rounded-md border border-mist bg-card p-6"
+        >
+          <h2 id="preview" className="mb-4 text-lg">
+            Preview (nothing is saved yet)
+          </h2>
+          <InstructorCards
+            profiles={[{ ...preview, id: "preview", photo: instructor?.photo ?? null }]}
+            institute={institute}
+          />
+        </section>
+      )}
+      <InstructorForm
+        initial={initial}
+        reply={reply}
+        submit={instructor ? "Save" : "Add profile"}
+      />
+      {reply && "conflict" in reply && (
+        <SavedNow
+          fields={[
+            ["Name", initial.name ?? ""],
+            ["Position", initial.role ?? ""],
+            ["Introduction", initial.biography ?? ""],
+            ["The About page shows it", initial.published === "on" ? "Yes" : "No"],
+          ]}
+        />
+      )}
+      {instructor && (
+        <>
+          <div className="mt-12">
+            <PortraitForm
+              name={instructor.name}
+              photo={instructor.photo}
+              reply={actionData?.portrait ?? (tooLarge ? tooLargeReply : undefined)}
+            />
+          </div>
+          <details className="mt-10 max-w-text border-y border-mist py-4">
+            <summary className="cursor-pointer font-semibold">Remove this profile</summary>
+            <p className="mt-3 mb-4 text-slate">
+              The profile and its portrait are gone for good. To take it off the About page for a
+              while, hide it instead.
+            </p>
+            <Form method="post">
+              <Button name="intent" value="remove" look="danger">
+                Yes, remove it
+              </Button>
+            </Form>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

@@ -1,0 +1,33 @@
+import type { ProgrammeWords } from "#app/contexts/catalogue/programme-words.ts";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+
+/** What the public would see of a programme; nothing is saved yet. */
+export function ProgrammePreview(props: {
+  words: ProgrammeWords;
+  /** The front page's card, where it has one. */
+  card: string | null;
+  modules: readonly { id: string; title: string }[];
+}) {
+  const { words, card, modules } = props;
+  const parts = modules.filter(({ id }) => words.moduleIds.includes(id));
+  return (
+    <section
+      aria-labelledby="preview"
+      className="mb-10 max-w-3xl rounded-md border border-mist bg-card p-6"
+    >
+      <h2 id="preview" className="mb-4 text-lg">
+        Preview (nothing is saved yet)
+      </h2>
+      <dl className="space-y-3">
+        <Fact label="Schedule">{words.name}</Fact>
+        <Fact label="Application form">
+          {words.applicationOffered ? words.applicationLabel : "Not offered"}
+        </Fact>
+        <Fact label="Fee request">{words.feeOffered ? words.feeLabel : "Not offered"}</Fact>
+        <Fact label="Modules">{parts.map(({ title }) => title).join(", ") || "None"}</Fact>
+        <Fact label="Front page">{card ? "Its card stands below" : "No card"}</Fact>
+      </dl>
+      {card && <ul className="mt-6 max-w-sm" dangerouslySetInnerHTML={{ __html: card }} />}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { data, Form, Link } from "react-router";
+import { programmeIsUsed } from "#app/contexts/admissions/queries/programme-use.server.ts";
+import {
+  addProgramme,
+  changeProgramme,
+  removeProgramme,
+} from "#app/contexts/catalogue/commands/programme.server.ts";
+import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { partField, ProgrammeForm as Schema } from "#app/contexts/catalogue/programme-form.ts";
+import { programmeToAdd, programmeToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
+import { ProgrammeForm } from "#app/contexts/catalogue/ui/programme-form.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { homeCardHtml } from "./home-card-html.server.tsx";
+import { ProgrammePreview } from "./programme-preview.tsx";
+import type { Route } from "./+types/programme.ts";
+
+const list = "/admin/programmes";
+
+/** A programme as the office edits it; under the address "new", one that is to be. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const { programmeId } = params;
+  if (programmeId === "new") {
+    const { modules } = await answering(() => programmeToAdd(ctx));
+    const initial: Record<string, string> = { seen: "" };
+    return { programme: undefined, initial, modules };
+  }
+  const { initial, modules, ...programme } = await answering(() =>
+    programmeToEdit(ctx, programmeId),
+  );
+  return { programme, initial, modules };
+}
+
+/** Previews, saves or removes it. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const { programmeId } = params;
+  if (form.get("intent") === "remove") {
+    const done = await answering(() => removeProgramme(ctx, programmeId, programmeIsUsed));
+    return done.ok
+      ? redirectWithToast(context, list, catalogueToasts.programmeRemoved)
+      : redirectWithToast(context, `${list}/${programmeId}`, catalogueToasts.programmeInUse);
+  }
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data({ reply: parsed.reply, preview: undefined }, 422);
+  if (form.has("preview")) {
+    const { words } = parsed.value;
+    const preview = { words, card: await homeCardHtml(ctx, words) };
+    return { reply: refusal(form, {}), preview };
+  }
+  if (programmeId === "new") {
+    const added = await answering(() => addProgramme(ctx, parsed.value));
+    if (!added.ok) return data({ reply: catalogueRefusal(form, added), preview: undefined }, 422);
+    return redirectWithToast(context, list, catalogueToasts.programmeAdded);
+  }
+  const saved = await answering(() => changeProgramme(ctx, programmeId, parsed.value));
+  if (!saved.ok) {
+    const status = saved.error === "changed-meanwhile" ? 409 : 422;
+    return data({ reply: catalogueRefusal(form, saved), preview: undefined }, status);
+  }
+  return redirectWithToast(context, list, catalogueToasts.programmeSaved);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Programme: ${args.loaderData?.programme?.name ?? "new"}`,
+    description: "What people apply for, under each of its names.",
+    noindex: true,
+  });
+
+export default function Programme({ loaderData, actionData }: Route.ComponentProps) {
+  const { programme, initial, modules } = loaderData;
+  const reply = actionData?.reply;
+  return (
+    <>
+      <p>
+        <Link to={list} className="link">
+          Programmes
+        </Link>
+      </p>
+      <h1 className="mt-4 mb-6 text-2xl break-words">{programme?.name ?? "New programme"}</h1>
+      {actionData?.preview && <ProgrammePreview {...actionData.preview} modules={modules} />}
+      <ProgrammeForm
+        initial={initial}
+        modules={modules}
+        options={{
+          application: programme?.applicationOption ?? null,
+          fee: programme?.feeOption ?? null,
+        }}
+        reply={reply}
+        submit={programme ? "Save" : "Add programme"}
+      />
+      {reply && "conflict" in reply && <SavedNow fields={savedNow(initial, modules)} />}
+      {programme && (
+        <details className="mt-10 max-w-text border-y border-mist py-4">
+          <summary className="cursor-pointer font-semibold">Remove this programme</summary>
+          <p className="mt-3 mb-4 text-slate">
+            Only one that no course date, application or request names can be removed. To offer one
+            no longer, take it off the forms and the front page.
+          </p>
+          <Form method="post">
+            <Button name="intent" value="remove" look="danger">
+              Yes, remove it
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;
+
+const shown = [
+  ["Name", "name"],
+  ["Option in the application form", "applicationLabel"],
+  ["Option in the fee schedule request", "feeLabel"],
+  ["Card's title", "cardTitle"],
+  ["Duration", "cardDuration"],
+  ["Level", "cardLevel"],
+  ["Card's text", "cardText"],
+  ["Leads to", "cardHref"],
+] as const;
+
+function savedNow(
+  fields: Record<string, string>,
+  modules: readonly { id: string; title: string }[],
+): [string, string][] {
+  const ticked = modules.filter(({ id }) => fields[partField(id)] === "on");
+  return [
+    ...shown.map(([label, name]): [string, string] => [label, fields[name] ?? ""]),
+    ["Modules", ticked.map(({ title }) => title).join("\n")],
+  ];
+}

@@ -1,0 +1,82 @@
+import { Form } from "react-router";
+import { todayAt } from "#app/contexts/admissions/intake.ts";
+import { publishModule } from "#app/contexts/catalogue/commands/module.server.ts";
+import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { modulePreview } from "#app/contexts/catalogue/queries/office.server.ts";
+import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
+import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+  textOf,
+} from "#app/routes/web.server.ts";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/module-preview.ts";
+
+/** What the public will see of a module once its draft is published; for the office alone. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const preview = await answering(() => modulePreview(ctx, params.moduleId));
+  return { ...preview, today: todayAt("Christchurch", ctx.clock.now()) };
+}
+
+/** Publishes the draft that is looked at, and no other. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const ctx = ctxOf(context);
+  const { moduleId } = params;
+  const done = await answering(() => publishModule(ctx, moduleId, textOf(form, "seen")));
+  if (done.ok) {
+    const page = `/admin/catalogue/${moduleId}`;
+    return redirectWithToast(context, page, catalogueToasts.modulePublished);
+  }
+  const toast = done.error === "changed-meanwhile" ? "draftChangedMeanwhile" : "draftUnfit";
+  return redirectWithToast(context, `/training/${moduleId}/preview`, catalogueToasts[toast]);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Preview: ${args.loaderData?.module.title ?? ""}`,
+    description: args.loaderData?.module.description ?? "",
+    noindex: true,
+  });
+
+export default function ModulePreview({ loaderData }: Route.ComponentProps) {
+  const { module, card, draft, today } = loaderData;
+  const editor = `/admin/catalogue/${module.id}`;
+  return (
+    <>
+      <div role="note" className="border-b border-amber/50 bg-amber-wash print:hidden">
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+          <p className="min-w-0 flex-1 basis-72 font-semibold text-amber">
+            {draft
+              ? "This is a draft: the public sees it once you publish it."
+              : "There is no draft of this module: this is what the public sees."}
+          </p>
+          <ButtonLink to={editor} look="secondary">
+            {draft ? "Keep editing" : "Edit"}
+          </ButtonLink>
+          {draft && (
+            <Form method="post">
+              <input type="hidden" name="seen" value={draft.mark} />
+              <Button>Publish</Button>
+            </Form>
+          )}
+        </div>
+      </div>
+      <PageHero eyebrow={module.groupLabel} title={module.title} lead={module.description} />
+      <ModulePage module={module} today={today} />
+      <Section ground="white" title="Its card">
+        <ModuleCardList modules={[card]} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { portraitFile, portraitVersion } from "#app/contexts/institute/portrait.ts";
+import { visiblePortrait } from "#app/contexts/institute/queries/instructors.server.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import type { Route } from "./+types/instructor-photo.ts";
+
+/**
+ * An instructor's portrait. What is at its address never changes, but the profile may be hidden:
+ * it is kept for an hour only.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, files } = context.get(requestContext);
+  const version = portraitVersion(params.file);
+  if (!version || !(await visiblePortrait(ctx, version))) throw data(null, 404);
+  const bytes = await files.get(portraitFile(version));
+  if (!bytes) throw data(null, 404);
+  return new Response(bytes as BodyInit, {
+    headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=3600" },
+  });
+}
