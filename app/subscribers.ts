@@ -31,6 +31,7 @@ import { learningSubscribers } from "./contexts/notifications/learning-subscribe
 import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
 import { offerSubscribers } from "./contexts/notifications/offer-subscribers.server.tsx";
+import { standingLetterSubscribers } from "./contexts/notifications/standing-subscribers.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import { webinarLetterSubscribers } from "./contexts/notifications/webinar-subscribers.server.tsx";
 import { recruitmentLetterSubscribers } from "./contexts/notifications/recruitment-subscribers.server.tsx";
@@ -55,6 +56,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...billingSubscribers(payments),
     ...mailSubscribers,
     ...accountLetterSubscribers,
+    ...standingLetterSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,

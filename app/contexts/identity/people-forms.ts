@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { roles } from "#app/kernel/actor.ts";
+import { LoginForm, name } from "./forms.ts";
+
+const reasonFor = (text: string) =>
+  z
+    .string({ error: text })
+    .trim()
+    .min(5, text)
+    .max(300, "Please keep the reason under 300 characters");
+
+/** Why a role is given or taken: for the trail. */
+export const RoleForm = z.object({
+  role: z.enum(roles, { error: "Please choose a role" }),
+  reason: reasonFor("Please say why: the trail keeps it"),
+  confirm: z.literal("on").optional(),
+});
+
+/** Why an account is suspended, or no longer: its owner reads it. */
+export const SuspensionForm = z.object({
+  reason: reasonFor("Please say why: the person reads it"),
+});
+
+/** Whom to offer which roles. */
+export const InvitePersonForm = z.object({
+  name,
+  email: LoginForm.shape.email,
+  roles: z
+    .array(z.enum(roles), { error: "Please choose at least one role" })
+    .min(1, "Please choose at least one role"),
+});
