@@ -21,11 +21,24 @@ export const SuspensionForm = z.object({
   reason: reasonFor("Please say why: the person reads it"),
 });
 
+const chosen = z.literal("on").optional();
+
 /** Whom to offer which roles. */
-export const InvitePersonForm = z.object({
-  name,
-  email: LoginForm.shape.email,
-  roles: z
-    .array(z.enum(roles), { error: "Please choose at least one role" })
-    .min(1, "Please choose at least one role"),
-});
+export const InvitePersonForm = z
+  .object({
+    name,
+    email: LoginForm.shape.email,
+    moderator: chosen,
+    admin: chosen,
+    super_admin: chosen,
+  })
+  .superRefine((form, check) => {
+    if (roles.some((role) => form[role])) return;
+    const message = "Please choose at least one role";
+    check.addIssue({ code: "custom", path: ["moderator"], message });
+  })
+  .transform((form) => ({
+    name: form.name,
+    email: form.email,
+    roles: roles.filter((role) => form[role]),
+  }));

@@ -1,6 +1,5 @@
-import type { Role } from "#app/kernel/actor.ts";
+import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import { roleLabels } from "./role.ts";
 
 /** What the office reads when it has changed something about a person. */
 export const peopleToasts = {

@@ -21,6 +21,8 @@ import {
   userRoles,
 } from "./schema.ts";
 
+export { suspensionForLetter } from "./queries/suspension-letter.server.ts";
+
 /** Where a person's letters go, and the name they are greeted by. */
 export async function addressee(
   ctx: Pick<Ctx, "db">,

@@ -1,11 +1,4 @@
-import { type Role, roles } from "#app/kernel/actor.ts";
-
-/** What each role is called. */
-export const roleLabels: Record<Role, string> = {
-  admin: "Admin",
-  moderator: "Moderator",
-  super_admin: "Super Admin",
-};
+import { type Role, roleLabels, roles } from "#app/kernel/actor.ts";
 
 /** The role that a word of a form or an address names. */
 export function readRole(word: string | null): Role | undefined {

@@ -4,10 +4,8 @@ import {
   suspended,
   suspensionLifted,
 } from "#app/contexts/identity/events.ts";
-import { suspensionForLetter } from "#app/contexts/identity/queries/suspension-letter.server.ts";
-import { addressee } from "#app/contexts/identity/queries.server.ts";
-import { roleLabels } from "#app/contexts/identity/role.ts";
-import type { Role } from "#app/kernel/actor.ts";
+import { addressee, suspensionForLetter } from "#app/contexts/identity/queries.server.ts";
+import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "./compose.server.ts";
 import {

@@ -26,6 +26,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     moderationItem(waiting?.reports ?? 0),
     { to: "/admin/blog", label: "Blog" },
     { to: "/admin/pictures", label: "Pictures" },
+    { to: "/admin/users", label: "Users" },
     { to: "/admin/letters", label: "Letters" },
     { to: "/admin/audit", label: "Audit" },
     { to: "/admin/settings", label: "Settings" },

@@ -1,5 +1,4 @@
-import { roleLabels } from "#app/contexts/identity/role.ts";
-import type { Role } from "#app/kernel/actor.ts";
+import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { Action, LetterLayout, Paragraph, type Sender } from "./letter-layout.tsx";
 
 type Props = { sender: Sender; name: string };
