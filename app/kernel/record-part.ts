@@ -5,9 +5,9 @@
 export type RecordPart = {
   id: string;
   title: string;
-  /** The newest first; `total` says how many there are beyond those shown. */
+  /** The newest first; `total` says how many there are beyond those shown, where rows are counted. */
   rows: RecordRow[];
-  total: number;
+  total?: number;
   /** Where the office looks at things of this kind. */
   to?: { href: string; label: string } | undefined;
   /** What is said where there is nothing. */

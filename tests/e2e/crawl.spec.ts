@@ -82,6 +82,8 @@ for (const person of crawled) {
         .replace(/^\/(admin\/(jobs|partners)|partner|job-form|job-applications)\/.*/, (path) =>
           path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id"),
         )
+        .replace(/^\/admin\/users\/[0-9a-f-]{36}/, "/admin/users/:id")
+        .replace(/^(\/admin\/users\/:id\/roles\/).*/, "$1:role")
         .replace(/^\/admin\/courses\/[^/]+/, "/admin/courses/:id")
         .replace(/^(\/admin\/courses\/.*\/)(?:modules|items)\/[^/]+/, "$1:part/:id")
         .replace(/\/questions\/[^/]+/, "/questions/:id")
@@ -120,6 +122,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
   };
   const seen = new Set<string>(["/"]);
   let ofTrail = 0;
+  let ofPeople = 0;
   const queue: Reference[] = [{ from: "", to: "/" }];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { to: path } = next;
@@ -131,6 +134,8 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     if (path.startsWith("/dev/mail/")) continue;
     // The trail grows with every journey; a few of its pages stand for all.
     if (path.startsWith("/admin/audit") && ++ofTrail > 15) continue;
+    // So does the list of people.
+    if (path.startsWith("/admin/users") && ++ofPeople > 40) continue;
     if (isBeingWritten(path)) continue;
     const answer = await visitor.ask(path);
     const type = answer.headers.get("Content-Type") ?? "";

@@ -4,7 +4,7 @@ import { LocalTime } from "../primitives/local-time.tsx";
 
 /** What one context knows of somebody: its newest lines, each leading to the screen behind it. */
 export function RecordPart({ part }: { part: Part }) {
-  const { id, title, rows, total, to, empty } = part;
+  const { id, title, rows, total = 0, to, empty } = part;
   return (
     <section aria-labelledby={`${id}-heading`} className="min-w-0 break-inside-avoid">
       <h3 id={`${id}-heading`} className="mb-2 flex items-baseline gap-2 text-base">

@@ -74,7 +74,7 @@ function SortHeader<Column extends string>(props: {
               ? now.order === "asc"
                 ? "rotate-180 text-ink"
                 : "text-ink"
-              : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60"
+              : "opacity-35 group-hover:opacity-100 group-focus-visible:opacity-100"
           }`}
         />
       </Link>

@@ -45,13 +45,13 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
       key: "topics",
       text: amount(topics.n, "topic"),
       ...(topic && { to: `/forum/topic/${topic.id}`, at: topic.at }),
-      ...(topics.hidden > 0 && { detail: `${topics.hidden} deleted` }),
+      detail: newestOf(topic, topics.hidden),
     },
     {
       key: "replies",
       text: amount(replies.n, "reply", "replies"),
       ...(reply && { to: replyAddress(reply.topicId, reply.position), at: reply.at }),
-      ...(replies.hidden > 0 && { detail: `${replies.hidden} deleted` }),
+      detail: newestOf(reply, replies.hidden),
     },
     {
       key: "reports",
@@ -66,7 +66,6 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
       id: "forum",
       title: "Forum",
       rows: silent ? [] : rows,
-      total: silent ? 0 : rows.length,
       empty: "Nothing was written in the forum.",
     },
   ];
@@ -103,3 +102,9 @@ async function countedReplies(ctx: Ctx, userId: string) {
 }
 
 const amount = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+/** Where the line leads, and how many of them nobody sees any more. */
+function newestOf(newest: object | undefined, hidden: number): string {
+  const deleted = hidden > 0 ? `${hidden} deleted` : "";
+  return [deleted, newest ? "the newest" : ""].filter(Boolean).join(", ");
+}

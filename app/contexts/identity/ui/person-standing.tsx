@@ -56,7 +56,7 @@ export function PersonActions({ person }: { person: PersonRecord }) {
               label="Suspend the account"
               title="Suspend the account"
               lead={<p>{suspensionLead}</p>}
-              look="danger"
+              look="secondary"
             >
               <SuspensionForm userId={id} lift={false} />
             </FormDialog>
