@@ -1,5 +1,7 @@
 import type { CourseSeed, QuestionSeed } from "../db/seed/courses/course-seed.ts";
 import { sowCourse } from "../db/seed/courses/sow-course.ts";
+import { COURSES } from "#app/contexts/learning/events.ts";
+import { markStale } from "#app/platform/cache/stale.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 const question = (n: number, kind: QuestionSeed["kind"]): QuestionSeed => ({
@@ -64,5 +66,7 @@ export const tinyCourse: CourseSeed = {
 export async function course(ctx: Ctx, changes: Partial<CourseSeed> = {}): Promise<string> {
   const seed = { ...tinyCourse, ...changes };
   await sowCourse(ctx, seed, 0);
+  // As a change by staff would.
+  markStale(new Set([COURSES]));
   return seed.id;
 }

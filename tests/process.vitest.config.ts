@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     dir: "tests/process",
     include: ["**/*.test.ts"],
+    globalSetup: ["tests/process/support/seeded-site.ts"],
     fileParallelism: false,
     // A busy machine may lose a race; what fails three times is broken.
     retry: process.env.CI ? 2 : 0,

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { faultsAtAllSizes, faultsAtBothSizes, faultsOn, sidewaysOn } from "./support/axe.ts";
 import { contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
@@ -9,10 +9,9 @@ import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
 import { addressOf } from "./support/people.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
 import { userIdOf } from "./support/users.ts";
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** An article that every installation begins with. */
 const article = "/admin/blog/01990000-0000-7000-8000-000000000006";
 const phone = { width: 390, height: 844 };
@@ -104,10 +103,7 @@ for (const [name, paths] of Object.entries(groups)) {
     for (const path of paths) {
       await page.goto(path);
       await hydrated(page);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtBothSizes(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -141,10 +137,7 @@ test.describe("who learns", () => {
     for (const path of paths) {
       await page.goto(path);
       await hydrated(page);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtBothSizes(page, path)));
     }
     await page.goto(quiz);
     await page.getByRole("link", { name: "Review Quiz" }).click();
@@ -173,10 +166,7 @@ test.describe("who is logged in", () => {
       // The first look is at the page as it came, with its toast.
       if (path !== "/dashboard") await page.goto(path);
       await hydrated(page);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtBothSizes(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -195,10 +185,7 @@ test.describe("who hands in documents", () => {
     ]) {
       await page.goto(path);
       await hydrated(page);
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size);
-        found.push(...(await faultsOn(page, `${path} at ${size.width}`)));
-      }
+      found.push(...(await faultsAtBothSizes(page, path)));
       await page.setViewportSize({ width: 320, height: 800 });
       const over = await sidewaysOn(page);
       if (over) found.push(`${path}: ${over}`);
@@ -633,44 +620,4 @@ async function paidOrder(site: string): Promise<string> {
   const { to } = await payer.visitor.send(checkout, { answer: "pay" });
   await payer.visitor.ask(to!);
   return orderIdOf(site, payer.email);
-}
-
-/** At a phone's and a desk's width, and nothing to scroll sideways at 320 px. */
-async function faultsAtAllSizes(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    found.push(...(await faultsOn(page, `${where} at ${size.width}`)));
-  }
-  await page.setViewportSize({ width: 320, height: 800 });
-  const over = await sidewaysOn(page);
-  return over ? [...found, `${where}: ${over}`] : found;
-}
-
-/** What axe objects to, one line for each element. */
-async function faultsOn(page: Page, where: string): Promise<string[]> {
-  // Elsewhere the header lies over some of the content, which is no fault of that content.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    // The menu's own library puts it beside the open menu: it passes the focus on and never has it.
-    .exclude("nav li > span[aria-hidden=true][tabindex='0']")
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${where}: ${id} ${target.join(" ")} ${any[0]?.message ?? ""}`),
-  );
-}
-
-/** The element that makes the page wider than its window. */
-function sidewaysOn(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return undefined;
-    const widest = [...document.querySelectorAll("body *")]
-      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
-      .sort((one, other) => other.right - one.right)[0]!;
-    const { nodeName, className } = widest.element;
-    return `${scrollWidth} px, by ${nodeName}.${className.slice(0, 60)}`;
-  });
 }

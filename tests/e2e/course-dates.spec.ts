@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { faultsOn } from "./support/axe.ts";
 import { changedElsewhere, courseDateOf, newCourseDate } from "./support/course-dates.ts";
 import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
@@ -312,8 +312,7 @@ test.describe("an admin at the keyboard", () => {
     const { id } = await newCourseDate(site);
     for (const search of ["", "?add", `?edit=${id}`]) {
       await page.goto(`/admissions${search}`);
-      const { violations } = await new AxeBuilder({ page }).include("#course-dates").analyze();
-      expect(violations, search).toEqual([]);
+      expect(await faultsOn(page, search)).toEqual([]);
     }
   });
 

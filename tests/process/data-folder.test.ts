@@ -2,12 +2,12 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Visitor } from "../e2e/support/visitor.ts";
-import { newFolder, refused, run, start } from "./support/server.ts";
+import { newFolder, refused, run, seededFolder, start } from "./support/server.ts";
 
 const sentence = /The data folder ".*" is in use by another process of this application\./;
 
 test("a second process on the same data folder is refused, under whatever name", async () => {
-  const folder = newFolder();
+  const folder = seededFolder();
   const settings = { APP_MODE: "demo", DATA_DIR: folder };
   const first = await start(settings);
 
@@ -28,7 +28,7 @@ test("a second process on the same data folder is refused, under whatever name",
 });
 
 test("a command is carried out by the process that has the folder, but a restore is not", async () => {
-  const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
+  const settings = { APP_MODE: "demo", DATA_DIR: seededFolder() };
   const server = await start(settings);
   const invite = run("scripts/admin.ts", ["first-super-admin", "--email", "a@example.test"], {
     ...settings,
@@ -46,7 +46,7 @@ test("a command is carried out by the process that has the folder, but a restore
 });
 
 test("a restart is never refused: not after SIGKILL, not after SIGTERM", async () => {
-  const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
+  const settings = { APP_MODE: "demo", DATA_DIR: seededFolder() };
   for (let round = 0; round < 3; round++) {
     const server = await start(settings);
     const ended = round % 2 === 0 ? await server.kill() : await server.stop();

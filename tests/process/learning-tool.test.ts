@@ -9,7 +9,7 @@ import {
 } from "../e2e/support/learning-tools.ts";
 import { newVerifiedMember } from "../e2e/support/members.ts";
 import { plain, Visitor } from "../e2e/support/visitor.ts";
-import { newFolder, start } from "./support/server.ts";
+import { seededFolder, start } from "./support/server.ts";
 
 /**
  * The contract with tools of somebody else's making: everything here goes over HTTP, and what the
@@ -30,7 +30,7 @@ type Claims = {
 };
 
 async function setUp(changes: Record<string, string> = {}) {
-  const server = await start({ APP_MODE: "demo", DATA_DIR: newFolder(), TRUST_PROXY: "true" });
+  const server = await start({ APP_MODE: "demo", DATA_DIR: seededFolder(), TRUST_PROXY: "true" });
   onTestFinished(() => void server.stop());
   const office = await new Visitor(server.url).signIn("admin");
   const toolId = await registerTool(office, tool, changes);

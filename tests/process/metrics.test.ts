@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { expect, test } from "vitest";
 import { newMember } from "../e2e/support/members.ts";
 import { newAddress, Visitor } from "../e2e/support/visitor.ts";
-import { eventually, goodSecret, newFolder, start } from "./support/server.ts";
+import { eventually, goodSecret, seededFolder, start } from "./support/server.ts";
 
 type Headers = Record<string, string>;
 
@@ -34,7 +34,7 @@ const valueOf = (text: string, series: string) => {
 };
 
 test("what a process does can be read on its own machine, by page and without a name", async () => {
-  const server = await start({ APP_MODE: "demo", DATA_DIR: newFolder() });
+  const server = await start({ APP_MODE: "demo", DATA_DIR: seededFolder() });
   const visitor = new Visitor(server.url);
   for (let n = 0; n < 3; n++) await visitor.ask("/training/intro-cp");
   await visitor.ask("/wp-login.php");
@@ -88,7 +88,7 @@ test("what a process does can be read on its own machine, by page and without a 
 test("with a token it is read from anywhere by whoever has it, and by nobody else", async () => {
   const server = await start({
     APP_MODE: "demo",
-    DATA_DIR: newFolder(),
+    DATA_DIR: seededFolder(),
     METRICS_TOKEN: goodSecret,
   });
   const relayed = { host: "www.example.org", "x-forwarded-for": "203.0.113.9" };

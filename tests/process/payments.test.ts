@@ -5,7 +5,7 @@ import { startStripe } from "#testing/stripe.ts";
 import { lettersTo } from "../e2e/support/mail.ts";
 import { arrangePayment, newPayer, orderIdOf, type Payer } from "../e2e/support/orders.ts";
 import { plain, toastIn, Visitor } from "../e2e/support/visitor.ts";
-import { newFolder, type Running, start } from "./support/server.ts";
+import { type Running, seededFolder, start } from "./support/server.ts";
 
 const secret = "whsec_only_the_tests_know";
 
@@ -19,7 +19,7 @@ afterAll(() => stripe.close());
 async function withStripe(base = stripe.url): Promise<Running> {
   const server = await start({
     APP_MODE: "demo",
-    DATA_DIR: newFolder(),
+    DATA_DIR: seededFolder(),
     STRIPE_SECRET_KEY: "sk_test_123456789",
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API_BASE: base,

@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
 import { lettersOnTheirWay, sendersKnownTo } from "./support/office.ts";
-import { eventually, newFolder, pause, start } from "./support/server.ts";
+import { eventually, pause, seededFolder, start } from "./support/server.ts";
 
 test("a server that is asked to stop finishes what is under way, then ends with 0", async () => {
-  const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
+  const settings = { APP_MODE: "demo", DATA_DIR: seededFolder() };
   const server = await start(settings);
   const email = newAddress("kea");
   const body = new URLSearchParams({
@@ -50,7 +50,7 @@ test("a server that is asked to stop finishes what is under way, then ends with 
 });
 
 test("it says whether it lives, and whether it can work", async () => {
-  const server = await start({ APP_MODE: "demo", DATA_DIR: newFolder() });
+  const server = await start({ APP_MODE: "demo", DATA_DIR: seededFolder() });
   const visitor = new Visitor(server.url);
   expect((await visitor.ask("/healthz")).text).toBe("ok");
   const ready = await visitor.ask("/readyz");

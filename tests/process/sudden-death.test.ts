@@ -7,23 +7,24 @@ import {
   newFolder,
   pause,
   type Running,
+  seededFolder,
   type Settings,
   start,
 } from "./support/server.ts";
 
 describe("a server that is killed while messages come in", () => {
   test("has every message it answered for, on the embedded database", async () => {
-    await survive({});
+    await survive({ DATA_DIR: seededFolder() });
   });
 
   test.runIf(testServer)("has every message it answered for, on PostgreSQL", async () => {
-    await survive({ DATABASE_URL: (await newDatabase()).url });
+    await survive({ DATA_DIR: newFolder(), DATABASE_URL: (await newDatabase()).url });
   });
 });
 
 /** Kills it twice: the second time it has what the first left behind. */
 async function survive(settings: Settings) {
-  const all = { ...settings, APP_MODE: "demo", DATA_DIR: newFolder() };
+  const all = { ...settings, APP_MODE: "demo" };
   const answered = new Set<string>();
   for (let round = 0; round < 2; round++) {
     const server = await start(all);

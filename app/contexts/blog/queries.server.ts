@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, lte, min, ne, or, type SQL, sql } from "
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { cardColumns, cardOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
 import { type PostArticle, articleOf } from "./article.server.ts";
@@ -120,12 +121,18 @@ export async function postByPreview(
 /** The newest posts, for wherever a few of them are shown. One query. */
 export async function latestPosts(ctx: Ctx, limit: number): Promise<PostCard[]> {
   authorize(blogPolicy.readPosts(ctx.actor));
-  const rows = await cards(ctx)
-    .where(lte(posts.publishedAt, ctx.clock.now()))
-    .orderBy(...newestFirst)
-    .limit(limit);
-  return rows.map(cardOf);
+  const now = ctx.clock.now().toISOString();
+  return (await newest(ctx.db).execute({ now, limit })).map(cardOf);
 }
+
+const newest = (db: Ctx["db"]) =>
+  prepared(db, "blog.newest", () =>
+    cards({ db })
+      .where(lte(posts.publishedAt, sql`${sql.placeholder("now")}::timestamptz`))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder("limit"))
+      .prepare("blog_newest"),
+  );
 
 /** The addresses of all public posts, for the sitemap. */
 export async function postSlugList(ctx: Ctx): Promise<string[]> {

@@ -100,12 +100,13 @@ dbTest(
   "a list costs three queries, filtered two, a post two, and the newest one",
   async ({ ctx }) => {
     for (let age = 1; age <= 12; age++) await post(ctx, { age, featured: true, slug: `p-${age}` });
+    // Counted at the first call: it is prepared by then, and sent past the counter.
+    expect(await queriesOf(ctx, () => latestPosts(ctx, 3))).toHaveLength(1);
     for (const actor of [cast.visitor, cast.admin]) {
       const as = { ...ctx, actor };
       expect(await queriesOf(as, () => listed(as))).toHaveLength(3);
       expect(await queriesOf(as, () => listed(as, "q=doors&category=events"))).toHaveLength(2);
       expect(await queriesOf(as, () => postBySlug(as, "p-3"))).toHaveLength(2);
-      expect(await queriesOf(as, () => latestPosts(as, 3))).toHaveLength(1);
       expect(await queriesOf(as, () => feedPosts(as))).toHaveLength(1);
       expect(await queriesOf(as, () => postBySlug(as, "No such%"))).toHaveLength(0);
     }

@@ -19,10 +19,14 @@ export const scoreTaken = defineEvent("learning.score-taken", item);
 /** Everything that the course holds is completed, for the first time. */
 export const courseCompleted = defineEvent("learning.course-completed", learner);
 
+/** What depends on the published courses, without their texts, is kept until this is touched. */
+export const COURSES = "courses";
+
 /** Staff changed what a course holds; `removed` says that something left it for good. */
 export const courseChanged = defineEvent(
   "learning.course-changed",
   z.object({ courseId: z.string(), removed: z.boolean() }),
+  [COURSES],
 );
 
 const certificate = z.object({ certificateId: z.uuid() });

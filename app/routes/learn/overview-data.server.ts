@@ -16,8 +16,8 @@ const RESOURCES = 3;
 const POSTS = 3;
 
 /**
- * What the dashboard's first page shows. Nine queries, whatever a member has, most of them prepared;
- * offices and featured resources are kept in memory.
+ * What the dashboard's first page shows. Seven queries, whatever a member has, most of them
+ * prepared; offices, featured resources and what courses hold are kept in memory.
  */
 export async function overviewData(ctx: Ctx) {
   const timeZone = (await ownTimeZone(ctx)) ?? (await officeById(ctx, "admissions")).timeZone;

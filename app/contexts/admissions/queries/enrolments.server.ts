@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
 import { enrolments } from "../place-schema.ts";
 import { intakes } from "../schema.ts";
 
@@ -14,15 +15,23 @@ export type Enrolment = {
 
 /** Somebody's places that have not been cancelled, those that begin first first. One query. */
 export async function enrolmentsOf(ctx: Pick<Ctx, "db">, profileId: string): Promise<Enrolment[]> {
-  return ctx.db
-    .select({
-      moduleIds: enrolments.moduleIds,
-      intakeDate: intakes.date,
-      location: intakes.location,
-      enrolledAt: enrolments.enrolledAt,
-    })
-    .from(enrolments)
-    .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
-    .where(and(eq(enrolments.profileId, profileId), isNull(enrolments.cancelledAt)))
-    .orderBy(asc(intakes.date), asc(enrolments.enrolledAt));
+  return ownPlaces(ctx.db).execute({ profileId });
 }
+
+const ownPlaces = (db: Ctx["db"]) =>
+  prepared(db, "admissions.enrolments", () =>
+    db
+      .select({
+        moduleIds: enrolments.moduleIds,
+        intakeDate: intakes.date,
+        location: intakes.location,
+        enrolledAt: enrolments.enrolledAt,
+      })
+      .from(enrolments)
+      .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
+      .where(
+        and(eq(enrolments.profileId, sql.placeholder("profileId")), isNull(enrolments.cancelledAt)),
+      )
+      .orderBy(asc(intakes.date), asc(enrolments.enrolledAt))
+      .prepare("admissions_enrolments"),
+  );

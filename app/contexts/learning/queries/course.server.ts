@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
 import { sizeText, type ItemKind } from "../content.ts";
 import { nextItem, type Progress, progressOf } from "../progress.ts";
 import { userCourseSummary } from "../schema.ts";
 import { completionsOf } from "./completions.server.ts";
-import { openCourse, type OutlineItem, outlineOf } from "./open-course.server.ts";
+import { openCourse } from "./open-course.server.ts";
+import { type OutlineItem, outlineOf } from "./published.server.ts";
 
 /** An item in the lists of the course page. */
 export type ListedItem = {
@@ -40,7 +42,7 @@ export type CourseView = {
 /**
  * The course for the actor; undefined where it is unknown, a draft or not open to them.
  *
- * Five queries at most, whatever the course holds.
+ * Four queries at most, whatever the course holds, and one after courses were changed.
  */
 export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView | undefined> {
   const open = await openCourse(ctx, courseId);
@@ -48,10 +50,7 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
   const { course, member } = open;
   const items = await outlineOf(ctx, courseId);
   const completed = await completionsOf(ctx, member.id, courseId);
-  const [summary] = await ctx.db
-    .select({ lastItemId: userCourseSummary.lastItemId })
-    .from(userCourseSummary)
-    .where(and(eq(userCourseSummary.userId, member.id), eq(userCourseSummary.courseId, courseId)));
+  const [summary] = await whereOneStopped(ctx.db).execute({ userId: member.id, courseId });
   const brief = ({ id, title, moduleId }: OutlineItem) => ({ id, title, moduleId });
   const last = items.find(({ id }) => id === summary?.lastItemId);
   const next = nextItem(items, completed);
@@ -69,7 +68,21 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
   };
 }
 
-function modulesOf(items: OutlineItem[], completed: ReadonlySet<string>): ViewedModule[] {
+const whereOneStopped = (db: Ctx["db"]) =>
+  prepared(db, "learning.where-one-stopped", () =>
+    db
+      .select({ lastItemId: userCourseSummary.lastItemId })
+      .from(userCourseSummary)
+      .where(
+        and(
+          eq(userCourseSummary.userId, sql.placeholder("userId")),
+          eq(userCourseSummary.courseId, sql.placeholder("courseId")),
+        ),
+      )
+      .prepare("learning_where_one_stopped"),
+  );
+
+function modulesOf(items: readonly OutlineItem[], completed: ReadonlySet<string>): ViewedModule[] {
   const modules = new Map<string, ViewedModule>();
   for (const item of items) {
     const { moduleId: id, moduleTitle: title, moduleDescription: description } = item;

@@ -1,17 +1,12 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { enrolmentsOf } from "#app/contexts/admissions/queries.server.ts";
 import { moduleCards } from "#app/contexts/catalogue/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { isComplete, nextItem, type Progress, progressOf } from "../progress.ts";
 import { learningPolicy } from "../policy.ts";
-import {
-  courseItems,
-  courseModules,
-  courses,
-  userCourseProgress,
-  userCourseSummary,
-} from "../schema.ts";
+import { userCourseProgress, userCourseSummary } from "../schema.ts";
+import { publishedCourses, publishedOutlines } from "./published.server.ts";
 
 /** A course, or a place on a module without online theory, as the dashboard lists it. */
 export type LearningCard = {
@@ -32,15 +27,15 @@ export type LearningCard = {
 /**
  * All that is open to the actor: what they had open last first, then in the institute's order.
  *
- * Six queries, whatever the number of courses and places.
+ * Four queries, whatever the number of courses and places, and two after courses were changed.
  */
 export async function learningCards(ctx: Ctx): Promise<LearningCard[]> {
   const { actor } = ctx;
   if (actor.kind !== "member") return [];
   const places = await enrolmentsOf(ctx, actor.id);
   const enrolledIn = [...new Set(places.flatMap(({ moduleIds }) => moduleIds))];
-  const published = await publishedCourses(ctx.db).execute();
-  const items = await itemTitles(ctx.db).execute();
+  const published = await publishedCourses(ctx);
+  const outlines = await publishedOutlines(ctx);
   const own = { userId: actor.id };
   const completions = await completionsBy(ctx.db).execute(own);
   const summaries = await summariesOf(ctx.db).execute(own);
@@ -54,7 +49,7 @@ export async function learningCards(ctx: Ctx): Promise<LearningCard[]> {
     learningPolicy.openCourse(actor, { moduleId, published: true, enrolledIn }),
   );
   const online = open.map(({ id, title, description, moduleId }): LearningCard => {
-    const content = items.filter(({ courseId }) => courseId === id);
+    const content = outlines.get(id) ?? [];
     const done = new Set(
       completions.filter(({ courseId }) => courseId === id).map(({ contentId }) => contentId),
     );
@@ -85,39 +80,6 @@ export async function learningCards(ctx: Ctx): Promise<LearningCard[]> {
     (one, other) => (other.lastAccessedAt?.getTime() ?? 0) - (one.lastAccessedAt?.getTime() ?? 0),
   );
 }
-
-const publishedCourses = (db: Ctx["db"]) =>
-  prepared(db, "learning.published-courses", () =>
-    db
-      .select({
-        id: courses.id,
-        title: courses.title,
-        description: courses.description,
-        moduleId: courses.moduleId,
-      })
-      .from(courses)
-      .where(isNotNull(courses.publishedAt))
-      .orderBy(asc(courses.position), asc(courses.id))
-      .prepare("learning_published_courses"),
-  );
-
-/** What the courses hold, by name alone: their texts are large, and to be left where they lie. */
-const itemTitles = (db: Ctx["db"]) =>
-  prepared(db, "learning.item-titles", () =>
-    db
-      .select({ courseId: courseItems.courseId, id: courseItems.id, title: courseItems.title })
-      .from(courseItems)
-      .innerJoin(
-        courseModules,
-        and(
-          eq(courseModules.courseId, courseItems.courseId),
-          eq(courseModules.id, courseItems.moduleId),
-        ),
-      )
-      .where(isNotNull(courseItems.publishedAt))
-      .orderBy(asc(courseModules.position), asc(courseItems.position), asc(courseItems.id))
-      .prepare("learning_item_titles"),
-  );
 
 const completionsBy = (db: Ctx["db"]) =>
   prepared(db, "learning.completions", () =>

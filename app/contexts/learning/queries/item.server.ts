@@ -3,7 +3,8 @@ import { found } from "#app/kernel/refusal.ts";
 import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
 import { attemptsAt } from "./attempts.server.ts";
 import { completionsOf } from "./completions.server.ts";
-import { openCourse, outlineOf } from "./open-course.server.ts";
+import { openCourse } from "./open-course.server.ts";
+import { outlineOf } from "./published.server.ts";
 import { type ItemRow, publishedItem } from "./published-item.server.ts";
 import { type ReadingMatter, readingMatter } from "./reading-matter.server.ts";
 

@@ -1,0 +1,61 @@
+import axe from "axe-core";
+import type { Page } from "./test.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+
+/**
+ * What axe objects to, one line for each element: its place, the rule, the element and why.
+ *
+ * axe is brought into a page once, and only its violations are worked out in full: with passes, and
+ * brought in anew for each width, it takes three times as long, and there are hundreds of looks.
+ */
+export async function faultsOn(page: Page, where: string): Promise<string[]> {
+  // Elsewhere the header lies over some of the content, which is no fault of that content.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (values) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run(
+      // The menu's own library puts it beside the open menu: it passes the focus on and never has it.
+      { exclude: "nav li > span[aria-hidden=true][tabindex='0']" },
+      { runOnly: values, resultTypes: ["violations"] },
+    );
+    return violations;
+  }, tags);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${where}: ${id} ${target.join(" ")} ${any[0]?.message ?? ""}`),
+  );
+}
+
+/** The same at a phone's and at a desk's width. */
+export async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    found.push(...(await faultsOn(page, `${where} at ${size.width}`)));
+  }
+  return found;
+}
+
+/** At both widths, and nothing to scroll sideways at 320 px. */
+export async function faultsAtAllSizes(page: Page, where: string): Promise<string[]> {
+  const found = await faultsAtBothSizes(page, where);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const over = await sidewaysOn(page);
+  return over ? [...found, `${where}: ${over}`] : found;
+}
+
+/** The element that makes the page wider than its window. */
+export function sidewaysOn(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const widest = [...document.querySelectorAll("body *")]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .sort((one, other) => other.right - one.right)[0]!;
+    const { nodeName, className } = widest.element;
+    return `${scrollWidth} px, by ${nodeName}.${className.slice(0, 60)}`;
+  });
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/** Starts processes of the project. Knows nothing of tests, so that what prepares them can use it. */
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What a started process is told; everything else of the environment is left out. */
+export type Settings = Record<string, string>;
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null };
+
+export type Running = {
+  url: string;
+  port: number;
+  /** Everything written to standard output so far. */
+  output: () => string;
+  errors: () => string;
+  ended: Promise<Ended>;
+  /** Ends it as the kernel would end it: at once, in the middle of whatever it does. */
+  kill: () => Promise<Ended>;
+  /** Asks it to stop, as a supervisor does. */
+  stop: () => Promise<Ended>;
+};
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** One of the project's scripts as a process of its own. */
+export function spawnScript(script: string, args: string[], settings: Settings) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+  });
+  let output = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
+  const ended = new Promise<Ended>((resolve) =>
+    child.on("close", (code, signal) => resolve({ code, signal })),
+  );
+  return { child, ended, output: () => output, errors: () => errors };
+}
+
+/** The application, from when it takes requests. `begun` hears of the process at once. */
+export async function launch(
+  settings: Settings,
+  begun?: (process: ReturnType<typeof spawnScript>) => void,
+): Promise<Running> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const url = settings.APP_URL ?? `http://localhost:${port}`;
+  const spawned = spawnScript("scripts/start.ts", [], {
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "true",
+    ...settings,
+    PORT: String(port),
+    APP_URL: url,
+  });
+  begun?.(spawned);
+  const { child, ...rest } = spawned;
+  const local = `http://localhost:${port}`;
+  const deadline = Date.now() + 90_000;
+  while (!(await isReady(local))) {
+    if (!alive(child)) throw new Error(`it ended: ${rest.errors()}${rest.output()}`);
+    if (Date.now() > deadline) throw new Error(`it is not ready: ${rest.errors()}`);
+    await pause(50);
+  }
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return rest.ended;
+  };
+  return { ...rest, url, port, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+export function alive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).status === 200;
+  } catch {
+    return false;
+  }
+}
