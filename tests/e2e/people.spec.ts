@@ -278,8 +278,9 @@ for (const javaScriptEnabled of [true, false]) {
       const id = await userIdOf(site, member.email);
       await giveRole(site, id, "moderator");
       await logIn(page, member.login);
+      await expect(page).toHaveURL("/dashboard");
       await open(page, "/admin/forum", javaScriptEnabled);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL("/admin/forum");
       await takeRole(site, id, "moderator");
       await page.reload();
       await expect(toast(page, "Access Denied")).toContainText(adminAccessDenied);
