@@ -72,7 +72,9 @@ dbTest(
     for (let n = 0; n < 5; n++)
       expect(await resendVerificationTo(office, id)).toMatchObject({ ok: true });
     expect(await resendVerificationTo(office, id)).toMatchObject({ error: "too-many-attempts" });
-    expect(await happened(ctx, verificationRequested)).toEqual(Array(5).fill({ userId: id }));
+    expect(await happened(ctx, verificationRequested)).toEqual(
+      Array.from({ length: 5 }, () => ({ userId: id })),
+    );
     expect(await trailSoFar(ctx)).toHaveLength(5);
     expect(await resendVerificationTo(office, cast.member.id)).toEqual({
       ok: false,
