@@ -38,6 +38,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "identity.changeOwnAccount": [members, allowed(identity.changeOwnAccount)],
   "identity.setUpSecondStep": [verified, allowed(identity.setUpSecondStep)],
   "identity.resetSecondStep": [["superAdmin"], allowed(identity.resetSecondStep)],
+  "identity.registerAdmin": [
+    admins,
+    allowed((actor) => identity.registerAdmin(actor, { role: "admin" })),
+  ],
+  "identity.setUpSuperAdmin": [["superAdmin"], allowed(identity.setUpSuperAdmin)],
   "identity.readEmergencyContact": [
     ["member", ...admins],
     allowed((actor) => identity.readEmergencyContact(actor, { userId: cast.member.id })),
@@ -311,6 +316,11 @@ test("nobody stops themselves, and no admin a super admin", () => {
     expect(on(superAdmin.id, ["super_admin"])).toEqual([]);
     expect(on("another", ["super_admin"])).toEqual(["superAdmin"]);
   }
+});
+
+test("only a super admin registers a super admin", () => {
+  const may = allowed((actor) => identity.registerAdmin(actor, { role: "super_admin" }));
+  expect(may).toEqual(["superAdmin"]);
 });
 
 test("an application is nobody's while its address is not verified", () => {

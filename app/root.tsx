@@ -3,7 +3,7 @@ import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-l
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
-import { instituteProfile, replacedScenes } from "./contexts/institute/queries.server.ts";
+import { instituteProfile, shownScenes } from "./contexts/institute/queries.server.ts";
 import { yearAt } from "./kernel/dates.ts";
 import { readFlash } from "./platform/http/flash.server.ts";
 import { requestContext } from "./platform/http/request-context.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     {
       site: { url: ctx.site.url, demo: ctx.site.mode === "demo" },
       institute,
-      scenes: await replacedScenes(ctx),
+      scenes: await shownScenes(ctx),
       viewer: viewerOf(ctx.actor),
       year,
       toast: flash?.toast,

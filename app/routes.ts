@@ -139,6 +139,7 @@ export default [
   ]),
 
   layout("routes/admin/admin-layout.tsx", [
+    route("make-admin", "routes/admin/make-admin.tsx"),
     ...prefix("admin", [
       index("routes/admin/overview.tsx"),
       route("messages", "routes/admin/messages.tsx"),
@@ -227,6 +228,7 @@ export default [
   route("resend-verification", "routes/account/resend-verification.ts"),
   route("photos/:userId/:version", "routes/account/photo.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
+  route("make-admin/steps", "routes/admin/make-admin-steps.ts"),
   route("admin/audit/trail.csv", "routes/admin/audit-export.ts"),
   route("admin/users/people.csv", "routes/admin/users-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),

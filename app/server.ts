@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { demoSeeds } from "#db/seed/demo.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
+import { designatedSuperAdmin } from "./contexts/identity/designated-super-admin.server.ts";
 import { readSession, sessionCookieName } from "./contexts/identity/session.server.ts";
 import { system } from "./kernel/actor.ts";
 import { systemClock } from "./kernel/clock.ts";
@@ -53,6 +54,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     mode: env.APP_MODE,
     secret: await signingSecret(env),
     evidenceKeys: env.EVIDENCE_KEY,
+    superAdmin: designatedSuperAdmin(env),
   };
   const base: Omit<Ctx, "actor"> = { db: database.db, clock: systemClock, site };
   const ctx: Ctx = { ...base, actor: system };

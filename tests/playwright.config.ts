@@ -7,7 +7,7 @@ import { findChromium } from "../scripts/find-chromium.ts";
 const port = Number(process.env.E2E_PORT ?? 4310);
 /** One process with the embedded database or, to show that it can grow, two on one PostgreSQL. */
 const two = process.env.E2E_TARGET === "two";
-const { executablePath, args } = await findChromium();
+const launchOptions = await findChromium();
 
 // The file is read again by each worker; only the first reading may choose the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "gcpi-e2e-"));
@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `../test-results/${two ? "e2e-two" : "e2e"}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath, args },
+    launchOptions,
     locale: "en-NZ",
     timezoneId: "Pacific/Auckland",
     // Recording costs more than the journeys themselves; ask for it to look into one of them.

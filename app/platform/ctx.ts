@@ -10,6 +10,8 @@ export type Site = {
   secret: string;
   /** What evidence is sealed with, the present key first; without any, a key made from `secret`. */
   evidenceKeys?: readonly string[] | undefined;
+  /** Whom /make-admin sets up as a super admin; undefined where the configuration names nobody. */
+  superAdmin?: { name: string; email: string } | undefined;
 };
 
 /** What every command and query takes first. Nothing reads an ambient user or `new Date()`. */

@@ -31,6 +31,8 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default("Global Close Protection Institute <no-reply@gcpi.example>"),
   SESSION_SECRET: z.string().optional(),
   EVIDENCE_KEY: keys.optional(),
+  SUPER_ADMIN_NAME: z.string().trim().min(2).max(120).optional(),
+  SUPER_ADMIN_EMAIL: z.email().max(254).optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
@@ -86,6 +88,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   requireStripeWhole(env);
   requireBucketWhole(env);
+  requireSuperAdminWhole(env);
   if (APP_MODE === "production") requireProductionSettings(env);
   return { ...env, APP_MODE, HOST, APP_URL };
 }
@@ -124,6 +127,20 @@ function requireBucketWhole(env: z.infer<typeof schema>) {
       "S3_BUCKET: it is missing. Without it files are kept under DATA_DIR, and the other S3 settings mean nothing; set it, or leave them out.",
     );
   }
+}
+
+/** An invitation needs somebody to greet and somewhere to go. */
+function requireSuperAdminWhole({
+  SUPER_ADMIN_NAME: name,
+  SUPER_ADMIN_EMAIL: email,
+}: Partial<Env>) {
+  if (Boolean(name) === Boolean(email)) return;
+  const [missing, given] = name
+    ? ["SUPER_ADMIN_EMAIL", "SUPER_ADMIN_NAME"]
+    : ["SUPER_ADMIN_NAME", "SUPER_ADMIN_EMAIL"];
+  throw new ConfigurationError(
+    `${missing}: it is missing, and ${given} is set. Set both, or neither where nobody is to be set up at /make-admin.`,
+  );
 }
 
 function requireProductionSettings(env: z.infer<typeof schema>) {

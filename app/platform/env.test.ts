@@ -79,6 +79,8 @@ test.for([
   ["LOG_LEVEL", "loud"],
   ["S3_ENDPOINT", "storage.example"],
   ["METRICS_TOKEN", "short"],
+  ["SUPER_ADMIN_NAME", "R"],
+  ["SUPER_ADMIN_EMAIL", "rewi"],
 ] as const)("%s=%s is refused by name", ([name, value]) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: `));
 });
@@ -152,6 +154,17 @@ test("another Stripe needs the keys too", () => {
   expect(refusalOf({ STRIPE_API_BASE })).toMatch(/^STRIPE_API_BASE: .*no keys/);
   const keys = { STRIPE_SECRET_KEY: "sk_test_12345", STRIPE_WEBHOOK_SECRET: "whsec_12345" };
   expect(readEnv({ ...keys, STRIPE_API_BASE })).toMatchObject({ STRIPE_API_BASE });
+});
+
+test("who is to be set up as a super admin has a name and an address, or nobody is", () => {
+  const both = { SUPER_ADMIN_NAME: "Rewi Hőhepa", SUPER_ADMIN_EMAIL: "rewi@gcpi.example" };
+  expect(readEnv(both)).toMatchObject(both);
+  for (const [name, missing] of [
+    ["SUPER_ADMIN_NAME", "SUPER_ADMIN_EMAIL"],
+    ["SUPER_ADMIN_EMAIL", "SUPER_ADMIN_NAME"],
+  ] as const) {
+    expect(refusalOf({ [name]: both[name] })).toMatch(new RegExp(`^${missing}: it is missing`));
+  }
 });
 
 test.for([

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
+import type { SceneName } from "#app/ui/pictures/scene.tsx";
 
 type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 
@@ -12,7 +13,9 @@ export type PageMeta = {
   title: string;
   description: string;
   /** A picture of ours, 1200×630. */
-  image?: string;
+  image?: string | undefined;
+  /** The scenes that it shows; where one was replaced, the replacement's picture is shared. */
+  scenes?: readonly SceneName[];
   /** Search engines are asked to leave the page out. */
   noindex?: boolean;
   jsonLd?: object[];
@@ -27,7 +30,9 @@ export function pageMeta({ matches, location }: MetaInput, page: PageMeta): Meta
   const shortName = root?.institute.shortName ?? "GCPI";
   const title = fullTitle(page.title, shortName);
   const url = `${root?.site.url ?? ""}${location.pathname === "/" ? "/" : location.pathname.replace(/\/$/, "")}`;
-  const image = `${root?.site.url ?? ""}${page.image ?? "/og/default.png"}`;
+  const replaced = page.scenes?.find((name) => root?.scenes[name]);
+  const shared = (replaced && root?.scenes[replaced]?.share) ?? page.image ?? "/og/default.png";
+  const image = `${root?.site.url ?? ""}${shared}`;
   return [
     { title },
     { name: "description", content: page.description },

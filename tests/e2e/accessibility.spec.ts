@@ -240,6 +240,7 @@ test.describe("the back office", () => {
       "/admin/settings/fees",
       "/admin/settings/mail",
       "/admin/settings/payments",
+      "/make-admin",
     ]) {
       await page.goto(path);
       found.push(...(await faultsOn(page, path)));
@@ -311,6 +312,23 @@ test.describe("the back office", () => {
       await page.goto(path);
       found.push(...(await faultsAtAllSizes(page, path)));
     }
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe("who manages admins", () => {
+  test.use({ person: "super" });
+
+  test("finds nothing on either tab, nor on a refusal", async ({ page }) => {
+    const found: string[] = [];
+    for (const path of ["/make-admin", "/make-admin?tab=setup"]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    await page.getByRole("button", { name: /^Set up/ }).click();
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+    await expect(toast(page, "Validation Error")).toBeVisible();
+    found.push(...(await faultsAtAllSizes(page, "a refused setup")));
     expect(found).toEqual([]);
   });
 });
@@ -525,6 +543,7 @@ test.describe("reflow", () => {
         "/admin/settings/offices/budapest",
         "/admin/settings/fees",
         "/admin/settings/prices",
+        "/make-admin",
         "/admin/messages",
         "/admin/blog",
         article,

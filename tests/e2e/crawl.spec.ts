@@ -157,22 +157,33 @@ async function follow(site: string, person: Person): Promise<Crawl> {
       crawl.files.set(path, { status: answer.status, type });
       continue;
     }
-    crawl.pages.set(path, { path, status: answer.status, html: answer.text });
-    for (const to of linksIn(answer.text, site, path)) add({ from: path, to });
-    for (const { action, method } of formsIn(answer.text, site, path)) {
-      crawl.forms.push({ from: path, to: action, method });
+    let html = answer.text;
+    let gone = await missingFiles(html, path);
+    if (gone.length > 0) {
+      // A picture that another journey has replaced since is on the page no more.
+      html = (await visitor.ask(path)).text;
+      gone = await missingFiles(html, path);
     }
-    for (const file of filesIn(answer.text, site, path)) {
-      if (crawl.files.has(file)) continue;
-      const found = await visitor.ask(file);
-      crawl.files.set(file, {
-        status: found.status,
-        type: found.headers.get("Content-Type") ?? "",
-      });
-      if (found.status !== 200) crawl.dead.push({ from: path, to: file });
+    crawl.dead.push(...gone.map((to) => ({ from: path, to })));
+    crawl.pages.set(path, { path, status: answer.status, html });
+    for (const to of linksIn(html, site, path)) add({ from: path, to });
+    for (const { action, method } of formsIn(html, site, path)) {
+      crawl.forms.push({ from: path, to: action, method });
     }
   }
   return crawl;
+
+  /** The files of a page that are not there. Each is asked for until it was there once. */
+  async function missingFiles(html: string, path: string): Promise<string[]> {
+    const missing: string[] = [];
+    for (const file of filesIn(html, site, path)) {
+      if (crawl.files.get(file)?.status === 200) continue;
+      const { status, headers } = await visitor.ask(file);
+      crawl.files.set(file, { status, type: headers.get("Content-Type") ?? "" });
+      if (status !== 200) missing.push(file);
+    }
+    return missing;
+  }
 
   function add({ from, to }: Reference) {
     const [path = "", hash] = to.split("#");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { demoPassword } from "#app/contexts/identity/demo.ts";
 import { courseDateOf, newCourseDate } from "./support/course-dates.ts";
 import { anApplication, sendApplication, stageOf } from "./support/applications.ts";
 import { demoCertificate } from "./support/courses.ts";
@@ -292,6 +293,8 @@ const rules: Record<string, Rule> = {
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/make-admin": { for: "admins" },
+  "/make-admin/steps": { for: "nobody", leadsTo: "/make-admin" },
   "/admin/letters": { for: "admins" },
   "/admin/audit": { for: "admins" },
   "/admin/audit/:entryId": {
@@ -433,6 +436,8 @@ test("every write of the application is walked by this matrix", () => {
     [
       "/*",
       "/admin/pictures/:scene",
+      "/make-admin",
+      "/make-admin/steps",
       "/situations-vacant/:jobId/application",
       "/job-applications/:candidacyId/withdrawal",
       "/partner/login",
@@ -645,6 +650,7 @@ for (const person of people) {
       { path: "/admin/tools", for: "admins", files: ["admin/admin-layout", "admin/tools"] },
       { path: "/dashboard", for: "members", files: ["learn/member-layout", "learn/dashboard"] },
       { path: "/admin", for: "admins", files: ["admin/admin-layout", "admin/overview"] },
+      { path: "/make-admin", for: "admins", files: ["admin/admin-layout", "admin/make-admin"] },
       { path: "/admin/messages", for: "admins", files: ["admin/admin-layout", "admin/messages"] },
       {
         path: `/admin/messages/${enquiry.id}`,
@@ -753,6 +759,30 @@ for (const person of people) {
         );
         expect(shown).toBe("new");
       }
+    });
+
+    await test.step("registering admins belongs to admins, and super admins to super admins", async () => {
+      const form = { intent: "register", name: "Ana B", adminPassword: demoPassword };
+      for (const path of ["/make-admin", "/make-admin/steps"]) {
+        for (const role of ["admin", "super_admin"]) {
+          const email = newAddress("admin");
+          const answer = await visitor.send(path, { ...form, email, role });
+          if (isStaff(person)) {
+            const may = person === "super" || role === "admin";
+            const said = may ? "Invitation sent" : "Failed to set Super Admin role";
+            expect(answer.text, `${path}, ${role}`).toContain(said);
+            if (may) await letterTo(site, email, "Your invitation");
+            continue;
+          }
+          const to = awayFrom(person);
+          expect([answer.status, answer.to], path).toEqual([303, to]);
+          await visitor.toast();
+        }
+      }
+      const setUp = { intent: "set-up", adminPassword: "not the password" };
+      const answer = await visitor.send("/make-admin", setUp);
+      expect(answer.status).toBe(person === "super" ? 422 : person === "admin" ? 403 : 303);
+      await visitor.toast();
     });
 
     await test.step("applications are taken from everybody", async () => {

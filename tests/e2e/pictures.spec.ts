@@ -61,6 +61,87 @@ test.describe("replacing a picture", () => {
   }
 });
 
+test.describe("sharing a page whose hero was replaced", () => {
+  test.use({ person: "admin" });
+
+  test("shows the replacement, cut to what it must keep, until the original is back", async ({
+    page,
+    site,
+  }) => {
+    // Red on the left, blue on the right.
+    const red = await sharp({
+      create: { width: 1200, height: 900, channels: 3, background: "#cc2222" },
+    })
+      .png()
+      .toBuffer();
+    const buffer = await sharp({
+      create: { width: 2400, height: 900, channels: 3, background: "#2222cc" },
+    })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    /** The address of the picture that a page offers for sharing, as a stranger is told. */
+    const offered = async (path: string) => {
+      const { text } = await new Visitor(site).ask(path);
+      const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
+      expect(text).toContain(`name="twitter:image" content="${image}"`);
+      return image.replace(site, "");
+    };
+    const fetched = async (path: string) => {
+      const response = await fetch(new URL(path, site));
+      return {
+        status: response.status,
+        type: response.headers.get("content-type"),
+        kept: response.headers.get("cache-control"),
+        bytes: Buffer.from(await response.arrayBuffer()),
+      };
+    };
+    const change = async (focalX: string, file?: typeof buffer) => {
+      await page.goto("/admin/pictures/convoy");
+      await page.getByLabel("Description").fill("Our own cars.");
+      await page.getByLabel("From the left").fill(focalX);
+      if (file) {
+        await page
+          .getByLabel("Picture", { exact: true })
+          .setInputFiles({ name: "own.png", mimeType: "image/png", buffer: file });
+      }
+      await page.getByRole("button", { name: file ? "Replace the picture" : "Save" }).click();
+      await expect(toast(page, file ? "Picture replaced" : "Picture updated")).toBeVisible();
+    };
+    expect(await offered("/courses")).toBe("/og/default.png");
+    expect(await offered("/courses/driving")).toBe("/og/default.png");
+    const drawn = await fetched("/og/default.png");
+
+    await change("0", buffer);
+    const first = await offered("/courses");
+    expect(first).toMatch(/^\/scenes\/[0-9a-f-]{36}\/share-0-\d+\.jpg$/);
+    expect(await offered("/courses/driving")).toBe(first);
+    const shown = await fetched(first);
+    expect([shown.status, shown.type]).toEqual([200, "image/jpeg"]);
+    expect(shown.kept).toContain("immutable");
+    expect(shown.bytes.equals(drawn.bytes)).toBe(false);
+    const { format, width, height } = await sharp(shown.bytes).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+    const meanOf = async (bytes: Buffer) =>
+      (await sharp(bytes).stats()).channels.map((c) => c.mean);
+    const [r = 0, , b = 0] = await meanOf(shown.bytes);
+    expect(r).toBeGreaterThan(b);
+
+    await change("100");
+    const second = await offered("/courses");
+    expect(second).toMatch(/share-1000-\d+\.jpg$/);
+    const [r2 = 0, , b2 = 0] = await meanOf((await fetched(second)).bytes);
+    expect(b2).toBeGreaterThan(r2);
+    expect((await fetched(first)).status, "a crop that no page shows").toBe(404);
+
+    await page.goto("/admin/pictures/convoy");
+    await page.getByRole("button", { name: "Restore the original" }).click();
+    await expect(toast(page, "Original restored")).toBeVisible();
+    expect(await offered("/courses")).toBe("/og/default.png");
+    expect((await fetched(second)).status).toBe(404);
+  });
+});
+
 test("no page moves while it loads", async ({ page }) => {
   test.slow();
   for (const width of [390, 1280]) {

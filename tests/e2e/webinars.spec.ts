@@ -1,4 +1,5 @@
-import { letterTo, linkIn } from "./support/mail.ts";
+import { randomInt } from "node:crypto";
+import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 import { newNetwork, Visitor } from "./support/visitor.ts";
@@ -140,3 +141,135 @@ test("the page is kept for guests, and its calendar file opens in a calendar", a
   expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Movement Under Threat/);
   expect(file.text).not.toContain("live.gcpi.example");
 });
+
+/** A day on the institute's clock. Seven ahead is between the demo's own, whose first and last are other journeys'. */
+const dayAhead = (days: number) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Auckland" }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`in the office, ${javaScriptEnabled ? "with script" : "without script"}`, () => {
+    test.use({ person: "admin", javaScriptEnabled });
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      if (javaScriptEnabled) await hydrated(page);
+    };
+
+    test("a webinar is planned, refused, corrected, moved and called off; who registered is told", async ({
+      page,
+      site,
+    }) => {
+      test.slow();
+      const title = `Őrjárat at night ${randomInt(1e9)}`;
+      const moved = `${title}, second evening`;
+      const guest = new Visitor(site);
+      const listed = async (words: string) =>
+        (await guest.ask(`/webinars?category=surveillance`)).text.includes(words);
+      const save = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+      await open(page, "/admin/webinars");
+      await page.getByRole("link", { name: "New webinar" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("New webinar");
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByLabel("Title", { exact: true }).fill(title);
+      await page.getByLabel("Description").fill("What is seen, and by whom, after dark.");
+      await page.getByLabel("Presenter", { exact: true }).fill("Zsófia Kőműves");
+      await page.getByLabel("Category").selectOption("Surveillance");
+      await page.getByLabel("Date").fill(dayAhead(7));
+      await page.getByLabel("Begins at").fill("18:30");
+      await page.getByLabel("Join link").fill("http://rooms.example/night");
+      await save("Add webinar");
+      await expect(page.getByText("Please enter the presenter's role")).toBeVisible();
+      await expect(page.getByText("Please choose how long it takes")).toBeVisible();
+      await expect(page.getByText("Please enter a link that begins with https://")).toBeVisible();
+      await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+      await expect(page.getByLabel("Category")).toHaveValue("surveillance");
+      await expect(page.getByLabel("Begins at")).toHaveValue("18:30");
+      expect(await listed(title)).toBe(false);
+
+      await page.getByLabel("Presenter's role").fill("Surveillance instructor");
+      await page.getByLabel("Length").selectOption("75 minutes");
+      await page.getByLabel("Join link").fill("https://rooms.example/night");
+      await save("Add webinar");
+      await expect(toast(page, "Webinar added")).toBeVisible();
+      await expect(page).toHaveURL("/admin/webinars");
+      await expect.poll(() => listed(title)).toBe(true);
+
+      await open(page, `/admin/webinars?q=${encodeURIComponent(title)}`);
+      await page.getByRole("link", { name: title }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      const id = /\/admin\/webinars\/([0-9a-f-]{36})$/.exec(page.url())![1]!;
+      const shown = async () => (await guest.ask(`/webinars/${id}`)).text;
+      expect(await shown()).toContain("6:30 pm");
+      expect(await shown()).not.toContain("rooms.example");
+      const member = await verifiedMember(site);
+      await member.visitor.send(`/webinars/${id}/registration`);
+      await letterTo(site, member.email, `You are registered: ${title}`);
+
+      await open(page, `/admin/webinars/${id}`);
+      await page.getByLabel("Title", { exact: true }).fill(moved);
+      await page.getByLabel("Date").fill(dayAhead(8));
+      await page.getByLabel("Begins at").fill("20:15");
+      await save("Save");
+      await expect(toast(page, "Webinar saved")).toContainText("told of its new time by mail");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(moved);
+      await expect.poll(() => listed(moved)).toBe(true);
+      expect(await shown()).toContain("8:15 pm");
+      await letterTo(site, member.email, `New time: ${moved}`);
+
+      await open(page, `/admin/webinars/${id}`);
+      await page.getByRole("link", { name: "Call this webinar off (1 registered)" }).click();
+      await expect(
+        page.getByText("1 person is registered and will be told by mail."),
+      ).toBeVisible();
+      await page.getByRole("link", { name: "Keep it" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(moved);
+      await page.getByRole("link", { name: /^Call this webinar off/ }).click();
+      await page.getByRole("button", { name: "Call it off" }).click();
+      await expect(toast(page, "Webinar cancelled")).toContainText("told by mail");
+      await expect.poll(() => listed(moved)).toBe(false);
+      expect(await shown()).toContain("Called off");
+      await letterTo(site, member.email, `Called off: ${moved}`);
+      await open(page, `/admin/webinars?state=cancelled&q=${encodeURIComponent(title)}`);
+      await expect(page.getByRole("link", { name: moved })).toBeVisible();
+
+      // A second click, or a page that was left open, tells nobody again.
+      const admin = await new Visitor(site).signIn("admin");
+      expect((await admin.send(`/admin/webinars/${id}/cancellation`)).status).toBe(303);
+      const told = await lettersTo(site, member.email);
+      expect(told.filter(({ subject }) => subject === `Called off: ${moved}`)).toHaveLength(1);
+    });
+
+    test("of two who edit the same webinar the second is told, and keeps what was typed", async ({
+      page,
+      site,
+    }) => {
+      const title = `Two editors ${randomInt(1e9)}`;
+      const admin = await new Visitor(site).signIn("admin");
+      const plan = {
+        title,
+        description: "Who saves last.",
+        presenter: "Wiremu Parata",
+        presenterTitle: "Instructor",
+        category: "surveillance",
+        date: dayAhead(7),
+        time: "17:00",
+        duration: "60",
+      };
+      await admin.send("/admin/webinars/new", plan);
+      await open(page, `/admin/webinars?q=${encodeURIComponent(title)}`);
+      await page.getByRole("link", { name: title }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      const address = new URL(page.url()).pathname;
+      const revision = (await page.locator("input[name=revision]").getAttribute("value"))!;
+      await admin.send(address, { ...plan, revision, presenter: "Hana Pere" });
+
+      await page.getByLabel("Description").fill("Who saves first.");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByRole("alert")).toContainText("Somebody else has saved this meanwhile");
+      await expect(page.getByLabel("Description")).toHaveValue("Who saves first.");
+      await admin.send(`${address}/cancellation`);
+    });
+  });
+}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
+import { designatedSuperAdmin } from "#app/contexts/identity/designated-super-admin.server.ts";
 
 const folder = join(import.meta.dirname, "../../build/client");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -60,4 +61,10 @@ test("the demo's printed password is with the login page's demo part alone", () 
   const holders = scripts.filter(({ text }) => text.includes(demoPassword));
   const elsewhere = holders.filter(({ name }) => !/^assets\/(login|demo)/.test(name));
   expect(elsewhere.map(({ name }) => name)).toEqual([]);
+});
+
+test("whom the site would set up as a super admin is in no file of the browser's", () => {
+  const { name, email } = designatedSuperAdmin({ APP_MODE: "demo" })!;
+  const holders = files.filter(({ text }) => text.includes(name) || text.includes(email));
+  expect(holders.map(({ name: file }) => file)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { shownScenes } from "#app/contexts/institute/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import {
   minutesToRead,
@@ -50,7 +51,7 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
     publishedAt: post.publishedAt,
     changedAt: post.changedAt,
     picture: post.picture,
-    sharePicture: sharePictureOf(post),
+    sharePicture: sharePictureOf(post, await shownScenes(ctx)),
     html: await postHtml(ctx, content),
     minutes: minutesToRead(content),
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { feedOf } from "./feed.ts";
 import { PostForm } from "./forms.ts";
 import { officeAddressOf, officeViewOf } from "./office-view.ts";
-import { isSlug, minutesToRead, picturesIn, slugOf, stateAt } from "./post.ts";
+import { isSlug, minutesToRead, picturesIn, sharePictureOf, slugOf, stateAt } from "./post.ts";
 import { addressOf, viewOf } from "./post-view.ts";
 
 test.each([
@@ -43,6 +43,19 @@ test("the pictures of a text are found once each", () => {
   const id = "01990000-0000-7000-8000-000000000001";
   const text = `![a](/blog/pictures/${id}/480.webp) ![b](/blog/pictures/${id}/share.jpg) ![c](/x.png)`;
   expect(picturesIn(text)).toEqual([id]);
+});
+
+test("a link shows a post's drawn picture, or its scene's, unless that scene was replaced", () => {
+  const drawn = { sharePicture: "/og/post-doors.jpg", picture: { scene: "ridge" } };
+  const plain = { ...drawn, sharePicture: null };
+  const replaced = { ridge: { share: "/scenes/x/share-500-500.jpg" } };
+  expect(sharePictureOf(drawn)).toBe("/og/post-doors.jpg");
+  expect(sharePictureOf(plain, { river: { share: "/scenes/y/share-1-1.jpg" } })).toBe(
+    "/og/scene-ridge.jpg",
+  );
+  for (const each of [drawn, plain]) {
+    expect(sharePictureOf(each, replaced)).toBe("/scenes/x/share-500-500.jpg");
+  }
 });
 
 test("reading takes at least a minute", () => {

@@ -71,8 +71,16 @@ export function slugOf(title: string): string {
 export const pictureFile = (id: string, file: string) => `post-pictures/${id}/${file}`;
 export const pictureAddress = (id: string, file: string) => `/blog/pictures/${id}/${file}`;
 
-/** The picture that other sites show beside a link to a post; 1200 × 630. */
-export function sharePictureOf(post: { sharePicture: string | null; picture: PostPicture }) {
+/**
+ * The picture that other sites show beside a link to a post; 1200 × 630. `replaced` are the scenes
+ * that the institute has put a picture of its own in the place of.
+ */
+export function sharePictureOf(
+  post: { sharePicture: string | null; picture: PostPicture },
+  replaced: Record<string, { share: string }> = {},
+): string {
+  const own = "scene" in post.picture ? replaced[post.picture.scene]?.share : undefined;
+  if (own) return own;
   if (post.sharePicture) return post.sharePicture;
   return "scene" in post.picture
     ? `/og/scene-${post.picture.scene}.jpg`

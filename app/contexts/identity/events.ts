@@ -40,6 +40,7 @@ export const securityChanges = [
   "second-step-reset",
   "recovery-codes-renewed",
   "recovery-code-used",
+  "made-admin",
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 export const securityChanged = defineEvent(

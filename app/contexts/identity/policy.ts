@@ -10,6 +10,10 @@ export const identityPolicy = {
   /** Whoever made an account with a stranger's address must not be able to lock its owner out. */
   setUpSecondStep: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
   resetSecondStep: (actor: Actor) => actor.kind === "system" || isSuperAdmin(actor),
+  /** Admins register Regular Admins; a Super Admin is registered by a super admin (rulings §1). */
+  registerAdmin: (actor: Actor, { role }: { role: "admin" | "super_admin" }) =>
+    isSuperAdmin(actor) || (isAdmin(actor) && role === "admin"),
+  setUpSuperAdmin: (actor: Actor) => isSuperAdmin(actor),
   readEmergencyContact: (actor: Actor, person: { userId: string }) =>
     isOwn(actor, person) || isAdmin(actor),
   readPhoto: (actor: Actor, person: { userId: string }) => isOwn(actor, person) || isAdmin(actor),

@@ -8,7 +8,13 @@ import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
 import { institutePolicy } from "./policy.ts";
 import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
-import { filesOf, type ReplacedScene, replacedScene, sceneOf } from "./replaced-scene.ts";
+import {
+  filesOf,
+  type ReplacedScene,
+  replacedScene,
+  sceneOf,
+  shareAddress,
+} from "./replaced-scene.ts";
 import { type InstituteSettings, settingsSchema } from "./settings.ts";
 
 type Stored = { settings: InstituteSettings; scenes: Record<string, ReplacedScene> };
@@ -40,6 +46,16 @@ export async function instituteProfile(ctx: Pick<Ctx, "db">): Promise<InstituteS
 /** The pictures of the institute's own that stand in for scenes, by the scene's name. */
 export async function replacedScenes(ctx: Pick<Ctx, "db">): Promise<Record<string, ReplacedScene>> {
   return (await settings(ctx.db)).scenes;
+}
+
+/** The same as pages show them: each with the address of its picture for sharing, 1200 × 630. */
+export async function shownScenes(
+  ctx: Pick<Ctx, "db">,
+): Promise<Record<string, ReplacedScene & { share: string }>> {
+  const replaced = Object.entries(await replacedScenes(ctx));
+  return Object.fromEntries(
+    replaced.map(([name, scene]) => [name, { ...scene, share: shareAddress(scene) }]),
+  );
 }
 
 /** The keys of all files that replace scenes; for backups. */

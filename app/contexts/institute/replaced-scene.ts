@@ -29,6 +29,12 @@ export function sceneOf(setting: string): string | undefined {
 export const sceneFile = (version: string, width: number, type: string) =>
   `scenes/${version}/${width}.${type}`;
 
+/** The picture of it that other sites show beside a link, by the point that its crop keeps. */
+export const shareFile = ({ focal }: Pick<ReplacedScene, "focal">) =>
+  `share-${Math.round(focal.x * 1000)}-${Math.round(focal.y * 1000)}.jpg`;
+export const shareAddress = (scene: Pick<ReplacedScene, "version" | "focal">) =>
+  `/scenes/${scene.version}/${shareFile(scene)}`;
+
 /** Where all files of a replacement lie. */
 export const filesOf = ({ version, widths }: Pick<ReplacedScene, "version" | "widths">) =>
   widths.flatMap((width) => ["avif", "webp"].map((type) => sceneFile(version, width, type)));

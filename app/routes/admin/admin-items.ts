@@ -29,6 +29,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/users", label: "Users" },
     { to: "/admin/letters", label: "Letters" },
     { to: "/admin/audit", label: "Audit" },
+    { to: "/make-admin", label: "Manage Admins" },
     { to: "/admin/settings", label: "Settings" },
   ];
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { payments } from "#app/contexts/billing/schema.ts";
+import { forumReports } from "#app/contexts/forum/schema.ts";
 import { webinars } from "#app/contexts/webinars/schema.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import type { Instrument } from "#app/kernel/instrument.ts";
@@ -11,8 +12,10 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, enquiry } from "#testing/factories.ts";
+import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
 import { intake } from "#testing/intakes.ts";
 import { demoPayments, payer, toCheckout } from "#testing/orders.ts";
+import { job, partner } from "#testing/recruitment.ts";
 import { readPanel } from "./instruments.server.ts";
 
 const read = async (ctx: Ctx) => {
@@ -114,14 +117,70 @@ dbTest("what could not be sent is told apart from what is on its way", async ({ 
   });
 });
 
+dbTest("jobs that wait for review are read, the longest waiting first", async ({ ctx }) => {
+  const now = ctx.clock.now().getTime();
+  const { id: partnerId } = await partner(ctx);
+  const waiting = { status: "Pending Review", approvalDate: null, partnerId } as const;
+  for (let n = 1; n <= 6; n++) {
+    await job(ctx, { ...waiting, jobTitle: `Job ${n}`, updatedAt: new Date(now - days(n)) });
+  }
+  await job(ctx, { jobTitle: "Open already" });
+  const jobs = (await read(ctx))("jobs");
+  expect(jobs.reading.rows.map(({ label }) => label)).toEqual([
+    "Job 6",
+    "Job 5",
+    "Job 4",
+    "Job 3",
+    "Job 2",
+  ]);
+  expect(jobs.reading.rows[0]).toMatchObject({ text: "Tūī Security", at: new Date(now - days(6)) });
+  expect(figure(jobs, "Jobs waiting")).toMatchObject({
+    value: "6",
+    to: "/admin/jobs?status=Pending+Review",
+  });
+});
+
+dbTest("reports that wait are counted by what they are about", async ({ ctx }) => {
+  const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
+  const { replyId } = await forumReply(ctx, topicId);
+  const report = (changes: Partial<typeof forumReports.$inferInsert>) =>
+    ctx.db.insert(forumReports).values({
+      id: newId(),
+      topicId,
+      reporterId: newId(),
+      reason: "Spam",
+      createdAt: ctx.clock.now(),
+      ...changes,
+    });
+  await report({});
+  await report({ replyId });
+  await report({ replyId });
+  await report({ settledAt: ctx.clock.now(), outcome: "kept" });
+  const reports = (await read(ctx))("reports");
+  expect(rowsOf(reports)).toEqual([
+    ["About topics", 1],
+    ["About replies", 2],
+  ]);
+  expect(figure(reports, "Reports waiting")).toMatchObject({ value: "3", to: "/admin/forum" });
+});
+
 dbTest("the panel costs the same however much there is to read", async ({ ctx }) => {
   const cost = () => queriesOf(ctx, () => read(ctx));
   await payer(ctx);
-  expect((await cost()).length).toBeLessThanOrEqual(12);
+  const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
+  expect((await cost()).length).toBeLessThanOrEqual(14);
   for (let n = 0; n < 8; n++) {
     await enquiry(ctx);
     await application(ctx);
     await intake(ctx, { date: `2026-09-0${n + 1}` });
+    await job(ctx, { status: "Pending Review", approvalDate: null });
+    await ctx.db.insert(forumReports).values({
+      id: newId(),
+      topicId,
+      reporterId: newId(),
+      reason: "Spam",
+      createdAt: ctx.clock.now(),
+    });
     await ctx.db.insert(webinars).values({
       id: newId(),
       title: `Webinar ${n}`,
@@ -134,7 +193,7 @@ dbTest("the panel costs the same however much there is to read", async ({ ctx })
       updatedAt: ctx.clock.now(),
     });
   }
-  expect((await cost()).length).toBeLessThanOrEqual(12);
+  expect((await cost()).length).toBeLessThanOrEqual(14);
   const panel = await read(ctx);
   expect(panel("intakes").reading.rows).toHaveLength(6);
   expect(panel("webinars").reading.rows).toHaveLength(5);

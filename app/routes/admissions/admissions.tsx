@@ -49,6 +49,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       "How to apply in four steps, upcoming course dates, entry requirements, course fees and payment options, and how to reach the admissions team.",
     image: "/og/admissions.jpg",
+    scenes: ["runway"],
     jsonLd: eventsOf(args),
   });
 

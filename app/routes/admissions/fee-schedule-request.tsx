@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: admissionsCopy.fees.request.action,
     description: "Ask for the detailed fees of a program; they come by email.",
     image: "/og/admissions.jpg",
+    scenes: ["runway"],
   });
 
 export default function FeeScheduleRequest({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: admissionsCopy.contact.title,
     description: "Ask the admissions team about dates, prerequisites, fees or a program.",
     image: "/og/admissions.jpg",
+    scenes: ["runway"],
   });
 
 export default function Inquiry({ actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { sharePicture } from "#app/contexts/institute/queries/share-picture.server.ts";
 import { sceneFile } from "#app/contexts/institute/replaced-scene.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -8,10 +9,18 @@ const NAME = /^(\d{2,4})\.(avif|webp)$/;
 
 /** A picture that stands in for a scene. Its version is in its address, so it is kept for ever. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [, width, type] = NAME.exec(params.file) ?? [];
-  if (!isId(params.version) || !width || !type) throw data(null, 404);
-  const { files } = context.get(requestContext);
-  const bytes = await files.get(sceneFile(params.version, Number(width), type));
+  const { version, file } = params;
+  if (!isId(version)) throw data(null, 404);
+  const { ctx, files } = context.get(requestContext);
+  if (file.startsWith("share-")) {
+    return kept(await sharePicture(ctx, files, { version, file }), "jpeg");
+  }
+  const [, width, type] = NAME.exec(file) ?? [];
+  if (!width || !type) throw data(null, 404);
+  return kept(await files.get(sceneFile(version, Number(width), type)), type);
+}
+
+function kept(bytes: Uint8Array | undefined, type: string): Response {
   if (!bytes) throw data(null, 404);
   return new Response(bytes as BodyInit, {
     headers: {

@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
   if (!programme || !root) return [];
   return pageMeta(args, {
     title: programme.title,
+    scenes: [scenes[programme.slug]],
     description: fill(programme.lead, root.institute),
     jsonLd: [breadcrumbJsonLd(root.site.url, crumbsOf(programme.title))],
   });

@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: courseHubCopy.title,
+    scenes: ["convoy"],
     description:
       "Close protection, firearms, protective surveillance and driving: what each programme is about, where it is taught, and the modules and intakes it leads to.",
   });

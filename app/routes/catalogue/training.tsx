@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       "Ten modules in close protection, surveillance, maritime security and flight: what each one teaches, how long it takes and what it asks of you.",
     image: "/og/training.jpg",
+    scenes: ["briefing"],
   });
 
 const leads = {

@@ -59,6 +59,7 @@ export const meta: Route.MetaFunction = (args) => {
     description:
       "Write to us, call us or visit the base in Christchurch, New Zealand: address, telephone, opening hours and a message form.",
     image: "/og/contact.jpg",
+    scenes: ["river"],
   });
 };
 

@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: `${root?.institute.instituteName} (${root?.institute.shortName})`,
     description: homeCopy.hero.lead,
     image: "/og/home.jpg",
+    scenes: ["ridge"],
     jsonLd: root
       ? [
           {

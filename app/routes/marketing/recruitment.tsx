@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: recruitmentCopy.hub.title,
+    scenes: ["ridge"],
     description:
       "A reviewed job board for close protection and flight: how it works, for candidates who look for a post and for employers who fill one.",
   });

@@ -76,6 +76,6 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** The toast on the screen. */
-export function toast(page: Page, title: string) {
+export function toast(page: Page, title: string | RegExp) {
   return page.locator("[data-toast]").filter({ hasText: title });
 }

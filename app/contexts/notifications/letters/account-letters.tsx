@@ -27,6 +27,10 @@ export const securityWords: Record<SecurityChange, { subject: string; text: stri
     subject: "A recovery code was used",
     text: "Somebody logged in to your account with one of its recovery codes. It cannot be used again.",
   },
+  "made-admin": {
+    subject: "Your account is an admin's now",
+    text: "The institute has made your account one of its admins: the back office is open to it from now on.",
+  },
 };
 
 type Props = { sender: Sender; name: string; link: string };

@@ -1,0 +1,168 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { minutes } from "#app/kernel/clock.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import type { RegistrationStep } from "../admin-messages.ts";
+import type { AdminRole } from "../admin-registration.ts";
+import { securityChanged } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { normalEmail } from "../profile.ts";
+import { invitations, profiles, userRoles } from "../schema.ts";
+import { provePassword } from "../step-up.server.ts";
+import { invite } from "./invitation.server.ts";
+
+/** How a registration went well: the role was set, or its invitation sent, now or a moment ago. */
+export type Registered = "made" | "invited" | "invited-before";
+
+type StepUp = "wrong-password" | "too-many-attempts";
+type Tell = (step: RegistrationStep) => void;
+type Candidate = { email: string; name: string; role: AdminRole };
+
+/** A second click within this time is the first one again. */
+const REPEAT_WINDOW = minutes(10);
+
+/**
+ * Makes somebody an admin (D2 §4 "Admin registration flow"). A role attaches to an account whose
+ * address was confirmed; anybody else is mailed an invitation, by which they choose a password.
+ * `tell` hears of each step as it is taken.
+ *
+ * Errors: "already-has-role" with the `role`; "user-not-found" where the account went while this
+ * was going on; the step-up's own.
+ */
+export async function registerAdmin(
+  ctx: Ctx,
+  form: Candidate & { adminPassword: string },
+  tell: Tell,
+): Promise<Result<Registered, StepUp | "already-has-role" | "user-not-found">> {
+  const { actor } = ctx;
+  authorize(identityPolicy.registerAdmin(actor, form));
+  authorize(actor.kind === "member");
+  tell("checking-password");
+  const proved = await provePassword(ctx, actor, form.adminPassword);
+  if (!proved.ok) return proved;
+  tell("checking-profile");
+  const account = await candidateAt(ctx, form.email);
+  const held = account && heldInstead(account.roles, form.role);
+  if (held) return err("already-has-role", { role: held });
+  if (!account?.emailVerified) {
+    tell(account ? "address-unconfirmed" : "no-profile");
+    return inviteOnce(ctx, form, tell);
+  }
+  tell("profile-found");
+  tell("setting-role");
+  return giveRole(ctx, account.id, form);
+}
+
+/**
+ * Invites the person whom the configuration names as a super admin (rulings §1), whatever account
+ * they have. Errors: as above.
+ */
+export async function setUpSuperAdmin(
+  ctx: Ctx,
+  form: { adminPassword: string },
+  tell: Tell,
+): Promise<Result<Registered, StepUp | "already-has-role">> {
+  const { actor } = ctx;
+  authorize(identityPolicy.setUpSuperAdmin(actor));
+  authorize(actor.kind === "member");
+  const named = found(ctx.site.superAdmin);
+  tell("checking-password");
+  const proved = await provePassword(ctx, actor, form.adminPassword);
+  if (!proved.ok) return proved;
+  tell("checking-profile");
+  const account = await candidateAt(ctx, named.email);
+  if (account?.roles.includes("super_admin")) {
+    return err("already-has-role", { role: "super_admin" });
+  }
+  if (account?.emailVerified) tell("profile-found");
+  else tell(account ? "address-unconfirmed" : "no-profile");
+  return inviteOnce(ctx, { ...named, role: "super_admin" }, tell);
+}
+
+async function candidateAt(ctx: Ctx, email: string) {
+  const rows = await ctx.db
+    .select({ id: profiles.id, emailVerified: profiles.emailVerified, role: userRoles.role })
+    .from(profiles)
+    .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .where(eq(sql`lower(${profiles.email})`, normalEmail(email)));
+  const [first] = rows;
+  if (!first) return undefined;
+  const { id, emailVerified } = first;
+  return { id, emailVerified, roles: rows.flatMap(({ role }) => role ?? []) };
+}
+
+/** The role that makes the wanted one needless: itself, or super admin, who may all that admins may. */
+function heldInstead(roles: readonly string[], wanted: AdminRole): AdminRole | undefined {
+  return ([wanted, "super_admin"] as const).find((role) => roles.includes(role));
+}
+
+/** Gives the role to the account that was found, if it still is that person's. */
+async function giveRole(
+  ctx: Ctx,
+  userId: string,
+  { email, role }: Candidate,
+): Promise<Result<Registered, "already-has-role" | "user-not-found">> {
+  return transact<Registered, "already-has-role" | "user-not-found">(ctx, async (tx) => {
+    const [account] = await tx.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(
+        and(
+          eq(profiles.id, userId),
+          eq(sql`lower(${profiles.email})`, normalEmail(email)),
+          profiles.emailVerified,
+        ),
+      )
+      .for("update");
+    if (!account) return err("user-not-found");
+    const granted = await tx.db
+      .insert(userRoles)
+      .values({ userId, role, grantedAt: tx.clock.now(), grantedBy: actorId(tx.actor) })
+      .onConflictDoNothing()
+      .returning({ role: userRoles.role });
+    if (granted.length === 0) return err("already-has-role", { role });
+    await audit(tx, {
+      action: "identity.admin-registered",
+      subject: `profile:${userId}`,
+      after: { role },
+    });
+    await emit(tx, securityChanged, { userId, what: "made-admin" });
+    return ok("made");
+  });
+}
+
+async function inviteOnce(
+  ctx: Ctx,
+  { email, name, role }: Candidate,
+  tell: Tell,
+): Promise<Result<Registered, never>> {
+  tell("inviting");
+  const invited = await transact<Registered, never>(ctx, async (tx) => {
+    // Of two clicks that arrive together the second waits here for the first.
+    await awaitTurn(tx, `invitation of ${normalEmail(email)}`);
+    const since = new Date(tx.clock.now().getTime() - REPEAT_WINDOW);
+    const [same] = await tx.db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(
+        and(
+          eq(sql`lower(${invitations.email})`, normalEmail(email)),
+          sql`${role} = any(${invitations.roles})`,
+          isNull(invitations.acceptedAt),
+          gt(invitations.createdAt, since),
+        ),
+      )
+      .limit(1);
+    if (same) return ok("invited-before");
+    const made = await invite(tx, { email, name, roles: [role], deliver: "mail" });
+    return made.ok ? ok("invited") : made;
+  });
+  if (invited.ok && invited.value === "invited") tell("letter-handed-over");
+  return invited;
+}

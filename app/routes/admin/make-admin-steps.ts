@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { formOf, requireAdmin } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/make-admin-steps.ts";
+import { registerFrom } from "./register-admin.server.ts";
+import type { Told } from "./registration.ts";
+
+/** There is nothing to look at here. */
+export function loader(): never {
+  throw redirect("/make-admin");
+}
+
+/** The same as sending the form to /make-admin, told step by step while it is done. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const encoder = new TextEncoder();
+  // Whoever closes the page does not undo what they have asked for.
+  let heard = true;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const say = (told: Told) => {
+        if (heard) controller.enqueue(encoder.encode(`data: ${JSON.stringify(told)}\n\n`));
+      };
+      const { outcome } = await registerFrom({ context, request }, form, (step) => say({ step }));
+      say({ outcome });
+      if (heard) controller.close();
+    },
+    cancel: () => {
+      heard = false;
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}

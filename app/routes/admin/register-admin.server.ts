@@ -1,0 +1,158 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  leftEmpty,
+  RegisterAdminForm,
+  SetUpSuperAdminForm,
+} from "#app/contexts/identity/admin-forms.ts";
+import {
+  adminTexts,
+  adminToasts,
+  type RegistrationStep,
+  stepText,
+} from "#app/contexts/identity/admin-messages.ts";
+import {
+  type AdminIntent,
+  adminRoleLabels,
+  type AdminRole,
+} from "#app/contexts/identity/admin-registration.ts";
+import {
+  type Registered,
+  registerAdmin,
+  setUpSuperAdmin,
+} from "#app/contexts/identity/commands/register-admin.server.ts";
+import { identityErrorText } from "#app/contexts/identity/messages.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import type { Result } from "#app/kernel/result.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { reportError } from "#app/routes/report-error.server.ts";
+import type { Outcome } from "./registration.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+type Candidate = { email: string; name: string; role: AdminRole };
+type Failure = Exclude<Awaited<ReturnType<typeof registerAdmin>>, { ok: true }>;
+type Work = (
+  tell: (step: RegistrationStep) => void,
+) => Promise<Result<Registered, Failure["error"]>>;
+type Ending = { outcome: Outcome; status: number };
+
+/**
+ * Takes what one of the two forms of /make-admin sent, and says how it ended. `tell` hears the
+ * words of each step while it is taken; the outcome has them all.
+ */
+export async function registerFrom(
+  args: Args,
+  form: FormData,
+  tell: (text: string) => void = () => {},
+): Promise<Ending> {
+  return form.get("intent") === "set-up"
+    ? setUpFrom(args, form, tell)
+    : registerOneFrom(args, form, tell);
+}
+
+async function registerOneFrom(args: Args, form: FormData, tell: (text: string) => void) {
+  const parsed = parseForm(form, RegisterAdminForm);
+  if (!parsed.ok) {
+    const empty = leftEmpty(form, ["email", "name", "adminPassword"]);
+    return unfilled("register", parsed.reply, empty);
+  }
+  const filled = parsed.value;
+  return take(args, form, { intent: "register", candidate: filled, tell }, (step) =>
+    registerAdmin(args.context.get(requestContext).ctx, filled, step),
+  );
+}
+
+async function setUpFrom(
+  args: Args,
+  form: FormData,
+  tell: (text: string) => void,
+): Promise<Ending> {
+  const { ctx } = args.context.get(requestContext);
+  const parsed = parseForm(form, SetUpSuperAdminForm);
+  if (!parsed.ok) return unfilled("set-up", parsed.reply, leftEmpty(form, ["adminPassword"]));
+  const named = ctx.site.superAdmin;
+  if (!named) {
+    const toast = { tone: "error", title: adminTexts.nobodyNamed } as const;
+    return { outcome: { intent: "set-up", steps: [], toast }, status: 404 };
+  }
+  const candidate: Candidate = { ...named, role: "super_admin" };
+  return take(args, form, { intent: "set-up", candidate, tell }, (step) =>
+    setUpSuperAdmin(ctx, parsed.value, step),
+  );
+}
+
+function unfilled(intent: AdminIntent, reply: Outcome["reply"], empty: boolean): Ending {
+  const toast = empty ? adminToasts.validationError : undefined;
+  return { outcome: { intent, steps: [], reply, toast }, status: 422 };
+}
+
+async function take(
+  args: Args,
+  form: FormData,
+  about: { intent: AdminIntent; candidate: Candidate; tell: (text: string) => void },
+  work: Work,
+): Promise<Ending> {
+  const { intent, candidate } = about;
+  const { name, email } = candidate;
+  const role = adminRoleLabels[candidate.role];
+  const steps: string[] = [];
+  let last: RegistrationStep = "checking-password";
+  const refused = (status: number, title: string): Ending => ({
+    outcome: {
+      intent,
+      steps,
+      toast: { tone: "error", title },
+      reply: refusal(form, { formError: { text: title } }),
+    },
+    status,
+  });
+  try {
+    const done = await work((step) => {
+      last = step;
+      const text = stepText(step, { email, role });
+      steps.push(text);
+      about.tell(text);
+    });
+    if (done.ok) {
+      args.context.get(requestContext).wake();
+      return { outcome: { intent, steps, toast: successOf(done.value, name, role) }, status: 200 };
+    }
+    if (done.error === "wrong-password") {
+      const title = adminTexts.invalidPassword;
+      const reply = refusal(form, { field: "adminPassword", text: title });
+      return { outcome: { intent, steps, toast: { tone: "error", title }, reply }, status: 422 };
+    }
+    return refused(done.error === "too-many-attempts" ? 429 : 409, failureText(done));
+  } catch (error) {
+    if (error instanceof Denied) {
+      return refused(403, adminTexts.roleFailed(role, "only a super admin may set it."));
+    }
+    reportError(error, args);
+    return refused(503, intent === "set-up" ? adminTexts.setupFailed(name) : brokenAt(last, role));
+  }
+}
+
+function successOf(how: Registered, name: string, role: string): Toast {
+  if (how === "made") return { tone: "success", title: adminTexts.made(role) };
+  if (how === "invited") {
+    const { title, text } = adminTexts.invited;
+    return { tone: "success", title, description: text(name, role) };
+  }
+  const { title, text } = adminTexts.invitedBefore;
+  return { tone: "info", title, description: text(name) };
+}
+
+function failureText({ error, detail }: Failure): string {
+  if (error === "too-many-attempts") return identityErrorText(error, detail);
+  if (error === "user-not-found") return adminTexts.userNotFound;
+  const held = detail?.role === "super_admin" ? "super_admin" : "admin";
+  return adminTexts.alreadyHasRole(adminRoleLabels[held]);
+}
+
+/** What could not be done, by the step that was being taken when something broke (D2 §8). */
+function brokenAt(step: RegistrationStep, role: string): string {
+  if (step === "setting-role") return adminTexts.roleFailed(role, "please try again in a moment.");
+  if (step === "inviting") return adminTexts.neitherFoundNorMade;
+  return adminTexts.registrationFailed;
+}

@@ -1,0 +1,17 @@
+import type { AdminIntent } from "#app/contexts/identity/admin-registration.ts";
+import type { FormReply } from "#app/kernel/form.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+
+/** How a registration ended: what was done, in words, and the form again where it was refused. */
+export type Outcome = {
+  intent: AdminIntent;
+  steps: string[];
+  toast?: Toast | undefined;
+  reply?: FormReply | undefined;
+};
+
+/** One line of the stream on which a registration is told. */
+export type Told = { step: string } | { outcome: Outcome };
+
+/** Where a registration can be followed while it happens. */
+export const STEPS = "/make-admin/steps";
