@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { recordPayment } from "#app/contexts/billing/commands/record-payment.server.ts";
 import { reportPost } from "#app/contexts/forum/commands/report.server.ts";
-import { personById } from "#app/contexts/identity/queries/person.server.ts";
+import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { userCourseSummary } from "#app/contexts/learning/schema.ts";
 import { register } from "#app/contexts/webinars/commands/registration.server.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { grantRole } from "#app/contexts/identity/commands/roles.server.ts";
 import { RoleForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, roleGrantedToast } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person.server.ts";
+import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { GrantRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { revokeRole } from "#app/contexts/identity/commands/roles.server.ts";
 import { RoleForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person.server.ts";
+import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { readRole } from "#app/contexts/identity/role.ts";
 import { RevokeRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
 import { isId } from "#app/kernel/ids.ts";

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { resetSecondStep } from "#app/contexts/identity/commands/second-step.server.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person.server.ts";
+import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { liftSuspension, suspend } from "#app/contexts/identity/commands/suspension.server.ts";
 import { SuspensionForm as SuspensionFields } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person.server.ts";
+import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { SuspensionForm, suspensionLead } from "#app/contexts/identity/ui/suspension-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";

@@ -5,7 +5,7 @@ import {
   resendVerificationTo,
 } from "#app/contexts/identity/commands/office-account.server.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person.server.ts";
+import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { PersonFacts } from "#app/contexts/identity/ui/person-facts.tsx";
 import { PersonRoles } from "#app/contexts/identity/ui/person-roles.tsx";
 import { PersonSessions } from "#app/contexts/identity/ui/person-sessions.tsx";

@@ -9,7 +9,7 @@ import { person } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { verificationRequested } from "../events.ts";
-import { personById } from "../queries/person.server.ts";
+import { personById } from "../queries/person-record.server.ts";
 import { readSession } from "../session.server.ts";
 import { endAllSessionsOf, endSessionOf, resendVerificationTo } from "./office-account.server.ts";
 

@@ -9,7 +9,7 @@ import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { roleGranted, roleRevoked } from "../events.ts";
-import { personById } from "../queries/person.server.ts";
+import { personById } from "../queries/person-record.server.ts";
 import { roleRevocations, userRoles } from "../schema.ts";
 import { grantRole, revokeRole } from "./roles.server.ts";
 import { suspend } from "./suspension.server.ts";

@@ -15,7 +15,7 @@ import { secondStepOn } from "#testing/second-step.ts";
 import { totp } from "#testing/totp.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { suspended, suspensionLifted } from "../events.ts";
-import { personById } from "../queries/person.server.ts";
+import { personById } from "../queries/person-record.server.ts";
 import { resetRequests, sessions, suspensions, userRoles, verifications } from "../schema.ts";
 import { readSession } from "../session.server.ts";
 import { acceptInvitation, issueInvitationLink } from "./invitation.server.ts";

@@ -1,6 +1,6 @@
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { PersonRecord } from "../queries/person.server.ts";
+import type { PersonRecord } from "../queries/person-record.server.ts";
 
 /** What the account itself says. */
 export function PersonFacts({ person }: { person: PersonRecord }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { PersonRecord, RoleNote } from "../queries/person.server.ts";
+import type { PersonRecord, RoleNote } from "../queries/person-record.server.ts";
 import { GrantRoleForm, RevokeRoleForm } from "./role-forms.tsx";
 
 /** Somebody's roles, with who gave them when and why, those that are gone, and the ways to change them. */

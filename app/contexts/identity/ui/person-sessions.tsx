@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { deviceName } from "../device-name.ts";
-import type { PersonRecord } from "../queries/person.server.ts";
+import type { PersonRecord } from "../queries/person-record.server.ts";
 
 /** Where somebody is logged in, and the ways to end it. No place is kept, so none is shown. */
 export function PersonSessions({ person }: { person: PersonRecord }) {

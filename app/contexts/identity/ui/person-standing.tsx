@@ -3,7 +3,7 @@ import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { PersonRecord } from "../queries/person.server.ts";
+import type { PersonRecord } from "../queries/person-record.server.ts";
 import { SuspensionForm, suspensionLead } from "./suspension-form.tsx";
 
 /** That an account is suspended: since when, by whom and why. */
