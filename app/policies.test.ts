@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Role } from "#app/kernel/actor.ts";
 import { allowed, cast, type CastName } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
@@ -13,6 +14,8 @@ const admins: CastName[] = ["admin", "superAdmin"];
 
 const ownOrder = { profileId: cast.member.id };
 const ownRegistration = { profileId: cast.member.id };
+
+const somebody = { userId: cast.member.id, roles: [] };
 
 const moderators: CastName[] = ["moderator", "admin", "superAdmin"];
 const ownPost = { userId: cast.member.id };
@@ -50,6 +53,28 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "identity.requestVerification": [["unverified"], allowed(identity.requestVerification)],
   "identity.invite": [admins, allowed((actor) => identity.invite(actor, { roles: ["admin"] }))],
+  "identity.withdrawInvitation": [
+    admins,
+    allowed((actor) => identity.withdrawInvitation(actor, { roles: ["admin"] })),
+  ],
+  "identity.repeatInvitation": [
+    admins,
+    allowed((actor) => identity.repeatInvitation(actor, { roles: ["admin"] })),
+  ],
+  "identity.readPeople": [admins, allowed(identity.readPeople)],
+  "identity.exportPeople": [admins, allowed(identity.exportPeople)],
+  "identity.grantRole": [
+    admins,
+    allowed((actor) => identity.grantRole(actor, { role: "moderator" })),
+  ],
+  "identity.revokeRole": [
+    admins,
+    allowed((actor) => identity.revokeRole(actor, { role: "moderator" })),
+  ],
+  "identity.suspend": [admins, allowed((actor) => identity.suspend(actor, somebody))],
+  "identity.liftSuspension": [admins, allowed((actor) => identity.liftSuspension(actor, somebody))],
+  "identity.endSessionsOf": [admins, allowed((actor) => identity.endSessionsOf(actor, somebody))],
+  "identity.resendVerificationTo": [admins, allowed(identity.resendVerificationTo)],
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],
@@ -293,6 +318,26 @@ test("what nobody owns any more is the moderators' alone", () => {
 test("only a super admin invites a super admin", () => {
   const may = allowed((actor) => identity.invite(actor, { roles: ["admin", "super_admin"] }));
   expect(may).toEqual(["superAdmin"]);
+});
+
+test("who is admin or super admin is for super admins to say", () => {
+  for (const role of ["admin", "super_admin"] as const) {
+    expect(allowed((actor) => identity.grantRole(actor, { role }))).toEqual(["superAdmin"]);
+    expect(allowed((actor) => identity.revokeRole(actor, { role }))).toEqual(["superAdmin"]);
+    const invitation = { roles: [role] };
+    const may = allowed((actor) => identity.withdrawInvitation(actor, invitation));
+    expect(may).toEqual(role === "admin" ? admins : ["superAdmin"]);
+  }
+});
+
+test("nobody stops themselves, and no admin a super admin", () => {
+  const { admin, superAdmin } = cast;
+  for (const may of [identity.suspend, identity.liftSuspension, identity.endSessionsOf]) {
+    const on = (userId: string, roles: Role[]) => allowed((actor) => may(actor, { userId, roles }));
+    expect(on(admin.id, ["admin"])).toEqual(["superAdmin"]);
+    expect(on(superAdmin.id, ["super_admin"])).toEqual([]);
+    expect(on("another", ["super_admin"])).toEqual(["superAdmin"]);
+  }
 });
 
 test("only a super admin registers a super admin", () => {

@@ -197,6 +197,15 @@ export default [
       route("partners", "routes/admin/partners.tsx"),
       route("partners/:partnerId", "routes/admin/partner.tsx"),
       route("applications/:applicationId/offer/withdrawal", "routes/admin/offer-withdrawal.tsx"),
+      ...prefix("users", [
+        index("routes/admin/users.tsx"),
+        route("invitations", "routes/admin/user-invitations.tsx"),
+        route(":userId", "routes/admin/user.tsx"),
+        route(":userId/roles", "routes/admin/user-role-grant.tsx"),
+        route(":userId/roles/:role", "routes/admin/user-role-revocation.tsx"),
+        route(":userId/suspension", "routes/admin/user-suspension.tsx"),
+        route(":userId/second-step", "routes/admin/user-second-step.tsx"),
+      ]),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/:entryId", "routes/admin/audit-entry.tsx"),
       route("settings", "routes/admin/settings.tsx"),
@@ -251,6 +260,7 @@ export default [
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
   route("make-admin/steps", "routes/admin/make-admin-steps.ts"),
   route("admin/audit/trail.csv", "routes/admin/audit-export.ts"),
+  route("admin/users/people.csv", "routes/admin/users-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),
   ...prefix("admissions/course-dates/:intakeId", [

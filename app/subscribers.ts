@@ -33,6 +33,7 @@ import { screeningSubscribers } from "./contexts/notifications/screening-subscri
 import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
 import { offerSubscribers } from "./contexts/notifications/offer-subscribers.server.tsx";
 import { privacyLetterSubscribers } from "./contexts/notifications/privacy-subscribers.server.tsx";
+import { standingLetterSubscribers } from "./contexts/notifications/standing-subscribers.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import { webinarLetterSubscribers } from "./contexts/notifications/webinar-subscribers.server.tsx";
 import { recruitmentLetterSubscribers } from "./contexts/notifications/recruitment-subscribers.server.tsx";
@@ -60,6 +61,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...mailSubscribers,
     ...accountLetterSubscribers,
     ...privacyLetterSubscribers,
+    ...standingLetterSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,

@@ -2,6 +2,13 @@
 export const roles = ["admin", "moderator", "super_admin"] as const;
 export type Role = (typeof roles)[number];
 
+/** What each role is called (D2 §2 Manage Admins). */
+export const roleLabels: Record<Role, string> = {
+  admin: "Admin",
+  moderator: "Moderator",
+  super_admin: "Super Admin",
+};
+
 /** Someone signed in. `name` is already the name to greet them by. */
 export type Member = {
   kind: "member";

@@ -1,7 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import type { Member } from "#app/kernel/actor.ts";
+import { hasLostRole } from "#app/contexts/identity/queries/lost-role.server.ts";
+import type { Member, Role } from "#app/kernel/actor.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -40,16 +41,22 @@ export async function requireMember(context: Context, request: Request): Promise
   throw await redirectWithToast(context, to, identityToasts.authenticationRequired);
 }
 
-/**
- * The admin who asks. A signed-in person without the role goes to /dashboard; where a role was
- * lost in mid-visit, so that a form of the back office arrives without it, to /login (rulings §1).
- */
+/** The admin who asks; everybody else is led away as `refuseStaff` says. */
 export async function requireAdmin(context: Context, request: Request): Promise<Member> {
   const member = await requireMember(context, request);
   if (identityPolicy.enterAdminArea(member)) return member;
-  throw request.method === "GET"
-    ? await redirectWithToast(context, "/dashboard", identityToasts.accessDenied)
-    : await redirectWithToast(context, "/login", identityToasts.adminAccessDenied);
+  throw await refuseStaff(context, ["admin", "super_admin"]);
+}
+
+/**
+ * Where somebody goes who is signed in and may not enter the back office: to /dashboard, or to
+ * /login where they could until a moment ago, since the role that let them in was taken away in
+ * mid-visit (rulings §1).
+ */
+export async function refuseStaff(context: Context, roles: readonly Role[]): Promise<Response> {
+  return (await hasLostRole(ctxOf(context), roles))
+    ? redirectWithToast(context, "/login", identityToasts.adminAccessDenied)
+    : redirectWithToast(context, "/dashboard", identityToasts.accessDenied);
 }
 
 /** Turns a context's refusals into the answers that the web has for them. */

@@ -11,12 +11,14 @@ import { demoJobs } from "./demo-jobs.ts";
 import { demoLearning } from "./demo-learning.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
+import { demoUsers } from "./demo-users.ts";
 import { demoWebinars } from "./demo-webinars.ts";
 
 /** The demo's story, in the order in which it happened. */
 export const demoSeeds = (files: FileStore): Seed[] => [
   demoCast,
   demoDetails,
+  demoUsers,
   demoEnquiries,
   demoIntakes,
   demoApplications,

@@ -9,7 +9,9 @@ import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
+import { addressOf } from "./support/people.ts";
 import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { userIdOf } from "./support/users.ts";
 
 /** An article that every installation begins with. */
 const article = "/admin/blog/01990000-0000-7000-8000-000000000006";
@@ -233,6 +235,9 @@ test.describe("the back office", () => {
     const found: string[] = [];
     for (const path of [
       "/admin/audit",
+      "/admin/users",
+      "/admin/users?sort=name&order=desc",
+      "/admin/users/invitations",
       "/admin/letters",
       "/admin/settings",
       "/admin/settings/offices/budapest",
@@ -246,6 +251,25 @@ test.describe("the back office", () => {
     }
     await page.setViewportSize(phone);
     found.push(...(await faultsOn(page, "payments on a phone")));
+    expect(found).toEqual([]);
+  });
+
+  test("has nothing for axe to find in a person's record, and in its dialogs", async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const record = `/admin/users/${await userIdOf(site, addressOf("member"))}`;
+    const found: string[] = [];
+    for (const path of [record, `${record}/roles`, `${record}/suspension`]) {
+      await page.goto(path);
+      found.push(...(await faultsAtAllSizes(page, path)));
+    }
+    await page.goto(record);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Suspend the account" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    found.push(...(await faultsOn(page, "suspending")));
     expect(found).toEqual([]);
   });
 
@@ -664,6 +688,9 @@ test.describe("reflow", () => {
         "/dashboard/resources",
         "/admin",
         "/admin/audit",
+        "/admin/users",
+        "/admin/users/invitations",
+        `/admin/users/${await userIdOf(site, addressOf("member"))}`,
         "/admin/letters",
         "/admin/settings",
         "/admin/settings/offices/budapest",

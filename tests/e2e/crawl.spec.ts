@@ -86,6 +86,8 @@ for (const person of crawled) {
         .replace(/^\/admin\/forum\/categories\/[^/]+/, "/admin/forum/categories/:id")
         .replace(/^\/admin\/(catalogue|programmes|instructors)\/[^/]+/, "/admin/$1/:id")
         .replace(/^\/training\/[^/]+\/preview/, "/training/:id/preview")
+        .replace(/^\/admin\/users\/[0-9a-f-]{36}/, "/admin/users/:id")
+        .replace(/^(\/admin\/users\/:id\/roles\/).*/, "$1:role")
         .replace(/^\/admin\/courses\/[^/]+/, "/admin/courses/:id")
         .replace(/^(\/admin\/courses\/.*\/)(?:modules|items)\/[^/]+/, "$1:part/:id")
         .replace(/\/questions\/[^/]+/, "/questions/:id")
@@ -124,6 +126,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
   };
   const seen = new Set<string>(["/"]);
   let ofTrail = 0;
+  let ofPeople = 0;
   const queue: Reference[] = [{ from: "", to: "/" }];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { to: path } = next;
@@ -135,6 +138,8 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     if (path.startsWith("/dev/mail/")) continue;
     // The trail grows with every journey; a few of its pages stand for all.
     if (path.startsWith("/admin/audit") && ++ofTrail > 15) continue;
+    // So does the list of people.
+    if (path.startsWith("/admin/users") && ++ofPeople > 40) continue;
     if (isBeingWritten(path)) continue;
     const answer = await visitor.ask(path);
     const type = answer.headers.get("Content-Type") ?? "";

@@ -9,8 +9,16 @@ import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
 import { forumCategories, newTopic, office, replyTo } from "./support/forum.ts";
 import { addressesOf, demoListing } from "./support/listings.ts";
-import { newMember, otherSessionsOf } from "./support/members.ts";
-import { isAccount, isModerator, isStaff, people, type Person } from "./support/people.ts";
+import { newMember, newVerifiedMember, otherSessionsOf } from "./support/members.ts";
+import { userIdOf } from "./support/users.ts";
+import {
+  addressOf,
+  isAccount,
+  isModerator,
+  isStaff,
+  people,
+  type Person,
+} from "./support/people.ts";
 import { routeTable } from "./support/route-table.ts";
 import { expect, test } from "./support/test.ts";
 import { webinarsOn } from "./support/webinars.ts";
@@ -304,6 +312,14 @@ const rules: Record<string, Rule> = {
     missing: true,
   },
   "/admin/audit/trail.csv": { for: "admins" },
+  "/admin/users": { for: "admins" },
+  "/admin/users/people.csv": { for: "admins" },
+  "/admin/users/invitations": { for: "admins" },
+  "/admin/users/:userId": { for: "admins" },
+  "/admin/users/:userId/roles": { for: "admins" },
+  "/admin/users/:userId/roles/:role": { for: "admins" },
+  "/admin/users/:userId/suspension": { for: "admins" },
+  "/admin/users/:userId/second-step": { for: "admins" },
   "/admin/settings": { for: "admins" },
   "/admin/settings/offices": { for: "admins" },
   "/admin/settings/offices/:officeId": {
@@ -448,10 +464,9 @@ const notAPartner = {
   description:
     "This account is not registered as a partner. Please use the correct login credentials.",
 };
-const adminAccessDenied = {
-  ...accessDenied,
-  description: "You don't have permission to access the admin area.",
-};
+/** Where a form of the office leads whoever may not send it and never could (people.spec.ts: who lost that). */
+const awayFrom = (person: Person) =>
+  isAccount(person) ? "/dashboard" : "/login?returnTo=%2Fdashboard";
 
 test("every address of the application is classified", () => {
   expect(Object.keys(rules).sort()).toEqual(routeTable.map(({ path }) => path).sort());
@@ -484,6 +499,12 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/skills",
       "/admin/partners",
       "/admin/partners/:partnerId",
+      "/admin/users/invitations",
+      "/admin/users/:userId",
+      "/admin/users/:userId/roles",
+      "/admin/users/:userId/roles/:role",
+      "/admin/users/:userId/suspension",
+      "/admin/users/:userId/second-step",
       "/admin/settings",
       "/admin/settings/offices/:officeId",
       "/admin/settings/fees",
@@ -610,7 +631,13 @@ for (const person of people) {
     const job = await demoListing(site);
     const topic = await newTopic(site);
     const reply = await replyTo(await office(site), topic, "A reply.");
+    const user = `/admin/users/${await userIdOf(site, addressOf("member"))}`;
     const examples: Record<string, string> = {
+      "/admin/users/:userId": user,
+      "/admin/users/:userId/roles": `${user}/roles`,
+      "/admin/users/:userId/roles/:role": `${user}/roles/moderator`,
+      "/admin/users/:userId/suspension": `${user}/suspension`,
+      "/admin/users/:userId/second-step": `${user}/second-step`,
       ...addressesOf(job),
       "/forum/topic/:topicId": `/forum/topic/${topic}`,
       "/forum/edit-topic/:topicId": `/forum/edit-topic/${topic}`,
@@ -676,6 +703,12 @@ for (const person of people) {
         path: `/admin/orders/${order}`,
         for: "admins",
         files: ["admin/admin-layout", "admin/order"],
+      },
+      { path: "/admin/users", for: "admins", files: ["admin/admin-layout", "admin/users"] },
+      {
+        path: `/admin/users/${await userIdOf(site, addressOf("member"))}`,
+        for: "admins",
+        files: ["admin/admin-layout", "admin/user"],
       },
       { path: "/admin/tools", for: "admins", files: ["admin/admin-layout", "admin/tools"] },
       { path: "/dashboard", for: "members", files: ["learn/member-layout", "learn/dashboard"] },
@@ -795,7 +828,7 @@ for (const person of people) {
         expect(await statusOf(site, id)).toBe("answered");
         await letterTo(site, email, "Our reply to your message");
       } else {
-        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        const to = awayFrom(person);
         expect([assigned.to, replied.to]).toEqual([to, to]);
         expect(await statusOf(site, id)).toBe("new");
       }
@@ -811,10 +844,10 @@ for (const person of people) {
         expect(await visitor.toast()).toMatchObject({ title: "Message updated" });
         expect(shown).toBe("answered");
       } else {
-        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        const to = awayFrom(person);
         expect([moved.status, moved.to]).toEqual([303, to]);
         expect(await visitor.toast()).toEqual(
-          isAccount(person) ? adminAccessDenied : authenticationRequired,
+          isAccount(person) ? accessDenied : authenticationRequired,
         );
         expect(shown).toBe("new");
       }
@@ -833,7 +866,7 @@ for (const person of people) {
             if (may) await letterTo(site, email, "Your invitation");
             continue;
           }
-          const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+          const to = awayFrom(person);
           expect([answer.status, answer.to], path).toEqual([303, to]);
           await visitor.toast();
         }
@@ -856,7 +889,7 @@ for (const person of people) {
       const move = { intent: "move", from: "online-application", to: "initial-screening" };
       for (const form of [move, { intent: "note", text: "Hm." }]) {
         const answer = await visitor.send(path, form);
-        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        const to = awayFrom(person);
         expect([answer.status, answer.to]).toEqual([303, isStaff(person) ? path : to]);
         await visitor.toast();
       }
@@ -944,10 +977,7 @@ for (const person of people) {
       for (const [path, form, status] of writes) {
         const answer = await visitor.send(path, form);
         if (isStaff(person)) expect(answer.status, path).toBe(status);
-        else
-          expect(answer.to, path).toBe(
-            isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard",
-          );
+        else expect(answer.to, path).toBe(awayFrom(person));
         await visitor.toast();
       }
     });
@@ -992,7 +1022,7 @@ for (const person of people) {
           concession: "none",
         });
         if (isStaff(person)) expect(answer.status).toBe(looked);
-        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        else expect(answer.to).toBe(awayFrom(person));
         await visitor.toast();
       }
     });
@@ -1004,9 +1034,62 @@ for (const person of people) {
       ]) {
         const answer = await visitor.send("/admin/pictures/convoy", fields);
         if (isStaff(person)) expect(answer.status).toBe(fields.intent === "restore" ? 303 : 422);
-        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        else expect(answer.to).toBe(awayFrom(person));
         await visitor.toast();
       }
+    });
+
+    await test.step("people are managed by admins, and admins by super admins", async () => {
+      test.slow();
+      const reason = "For the matrix";
+      const member = await newVerifiedMember(site);
+      const target = `/admin/users/${await userIdOf(site, member.email)}`;
+      const superAdmin = `/admin/users/${await userIdOf(site, addressOf("super"))}`;
+      const nobody = `/admin/users/${randomUUID()}`;
+      // With the answers to an admin and to a super admin.
+      const sent: [path: string, form: Record<string, string>, admin: number, top: number][] = [
+        [`${target}/roles`, { role: "moderator", reason }, 303, 303],
+        [`${target}/roles`, { role: "moderator", reason }, 409, 409],
+        [`${target}/roles/moderator`, { role: "moderator", reason: "" }, 422, 422],
+        [`${target}/roles/moderator`, { role: "moderator", reason }, 303, 303],
+        [`${target}/roles`, { role: "admin", reason }, 403, 303],
+        [`${target}/roles/admin`, { role: "admin", reason }, 403, 303],
+        [`${target}/roles`, { role: "super_admin", reason }, 403, 303],
+        [`${target}/roles/super_admin`, { role: "super_admin", reason }, 403, 303],
+        [`${superAdmin}/roles/super_admin`, { role: "super_admin", reason }, 403, 409],
+        [`${superAdmin}/suspension`, { reason }, 403, 403],
+        [superAdmin, { intent: "end-sessions" }, 403, 403],
+        [target, { intent: "end-sessions" }, 303, 303],
+        [target, { intent: "end-session", id: randomUUID() }, 303, 303],
+        [target, { intent: "resend-verification" }, 303, 303],
+        [`${target}/second-step`, {}, 403, 303],
+        [`${target}/suspension`, { reason }, 303, 303],
+        [`${target}/suspension`, { reason }, 409, 409],
+        [`${target}/suspension`, { intent: "lift", reason }, 303, 303],
+        [nobody, { intent: "end-sessions" }, 404, 404],
+        [`${nobody}/roles`, { role: "moderator", reason }, 404, 404],
+        [`${nobody}/roles/moderator`, { role: "moderator", reason }, 404, 404],
+        [`${nobody}/suspension`, { reason }, 404, 404],
+        ["/admin/users/invitations", { intent: "invite", name: "" }, 422, 422],
+        ["/admin/users/invitations", { intent: "withdraw", id: randomUUID() }, 404, 404],
+        ["/admin/users/invitations", { intent: "repeat", id: randomUUID() }, 404, 404],
+        [
+          "/admin/users/invitations",
+          { intent: "invite", name: "Ana B", email: newAddress("ana"), super_admin: "on" },
+          403,
+          303,
+        ],
+      ];
+      for (const [path, form, admin, top] of sent) {
+        const answer = await visitor.send(path, form);
+        const what = `${path} ${JSON.stringify(form)}`;
+        if (isStaff(person)) expect(answer.status, what).toBe(person === "super" ? top : admin);
+        else expect(answer.to, what).toBe(awayFrom(person));
+        await visitor.toast();
+      }
+      // Nobody else has changed anything.
+      const { text } = await (await new Visitor(site).signIn("super")).ask(target);
+      expect(text.includes("For the matrix")).toBe(isStaff(person));
     });
 
     await test.step("settings belong to admins", async () => {
@@ -1018,7 +1101,7 @@ for (const person of people) {
           // What an admin sends is looked at: a form without its fields, or an old page.
           if (isStaff(person)) expect([303, 409, 422], path).toContain(answer.status);
           else {
-            const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+            const to = awayFrom(person);
             expect(answer.to, path).toBe(to);
           }
           await visitor.toast();
@@ -1029,7 +1112,7 @@ for (const person of people) {
       if (isStaff(person)) {
         expect([priced.status, tested.status]).toEqual([422, 303]);
       } else {
-        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        const to = awayFrom(person);
         expect([priced.to, tested.to]).toEqual([to, to]);
       }
       await visitor.toast();
@@ -1053,7 +1136,7 @@ for (const person of people) {
       for (const [path, form, status] of sent) {
         const answer = await visitor.send(path, form);
         if (isStaff(person)) expect(answer.status, path).toBe(status);
-        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        else expect(answer.to).toBe(awayFrom(person));
         await visitor.toast();
       }
     });
@@ -1101,7 +1184,7 @@ for (const person of people) {
       for (const [path, fields, status] of wrong) {
         const answer = await visitor.send(path, fields);
         if (isStaff(person)) expect(answer.status, path).toBe(status);
-        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        else expect(answer.to).toBe(awayFrom(person));
         await visitor.toast();
       }
     });
@@ -1154,7 +1237,7 @@ for (const person of people) {
         const answer = await visitor.send(`/admin/orders/${order}`, fields);
         // What an admin sends is looked at: nothing is paid yet, and the amount is another.
         if (isStaff(person)) expect([409, 422], fields.intent).toContain(answer.status);
-        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        else expect(answer.to).toBe(awayFrom(person));
         await visitor.toast();
       }
     });
@@ -1178,13 +1261,13 @@ for (const person of people) {
         expect(judged.to).toBe(`/admin/applications/${id}/screening`);
         expect(said?.title).toContain("has not consented to a background check");
       } else {
-        expect(judged.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        expect(judged.to).toBe(awayFrom(person));
       }
       const arranged = await visitor.send(`/admin/applications/${id}/interview`, {
         intent: "arrange",
       });
       if (isStaff(person)) expect(arranged.status).toBe(422);
-      else expect(arranged.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+      else expect(arranged.to).toBe(awayFrom(person));
       await visitor.toast();
     });
 
@@ -1216,10 +1299,10 @@ for (const person of people) {
           expect([answer.status, answer.to], address).toEqual([303, "/admissions#course-dates"]);
           continue;
         }
-        const to = isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard";
+        const to = awayFrom(person);
         expect([answer.status, answer.to], address).toEqual([303, to]);
         expect(await visitor.toast()).toEqual(
-          isAccount(person) ? adminAccessDenied : authenticationRequired,
+          isAccount(person) ? accessDenied : authenticationRequired,
         );
       }
       const now = await courseDateOf(site, date.id);
@@ -1276,7 +1359,7 @@ for (const person of people) {
       const path = `/admin/certificates/${number}/revocation`;
       const revoked = await visitor.send(path, { reason: "" });
       if (isStaff(person)) expect(revoked.status).toBe(422);
-      else expect(revoked.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+      else expect(revoked.to).toBe(awayFrom(person));
       await visitor.toast();
     });
 
@@ -1291,7 +1374,7 @@ for (const person of people) {
       for (const [address, fields, looked] of writes) {
         const answer = await visitor.send(address, fields);
         if (isStaff(person)) expect(answer.status, address).toBe(looked);
-        else expect(answer.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+        else expect(answer.to).toBe(awayFrom(person));
         await visitor.toast();
       }
       const launch = await visitor.send("/course/cp102/nothing-of-a-tool/launch");
@@ -1451,7 +1534,7 @@ for (const person of people) {
       }
       const settled = await visitor.send("/admin/forum", { report: randomUUID(), outcome: "kept" });
       if (isModerator(person)) expect(settled.status).toBe(404);
-      else expect(settled.to).toBe(isAccount(person) ? "/login" : "/login?returnTo=%2Fdashboard");
+      else expect(settled.to).toBe(awayFrom(person));
       await visitor.toast();
     });
   });

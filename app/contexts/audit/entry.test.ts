@@ -29,6 +29,8 @@ test("an action reads like words", () => {
 test("a subject leads to where it is looked at, if there is such a place", () => {
   expect(subjectAddress("application:7")).toBe("/admin/applications/7");
   expect(subjectAddress("settings:fee-rules")).toBe("/admin/settings/fees");
+  expect(subjectAddress("profile:7")).toBe("/admin/users/7");
+  expect(subjectAddress("invitation:7")).toBe("/admin/users/invitations");
   expect(subjectAddress("evidence:7")).toBeUndefined();
   expect(subjectAddress("settings:toString")).toBeUndefined();
 });

@@ -31,6 +31,9 @@ const pages = new Map<string, (id: string) => string>([
   ["order", (id) => `/admin/orders/${id}`],
   ["office", (id) => `/admin/settings/offices/${id}`],
   ["scene", (id) => `/admin/pictures/${id}`],
+  ["profile", (id) => `/admin/users/${id}`],
+  ["invitation", () => "/admin/users/invitations"],
+  ["people", () => "/admin/users"],
 ]);
 
 const settings = new Map([

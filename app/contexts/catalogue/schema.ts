@@ -1,4 +1,5 @@
-import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
 import type { ModuleWords } from "./module-words.ts";
 import type { PrerequisiteRule } from "./prerequisite.ts";
 
@@ -28,7 +29,7 @@ export const moduleDrafts = pgTable("module_drafts", {
     .primaryKey()
     .references(() => modules.id, { onDelete: "cascade" }),
   words: jsonb().$type<ModuleWords>().notNull(),
-  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  savedAt: at("saved_at").notNull(),
   savedBy: text("saved_by"),
 });
 

@@ -20,6 +20,8 @@ type Tap = {
   hashed?: string;
   /** Receives the reset token instead of a mail being sent from within the library. */
   onResetToken?: (token: string) => void;
+  /** Hears whose password a mailed token has set. */
+  onReset?: (userId: string) => void;
 };
 
 /**
@@ -57,7 +59,10 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => tap.onResetToken?.(token),
       // The library uses up the token that was used, and leaves those of earlier letters.
-      onPasswordReset: ({ user }) => forgetTokens(ctx, user.id),
+      onPasswordReset: ({ user }) => {
+        tap.onReset?.(user.id);
+        return forgetTokens(ctx, user.id);
+      },
       password: {
         hash: async (password) => tap.hashed ?? hashPassword(password),
         verify: ({ hash, password }) => verifyPassword(hash, password),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roles } from "#app/kernel/actor.ts";
 import { defineEvent } from "#app/kernel/event.ts";
 
 const user = z.object({ userId: z.uuid() });
@@ -18,6 +19,13 @@ export const invitationAccepted = defineEvent(
   "identity.invitation-accepted",
   z.object({ invitationId: z.uuid(), userId: z.uuid() }),
 );
+
+const roleChange = user.extend({ role: z.enum(roles) });
+export const roleGranted = defineEvent("identity.role-granted", roleChange);
+export const roleRevoked = defineEvent("identity.role-revoked", roleChange);
+const suspension = z.object({ suspensionId: z.uuid() });
+export const suspended = defineEvent("identity.suspended", suspension);
+export const suspensionLifted = defineEvent("identity.suspension-lifted", suspension);
 
 /** Cached pages that show members' names depend on this. */
 export const NAMES = "names";

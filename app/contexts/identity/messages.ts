@@ -76,6 +76,8 @@ export const identityErrors = {
   "invalid-credentials": "Invalid email or password. Please try again.",
   "already-registered": "This email is already registered. Please try logging in instead.",
   "too-many-attempts": "Too many attempts. Please wait {wait} and try again.",
+  "account-suspended":
+    "This account is suspended. Please contact us if you think that this is a mistake.",
   "link-expired": "This link has expired or has already been used. Please ask for a new one.",
   "not-signed-in": "Please log in to access this page.",
   "wrong-account": "This invitation belongs to another email address.",

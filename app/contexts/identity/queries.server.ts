@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
@@ -24,6 +24,7 @@ import {
 export { personOf } from "./queries/person.server.ts";
 /** A later context's grave acts take the password again, too. */
 export { provePassword } from "./step-up.server.ts";
+export { suspensionForLetter } from "./queries/suspension-letter.server.ts";
 
 /** Where a person's letters go, and the name they are greeted by. */
 export async function addressee(
@@ -183,12 +184,12 @@ export async function emailMove(tx: Tx, changeId: string) {
   return change;
 }
 
-/** What an invitation's letter needs; makes its token. */
+/** What an invitation's letter needs; makes its token. Undefined once it was taken back. */
 export async function invitationLetterOf(tx: Tx, invitationId: string) {
   const [invitation] = await tx.db
     .select({ email: invitations.email, name: invitations.name })
     .from(invitations)
-    .where(eq(invitations.id, invitationId));
+    .where(and(eq(invitations.id, invitationId), isNull(invitations.withdrawnAt)));
   if (!invitation) return undefined;
   return {
     to: { address: invitation.email, name: invitation.name },

@@ -38,10 +38,52 @@ export const userRoles = pgTable(
     role: text().$type<Role>().notNull(),
     grantedAt: at("granted_at").notNull().defaultNow(),
     grantedBy: uuid("granted_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** Why, where somebody of the office granted it by hand; an invitation gives none. */
+    reason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
     check("user_roles_role", sql`${table.role} in ('admin', 'moderator', 'super_admin')`),
+  ],
+);
+
+/** Roles that were taken away. A session that is older had the role, and is told so. */
+export const roleRevocations = pgTable(
+  "role_revocations",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    role: text().$type<Role>().notNull(),
+    reason: text().notNull(),
+    revokedAt: at("revoked_at").notNull(),
+    revokedBy: uuid("revoked_by").references(() => profiles.id, { onDelete: "set null" }),
+  },
+  (table) => [index("role_revocations_user").on(table.userId, table.revokedAt)],
+);
+
+/** Accounts that nobody can use for the time being; kept when lifted, with who, when and why. */
+export const suspensions = pgTable(
+  "suspensions",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    suspendedAt: at("suspended_at").notNull(),
+    suspendedBy: uuid("suspended_by").references(() => profiles.id, { onDelete: "set null" }),
+    liftedAt: at("lifted_at"),
+    liftedBy: uuid("lifted_by").references(() => profiles.id, { onDelete: "set null" }),
+    liftedBecause: text("lifted_because"),
+  },
+  (table) => [
+    uniqueIndex("suspensions_open")
+      .on(table.userId)
+      .where(sql`lifted_at is null`),
+    index("suspensions_user").on(table.userId, table.suspendedAt),
+    check("suspensions_lifted", sql`(lifted_at is null) = (lifted_because is null)`),
   ],
 );
 
@@ -113,6 +155,9 @@ export const invitations = pgTable(
     expiresAt: at("expires_at").notNull(),
     acceptedAt: at("accepted_at"),
     acceptedBy: uuid("accepted_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** Taken back by the office before it was accepted: its link no longer works. */
+    withdrawnAt: at("withdrawn_at"),
+    withdrawnBy: uuid("withdrawn_by").references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [index("invitations_email").on(sql`lower(${table.email})`)],
 );

@@ -8,6 +8,7 @@ import { prepared } from "#app/platform/db/database.server.ts";
 import { sharedAuth } from "./auth.server.ts";
 import { greetingName } from "./profile.ts";
 import { profiles, sessions, userRoles } from "./schema.ts";
+import { notSuspended } from "./suspension.server.ts";
 
 /** The auth library's cookie, with the prefix that browsers bind to HTTPS where there is HTTPS. */
 export function sessionCookieName(site: { url: string }): string {
@@ -26,7 +27,8 @@ const nobody: SessionReading = { actor: guest, setCookies: [] };
  * Finds out who sends a request: no query without a session cookie that we signed, one prepared
  * query with it (session, profile and roles together; the library alone takes three).
  *
- * Nothing is cached: an ended session and a revoked role count from the next request on. Where
+ * Nothing is cached: an ended session, a suspension and a revoked role count from the next request
+ * on. Where
  * the session is due to be prolonged, the library does that.
  */
 export async function readSession(
@@ -71,6 +73,7 @@ function sessionQuery(db: Ctx["db"]) {
         and(
           eq(sessions.token, sql.placeholder("token")),
           gt(sessions.expiresAt, sql.placeholder("now")),
+          notSuspended(profiles.id),
         ),
       )
       .prepare("identity_session"),

@@ -3,6 +3,7 @@ import { acceptInvitation } from "#app/contexts/identity/commands/invitation.ser
 import { NewPasswordForm } from "#app/contexts/identity/forms.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import { invitationOffer } from "#app/contexts/identity/queries.server.ts";
+import { rolesInWords } from "#app/contexts/identity/role.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
 import { joinByInvitation } from "#app/contexts/recruitment/commands/partners.server.ts";
 import { partnerOfInvitation } from "#app/contexts/recruitment/queries/partners.server.ts";
@@ -57,12 +58,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Invitation", description: "Accept an invitation.", noindex: true });
 
-const roleLabels: Record<string, string> = {
-  admin: "Admin",
-  moderator: "Moderator",
-  super_admin: "Super Admin",
-};
-
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, offer, partner } = loaderData;
   if (!offer) {
@@ -72,8 +67,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       </CardPage>
     );
   }
-  const roles = offer.roles.map((role) => roleLabels[role] ?? role).join(", ");
-  const as = partner ? `Partner (${partner})` : roles;
+  const as = partner ? `Partner (${partner})` : rolesInWords(offer.roles);
   return (
     <CardPage
       title="Your invitation"

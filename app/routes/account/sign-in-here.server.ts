@@ -10,7 +10,7 @@ import { redirectWithToast } from "../web.server.ts";
 import { originOf } from "./origin.server.ts";
 
 type Failure = {
-  error: "invalid-credentials" | "too-many-attempts";
+  error: "invalid-credentials" | "too-many-attempts" | "account-suspended";
   detail?: Record<string, string | number> | undefined;
 };
 

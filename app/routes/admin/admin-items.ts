@@ -30,6 +30,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/blog", label: "Blog" },
     { to: "/admin/instructors", label: "Instructors" },
     { to: "/admin/pictures", label: "Pictures" },
+    { to: "/admin/users", label: "Users" },
     { to: "/admin/letters", label: "Letters" },
     { to: "/admin/audit", label: "Audit" },
     { to: "/make-admin", label: "Manage Admins" },

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { forumPolicy } from "#app/contexts/forum/policy.ts";
-import { identityToasts } from "#app/contexts/identity/messages.ts";
-import type { Member } from "#app/kernel/actor.ts";
-import { redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { type Member, roles } from "#app/kernel/actor.ts";
+import { refuseStaff, requireMember } from "#app/routes/web.server.ts";
 
 /** The moderator who asks; everybody else is sent where `requireAdmin` sends who is no admin. */
 export async function requireModerator(
@@ -11,7 +10,5 @@ export async function requireModerator(
 ): Promise<Member> {
   const member = await requireMember(context, request);
   if (forumPolicy.settleReports(member)) return member;
-  throw request.method === "GET"
-    ? await redirectWithToast(context, "/dashboard", identityToasts.accessDenied)
-    : await redirectWithToast(context, "/login", identityToasts.adminAccessDenied);
+  throw await refuseStaff(context, roles);
 }

@@ -52,7 +52,7 @@ export async function signInAsPartner(
 }
 
 function refused(
-  error: "invalid-credentials" | "too-many-attempts",
+  error: "invalid-credentials" | "too-many-attempts" | "account-suspended",
   detail: Record<string, string | number> | undefined,
 ): Refused {
   const text = identityErrorText(error, detail);

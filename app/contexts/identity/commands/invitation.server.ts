@@ -17,9 +17,10 @@ import { identityPolicy } from "../policy.ts";
 import { removeSecondStep } from "../second-step.server.ts";
 import { normalEmail } from "../profile.ts";
 import { emailChanges, invitations, profiles, sessions, userRoles } from "../schema.ts";
+import { isSuspended } from "../suspension.server.ts";
 
 /** How long an invitation can be accepted. */
-const OPEN_FOR = days(7);
+export const OPEN_FOR = days(7);
 
 /**
  * Offers roles to whoever reads an address's mail. The roles attach only when the link is used.
@@ -63,7 +64,13 @@ export async function issueInvitationLink(
   await ctx.db
     .update(invitations)
     .set({ tokenHash: hashOf(token) })
-    .where(and(eq(invitations.id, invitationId), isNull(invitations.acceptedAt)));
+    .where(
+      and(
+        eq(invitations.id, invitationId),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.withdrawnAt),
+      ),
+    );
   return `${ctx.site.url}/invitation?token=${token}`;
 }
 
@@ -76,6 +83,7 @@ export async function openInvitation(ctx: Ctx, token: string) {
       and(
         eq(invitations.tokenHash, hashOf(token)),
         isNull(invitations.acceptedAt),
+        isNull(invitations.withdrawnAt),
         gt(invitations.expiresAt, ctx.clock.now()),
       ),
     )
@@ -99,7 +107,10 @@ export async function acceptInvitation(
   ctx: Ctx,
   form: { token: string; password?: string | undefined },
 ): Promise<
-  Result<string[], "link-expired" | "wrong-account" | "not-signed-in" | "password-needed">
+  Result<
+    string[],
+    "link-expired" | "wrong-account" | "not-signed-in" | "password-needed" | "account-suspended"
+  >
 > {
   // Looked at first, so that a made-up token does not cost a derivation.
   if (!(await openInvitation(ctx, form.token))) return err("link-expired");
@@ -108,6 +119,7 @@ export async function acceptInvitation(
     const invitation = await openInvitation(tx, form.token);
     if (!invitation) return err("link-expired");
     const { account } = invitation;
+    if (account && (await isSuspended(tx, account.id))) return err("account-suspended");
     if (account?.emailVerified) {
       if (tx.actor.kind !== "member") return err("not-signed-in");
       if (tx.actor.id !== account.id) return err("wrong-account");

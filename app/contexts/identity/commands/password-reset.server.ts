@@ -11,6 +11,7 @@ import { authFor } from "../auth.server.ts";
 import { passwordResetRequested } from "../events.ts";
 import { normalEmail } from "../profile.ts";
 import { resetRequests } from "../schema.ts";
+import { isSuspended } from "../suspension.server.ts";
 
 const perNetwork = { name: "reset-network", points: 20, seconds: 3600 };
 const perAddress = { name: "reset-address", points: 4, seconds: 3600 };
@@ -59,17 +60,22 @@ export async function issueResetToken(
   return token ? { email: request.email, token } : undefined;
 }
 
-/** Sets a new password with a mailed token and ends every session of the account. */
+/**
+ * Sets a new password with a mailed token and ends every session of the account. Whoever has the
+ * token reads the account's mail, so they may be told that it is suspended.
+ */
 export async function resetPassword(
   ctx: Ctx,
   form: { token: string; password: string },
-): Promise<Result<undefined, "link-expired">> {
+): Promise<Result<undefined, "link-expired" | "account-suspended">> {
   const hashed = await hashPassword(form.password);
   return transact(ctx, async (tx) => {
     try {
-      await authFor(tx, { hashed }).api.resetPassword({
+      let userId: string | undefined;
+      await authFor(tx, { hashed, onReset: (id) => (userId = id) }).api.resetPassword({
         body: { token: form.token, newPassword: form.password },
       });
+      if (userId && (await isSuspended(tx, userId))) return err("account-suspended");
       return ok();
     } catch (error) {
       if (error instanceof APIError) return err("link-expired");

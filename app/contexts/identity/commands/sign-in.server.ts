@@ -12,6 +12,7 @@ import { profiles, sessions } from "../schema.ts";
 import { hasSecondStep } from "../second-step.server.ts";
 import { openChallenge } from "../sign-in-challenge.server.ts";
 import { type Origin, signInThrottle } from "../sign-in-throttle.server.ts";
+import { isSuspended } from "../suspension.server.ts";
 
 /** Set-Cookie values that make the browser the bearer of the new session. */
 export type SignedIn = { userId: string; setCookies: string[] };
@@ -21,13 +22,19 @@ export type SignedIn = { userId: string; setCookies: string[] };
  *
  * Errors: "invalid-credentials", the same in words and time whether the account exists or not;
  * "too-many-attempts" with the seconds to wait; "second-step-needed" with the `challenge` by which
- * the browser proves that it has given the password.
+ * the browser proves that it has given the password; "account-suspended", which only the right
+ * password brings to light.
  */
 export async function signIn(
   ctx: Ctx,
   form: { email: string; password: string },
   origin: Origin & { userAgent?: string | null },
-): Promise<Result<SignedIn, "invalid-credentials" | "too-many-attempts" | "second-step-needed">> {
+): Promise<
+  Result<
+    SignedIn,
+    "invalid-credentials" | "too-many-attempts" | "second-step-needed" | "account-suspended"
+  >
+> {
   const throttle = signInThrottle(ctx, form.email, origin);
   const wait = await throttle.before();
   if (wait > 0) return err("too-many-attempts", { wait });
@@ -40,9 +47,14 @@ export async function signIn(
     });
     await throttle.succeeded();
     const userId = response.user.id;
+    // The library has begun a session, whose token nobody has been given yet.
+    const undo = () => ctx.db.delete(sessions).where(eq(sessions.token, response.token));
+    if (await isSuspended(ctx, userId)) {
+      await undo();
+      return err("account-suspended");
+    }
     if (await hasSecondStep(ctx, userId)) {
-      // The library has begun a session, whose token nobody has been given yet.
-      await ctx.db.delete(sessions).where(eq(sessions.token, response.token));
+      await undo();
       return err("second-step-needed", { challenge: await openChallenge(ctx, userId) });
     }
     return ok({ userId, setCookies: headers.getSetCookie() });

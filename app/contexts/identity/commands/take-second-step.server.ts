@@ -8,6 +8,7 @@ import { addressOf } from "../address.server.ts";
 import { takeCode } from "../second-step.server.ts";
 import { challengedUser, closeChallenge } from "../sign-in-challenge.server.ts";
 import { type Origin, signInThrottle } from "../sign-in-throttle.server.ts";
+import { isSuspended } from "../suspension.server.ts";
 import { type SignedIn, warnOwner } from "./sign-in.server.ts";
 
 /**
@@ -16,14 +17,17 @@ import { type SignedIn, warnOwner } from "./sign-in.server.ts";
  * begin the count anew by signing in again, nor keep the owner out.
  *
  * Errors: "challenge-expired" where no password was given within ten minutes; "wrong-code";
- * "too-many-attempts" with the seconds to wait.
+ * "too-many-attempts" with the seconds to wait; "account-suspended" where that happened meanwhile.
  */
 export async function takeSecondStep(
   ctx: Ctx,
   form: { challenge: string; code: string },
   originOf: (email: string) => Promise<Origin & { userAgent?: string | null }>,
 ): Promise<
-  Result<SignedIn & { email: string }, "challenge-expired" | "wrong-code" | "too-many-attempts">
+  Result<
+    SignedIn & { email: string },
+    "challenge-expired" | "wrong-code" | "too-many-attempts" | "account-suspended"
+  >
 > {
   const userId = await challengedUser(ctx, form.challenge);
   const email = userId && (await addressOf(ctx, userId));
@@ -36,6 +40,7 @@ export async function takeSecondStep(
   const taken = await transact(ctx, async (tx) => {
     if (!(await takenAs(tx, userId, form.code))) return err("wrong-code");
     if (!(await closeChallenge(tx, form.challenge))) return err("challenge-expired");
+    if (await isSuspended(tx, userId)) return err("account-suspended");
     const { headers } = await authFor(tx).api.beginSession({
       body: { userId },
       headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),

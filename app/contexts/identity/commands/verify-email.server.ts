@@ -12,7 +12,7 @@ import { emailVerified, verificationRequested } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { profiles } from "../schema.ts";
 
-const letters = { name: "verification-letters", points: 5, seconds: 3600 };
+export const verificationLetters = { name: "verification-letters", points: 5, seconds: 3600 };
 
 /** How long a confirmation link can be used. */
 const DAYS = 3;
@@ -24,7 +24,7 @@ export async function resendVerification(
   const { actor } = ctx;
   authorize(identityPolicy.requestVerification(actor));
   const userId = actor.kind === "member" ? actor.id : "";
-  const wait = await consume(ctx, letters, userId);
+  const wait = await consume(ctx, verificationLetters, userId);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact(ctx, async (tx) => {
     await emit(tx, verificationRequested, { userId });

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { verificationRequested } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { sessions } from "../schema.ts";
+import { standingOf } from "../standing.server.ts";
+import { endSessionsBut } from "./sign-out.server.ts";
+import { verificationLetters } from "./verify-email.server.ts";
+
+/** Ends one session of somebody else's. */
+export async function endSessionOf(
+  ctx: Ctx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  authorize(identityPolicy.endSessionsOf(ctx.actor, await standingOf(ctx, userId)));
+  await transact(ctx, async (tx) => {
+    const [gone] = await tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    // Ended already: nothing is left to be done, or to be told.
+    if (!gone) return ok();
+    await audit(tx, { action: "identity.session-ended", subject: `profile:${userId}` });
+    return ok();
+  });
+}
+
+/** Ends every session of somebody else's. */
+export async function endAllSessionsOf(ctx: Ctx, userId: string): Promise<void> {
+  authorize(identityPolicy.endSessionsOf(ctx.actor, await standingOf(ctx, userId)));
+  await transact(ctx, async (tx) => {
+    await endSessionsBut(tx, { id: userId });
+    await audit(tx, { action: "identity.sessions-ended", subject: `profile:${userId}` });
+    return ok();
+  });
+}
+
+/** Sends somebody the letter once more by which they confirm their address. */
+export async function resendVerificationTo(
+  ctx: Ctx,
+  userId: string,
+): Promise<Result<undefined, "address-confirmed" | "too-many-attempts">> {
+  authorize(identityPolicy.resendVerificationTo(ctx.actor));
+  const { verified } = await standingOf(ctx, userId);
+  if (verified) return err("address-confirmed");
+  // What the person asked for themselves counts too: it is the same inbox.
+  const wait = await consume(ctx, verificationLetters, userId);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  return transact(ctx, async (tx) => {
+    await audit(tx, { action: "identity.verification-resent", subject: `profile:${userId}` });
+    await emit(tx, verificationRequested, { userId });
+    return ok();
+  });
+}

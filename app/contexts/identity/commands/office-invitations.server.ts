@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { invited } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { invitations } from "../schema.ts";
+import { OPEN_FOR } from "./invitation.server.ts";
+
+const letters = { name: "invitation-letters", points: 5, seconds: 3600 };
+
+/** Takes an invitation back that nobody has accepted: its link no longer works. */
+export async function withdrawInvitation(
+  ctx: Ctx,
+  id: string,
+): Promise<Result<undefined, "invitation-over">> {
+  return transact(ctx, async (tx) => {
+    const invitation = await lockedInvitation(tx, id);
+    authorize(identityPolicy.withdrawInvitation(tx.actor, invitation));
+    if (!invitation.open) return err("invitation-over");
+    await tx.db
+      .update(invitations)
+      .set({ withdrawnAt: tx.clock.now(), withdrawnBy: actorId(tx.actor), tokenHash: null })
+      .where(eq(invitations.id, id));
+    await audit(tx, {
+      action: "identity.invitation-withdrawn",
+      subject: `invitation:${id}`,
+      before: { roles: invitation.roles },
+    });
+    return ok();
+  });
+}
+
+/** Sends an invitation once more, for as long as a new one; the earlier letter's link is dead. */
+export async function repeatInvitation(
+  ctx: Ctx,
+  id: string,
+): Promise<Result<undefined, "invitation-over" | "too-many-attempts">> {
+  return transact(ctx, async (tx) => {
+    const invitation = await lockedInvitation(tx, id);
+    authorize(identityPolicy.repeatInvitation(tx.actor, invitation));
+    if (!invitation.open) return err("invitation-over");
+    const wait = await consume(tx, letters, id);
+    if (wait > 0) return err("too-many-attempts", { wait });
+    const expiresAt = new Date(tx.clock.now().getTime() + OPEN_FOR);
+    await tx.db
+      .update(invitations)
+      .set({ expiresAt, tokenHash: null })
+      .where(eq(invitations.id, id));
+    await audit(tx, {
+      action: "identity.invitation-repeated",
+      subject: `invitation:${id}`,
+      before: { expiresAt: invitation.expiresAt },
+      after: { expiresAt },
+    });
+    await emit(tx, invited, { invitationId: id });
+    return ok();
+  });
+}
+
+/** An invitation to a role. Those to act for a partner are that partner's page's. */
+async function lockedInvitation(tx: Tx, id: string) {
+  const [row] = await tx.db
+    .select({
+      roles: invitations.roles,
+      expiresAt: invitations.expiresAt,
+      open: sql<boolean>`${isNull(invitations.acceptedAt)} and ${isNull(invitations.withdrawnAt)}`,
+    })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), sql`cardinality(${invitations.roles}) > 0`))
+    .for("update");
+  return found(row);
+}

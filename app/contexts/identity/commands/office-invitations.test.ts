@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { invitation } from "#testing/factories.ts";
+import { happened } from "#testing/happenings.ts";
+import { trailSoFar } from "#testing/trail.ts";
+import { invited } from "../events.ts";
+import { openInvitations } from "../queries/open-invitations.server.ts";
+import { invitationLetterOf } from "../queries.server.ts";
+import { invitations } from "../schema.ts";
+import { acceptInvitation, issueInvitationLink } from "./invitation.server.ts";
+import { repeatInvitation, withdrawInvitation } from "./office-invitations.server.ts";
+
+const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+async function linkOf(ctx: Ctx, id: string) {
+  return new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
+}
+
+const accept = (ctx: Ctx, token: string) =>
+  acceptInvitation(ctx, { token, password: "a password of my own" });
+
+dbTest(
+  "what is withdrawn can no longer be accepted, nor mailed by a late worker",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const { id } = await invitation(ctx);
+    const token = await linkOf(ctx, id);
+    expect(await withdrawInvitation(office(ctx), id)).toMatchObject({ ok: true });
+    expect(await accept(ctx, token)).toEqual({ ok: false, error: "link-expired" });
+    const letter = await transact(ctx, async (tx) => ok(await invitationLetterOf(tx, id)));
+    expect(letter.ok && letter.value).toBeUndefined();
+    // A token that is made all the same opens nothing.
+    expect(await accept(ctx, await linkOf(ctx, id))).toEqual({ ok: false, error: "link-expired" });
+    expect(await openInvitations(office(ctx))).toEqual([]);
+    expect(await withdrawInvitation(office(ctx), id)).toEqual({
+      ok: false,
+      error: "invitation-over",
+    });
+    expect(await repeatInvitation(office(ctx), id)).toEqual({
+      ok: false,
+      error: "invitation-over",
+    });
+    expect(await trailSoFar(ctx)).toMatchObject([
+      {
+        action: "identity.invitation-withdrawn",
+        actorId: cast.admin.id,
+        subject: `invitation:${id}`,
+      },
+    ]);
+  },
+);
+
+dbTest(
+  "what is sent again is open for as long as a new one, by a link of its own",
+  async ({ ctx, clock }) => {
+    await castInDatabase(ctx);
+    const { id } = await invitation(ctx);
+    const earlier = await linkOf(ctx, id);
+    clock.advance(days(8));
+    expect(await openInvitations(office(ctx))).toMatchObject([{ id, expired: true }]);
+    expect(await repeatInvitation(office(ctx), id)).toMatchObject({ ok: true });
+    expect(await openInvitations(office(ctx))).toMatchObject([
+      { id, expired: false, expiresAt: new Date(clock.now().getTime() + days(7)) },
+    ]);
+    expect(await happened(ctx, invited)).toEqual([{ invitationId: id }]);
+    expect(await accept(ctx, earlier)).toEqual({ ok: false, error: "link-expired" });
+    expect(await accept(ctx, await linkOf(ctx, id))).toMatchObject({ ok: true });
+    expect(await repeatInvitation(office(ctx), id)).toEqual({
+      ok: false,
+      error: "invitation-over",
+    });
+  },
+);
+
+dbTest("an inbox is not filled with invitations", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const { id } = await invitation(ctx);
+  for (let n = 0; n < 5; n++)
+    expect(await repeatInvitation(office(ctx), id)).toMatchObject({ ok: true });
+  expect(await repeatInvitation(office(ctx), id)).toMatchObject({ error: "too-many-attempts" });
+  expect(await happened(ctx, invited)).toHaveLength(5);
+});
+
+dbTest("who may not invite somebody as something takes that back as little", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const { id } = await invitation(ctx, { roles: ["super_admin"] });
+  expect(await openInvitations(office(ctx))).toMatchObject([
+    { id, can: { withdraw: false, repeat: false } },
+  ]);
+  for (const actor of [cast.visitor, cast.member, cast.moderator, cast.admin]) {
+    await expect(withdrawInvitation({ ...ctx, actor }, id)).rejects.toThrow(Denied);
+    await expect(repeatInvitation({ ...ctx, actor }, id)).rejects.toThrow(Denied);
+  }
+  expect(await withdrawInvitation({ ...ctx, actor: cast.superAdmin }, id)).toMatchObject({
+    ok: true,
+  });
+});
+
+dbTest(
+  "invitations to act for a partner are not listed, and not withdrawn here",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const { id } = await invitation(ctx, { roles: [] });
+    expect(await openInvitations(office(ctx))).toEqual([]);
+    await expect(withdrawInvitation(office(ctx), id)).rejects.toThrow(NotFound);
+    await expect(repeatInvitation(office(ctx), newId())).rejects.toThrow(NotFound);
+    const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
+    expect(row!.withdrawnAt).toBeNull();
+  },
+);

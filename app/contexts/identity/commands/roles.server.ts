@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import { actorId, type Role } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { roleGranted, roleRevoked } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { roleRevocations, userRoles } from "../schema.ts";
+import { isLastSuperAdmin, standingInTurn } from "../standing.server.ts";
+
+type RoleChange = { userId: string; role: Role; reason: string };
+
+/** Gives a role to an account that has confirmed its address (rulings §1). */
+export async function grantRole(
+  ctx: Ctx,
+  { userId, role, reason }: RoleChange,
+): Promise<Result<undefined, "has-role" | "address-not-confirmed" | "person-suspended">> {
+  authorize(identityPolicy.grantRole(ctx.actor, { role }));
+  return transact(ctx, async (tx) => {
+    const { actor, person } = await standingInTurn(tx, userId);
+    authorize(identityPolicy.grantRole(actor, { role }));
+    if (person.roles.includes(role)) return err("has-role");
+    if (person.suspensionId) return err("person-suspended");
+    if (!person.verified) return err("address-not-confirmed");
+    const granted = { grantedAt: tx.clock.now(), grantedBy: actorId(actor), reason };
+    await tx.db.insert(userRoles).values({ userId, role, ...granted });
+    await audit(tx, {
+      action: "identity.role-granted",
+      subject: `profile:${userId}`,
+      before: { roles: person.roles },
+      after: { roles: [...person.roles, role].sort(), reason },
+    });
+    await emit(tx, roleGranted, { userId, role });
+    return ok();
+  });
+}
+
+/**
+ * Takes a role away, from the next request on. One's own only where it was said twice
+ * (`confirmed`), since one cannot give it back to oneself.
+ */
+export async function revokeRole(
+  ctx: Ctx,
+  { userId, role, reason, confirmed }: RoleChange & { confirmed: boolean },
+): Promise<Result<undefined, "has-not-role" | "last-super-admin" | "own-role">> {
+  authorize(identityPolicy.revokeRole(ctx.actor, { role }));
+  return transact(ctx, async (tx) => {
+    const { actor, person } = await standingInTurn(tx, userId);
+    authorize(identityPolicy.revokeRole(actor, { role }));
+    if (!person.roles.includes(role)) return err("has-not-role");
+    if (role === "super_admin" && (await isLastSuperAdmin(tx, person))) {
+      return err("last-super-admin");
+    }
+    const revokedBy = actorId(actor);
+    if (revokedBy === userId && !confirmed) return err("own-role");
+    const revokedAt = tx.clock.now();
+    await tx.db
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
+    await tx.db
+      .insert(roleRevocations)
+      .values({ id: newId(revokedAt), userId, role, reason, revokedAt, revokedBy });
+    await audit(tx, {
+      action: "identity.role-revoked",
+      subject: `profile:${userId}`,
+      before: { roles: person.roles },
+      after: { roles: person.roles.filter((each) => each !== role), reason },
+    });
+    await emit(tx, roleRevoked, { userId, role });
+    return ok();
+  });
+}

@@ -1,0 +1,66 @@
+import { type Role, roleLabels } from "#app/kernel/actor.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+
+/** What the office reads when it has changed something about a person. */
+export const peopleToasts = {
+  roleRevoked: { tone: "success", title: "Role removed" },
+  ownRoleRevoked: {
+    tone: "info",
+    title: "You have given up the role",
+    description: "Another super admin can give it back to you.",
+  },
+  suspended: {
+    tone: "success",
+    title: "Account suspended",
+    description: "All of its sessions have ended, and its owner is told by mail.",
+  },
+  suspensionLifted: { tone: "success", title: "Suspension lifted" },
+  sessionEnded: { tone: "success", title: "Session ended" },
+  sessionsEnded: { tone: "success", title: "All sessions ended" },
+  verificationSent: { tone: "success", title: "A new confirmation link is on its way" },
+  secondStepReset: {
+    tone: "success",
+    title: "Second step reset",
+    description: "All of the account's sessions have ended, and its owner is told by mail.",
+  },
+  invited: { tone: "success", title: "Invitation sent" },
+  invitationWithdrawn: {
+    tone: "success",
+    title: "Invitation withdrawn",
+    description: "Its link no longer works.",
+  },
+  invitationRepeated: {
+    tone: "success",
+    title: "Invitation sent again",
+    description: "The link in the earlier letter no longer works.",
+  },
+} satisfies Record<string, Toast>;
+
+/** D2 §8, Admin registration. */
+export function roleGrantedToast(role: Role): Toast {
+  return { tone: "success", title: `User has been made ${roleLabels[role]} successfully` };
+}
+
+const errors = {
+  "has-role": "User is already a {role}",
+  "has-not-role": "This person no longer has the role",
+  "address-not-confirmed":
+    "This person has not confirmed their email address. A role needs a confirmed one: invite them instead.",
+  "person-suspended": "This account is suspended. Lift the suspension first.",
+  "last-super-admin":
+    "This is the last super admin. Make somebody else super admin first: without one nobody could.",
+  "own-role": "Please confirm that you mean your own role",
+  "is-suspended": "This account is suspended already",
+  "not-suspended": "This account is not suspended",
+  "address-confirmed": "This address has been confirmed meanwhile",
+  "no-second-step": "This account has no second step",
+  "invitation-over": "This invitation was accepted or withdrawn meanwhile",
+  "too-many-attempts": "Several such letters have just been sent. Please wait an hour.",
+} as const;
+
+export type PeopleError = keyof typeof errors;
+
+/** The sentence for a failure. */
+export function peopleErrorText(error: PeopleError, role?: Role): string {
+  return errors[error].replace("{role}", role ? roleLabels[role] : "member of the staff");
+}

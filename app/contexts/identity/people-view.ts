@@ -1,0 +1,48 @@
+import type { Role } from "#app/kernel/actor.ts";
+import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { readRole } from "./role.ts";
+
+/** How an account stands: one of these, a suspension before all else. */
+export const personStates = ["verified", "unverified", "suspended"] as const;
+export type PersonState = (typeof personStates)[number];
+
+export const personStateLabels: Record<PersonState, string> = {
+  verified: "Verified",
+  unverified: "Unverified",
+  suspended: "Suspended",
+};
+
+/** What the list of people can be sorted by. */
+export const peopleSorting: Sorting<"name" | "email" | "joined"> = {
+  columns: { name: "asc", email: "asc", joined: "desc" },
+  usual: "joined",
+};
+
+/** What the list of people is narrowed to and sorted by; all of it stands in the address. */
+export type PeopleView = {
+  /** Part of a name or an address. */
+  search: string | undefined;
+  /** A role, or those who have none. */
+  role: Role | "none" | undefined;
+  state: PersonState | undefined;
+  sort: Sort<keyof (typeof peopleSorting)["columns"]>;
+};
+
+export function peopleViewOf(query: URLSearchParams): PeopleView {
+  const role = query.get("role");
+  return {
+    search: query.get("q")?.trim().slice(0, 100) || undefined,
+    role: role === "none" ? "none" : readRole(role),
+    state: personStates.find((state) => state === query.get("state")),
+    sort: sortOf(peopleSorting, query),
+  };
+}
+
+/** The view's parameters, from the first page; what is usual is left out. */
+export function peopleQuery(view: PeopleView): URLSearchParams {
+  const query = new URLSearchParams();
+  const { search: q, role, state } = view;
+  const words = { q, role, state, ...sortWords(peopleSorting, view.sort) };
+  for (const [name, word] of Object.entries(words)) if (word) query.set(name, word);
+  return query;
+}

@@ -1,0 +1,56 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { candidacies } from "../candidacy-schema.ts";
+import { candidacyLabels } from "../candidacy.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { partnerMembers, partners } from "../schema.ts";
+
+/** The jobs that a person has applied for, and for whom they act. Two queries. */
+export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPart[]> {
+  authorize(recruitmentPolicy.managePartners(ctx.actor));
+  const applied = await ctx.db
+    .select({ candidacy: candidacies, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(candidacies)
+    .where(eq(candidacies.profileId, userId))
+    .orderBy(desc(candidacies.appliedAt), desc(candidacies.id))
+    .limit(RECORD_ROWS);
+  const acting = await ctx.db
+    .select({ id: partners.id, name: partners.partnerName, joinedAt: partnerMembers.joinedAt })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .where(eq(partnerMembers.userId, userId));
+  return [
+    {
+      id: "candidacies",
+      title: "Job applications",
+      rows: applied.map(({ candidacy }) => ({
+        key: candidacy.id,
+        text: candidacy.partnerName
+          ? `${candidacy.jobTitle}, ${candidacy.partnerName}`
+          : candidacy.jobTitle,
+        // Where the listing was deleted, its screens are gone with it.
+        ...(candidacy.jobId && {
+          to: `/admin/jobs/${candidacy.jobId}/applications/${candidacy.id}`,
+        }),
+        detail: candidacyLabels[candidacy.status],
+        at: candidacy.appliedAt,
+      })),
+      total: applied[0]?.total ?? 0,
+      empty: "No job was applied for.",
+    },
+    {
+      id: "partners",
+      title: "Acts for",
+      rows: acting.map(({ id, name, joinedAt }) => ({
+        key: id,
+        text: name,
+        to: `/admin/partners/${id}`,
+        at: joinedAt,
+      })),
+      total: acting.length,
+      empty: "Acts for no partner.",
+    },
+  ];
+}

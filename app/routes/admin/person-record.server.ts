@@ -1,0 +1,27 @@
+import { recordOf as admissionsOf } from "#app/contexts/admissions/queries/office-record.server.ts";
+import { recordOf as billingOf } from "#app/contexts/billing/queries/office-record.server.ts";
+import { recordOf as forumOf } from "#app/contexts/forum/queries/office-record.server.ts";
+import { recordOf as identityOf } from "#app/contexts/identity/queries/person-record.server.ts";
+import { recordOf as learningOf } from "#app/contexts/learning/queries/office-record.server.ts";
+import { recordOf as recruitmentOf } from "#app/contexts/recruitment/queries/office-record.server.ts";
+import { recordOf as webinarsOf } from "#app/contexts/webinars/queries/office-record.server.ts";
+import type { RecordOf, RecordPart } from "#app/kernel/record-part.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+
+/** Who knows something of a person, in the order in which the record shows it. A line here adds one. */
+const shelves: ((ctx: Ctx, of: RecordOf) => Promise<RecordPart[]>)[] = [
+  admissionsOf,
+  billingOf,
+  learningOf,
+  recruitmentOf,
+  webinarsOf,
+  forumOf,
+  identityOf,
+];
+
+/** What all contexts know of a person. Eighteen queries, however much there is to know. */
+export async function readRecord(ctx: Ctx, of: RecordOf): Promise<RecordPart[]> {
+  const parts: RecordPart[] = [];
+  for (const shelf of shelves) parts.push(...(await shelf(ctx, of)));
+  return parts;
+}

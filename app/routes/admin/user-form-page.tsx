@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** The page of one form about one person, for whoever is not shown it as a dialog. */
+export function UserFormPage(props: {
+  id: string;
+  name: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  const { id, name, title, lead, children } = props;
+  return (
+    <div className="max-w-text">
+      <p>
+        <Link to={`/admin/users/${id}`} className="link wrap-anywhere">
+          {name}
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">{title}</h1>
+      {lead && <p className="mt-2 text-slate">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { data, Link } from "react-router";
+import { invite } from "#app/contexts/identity/commands/invitation.server.ts";
+import {
+  repeatInvitation,
+  withdrawInvitation,
+} from "#app/contexts/identity/commands/office-invitations.server.ts";
+import { InvitePersonForm as InviteFields } from "#app/contexts/identity/people-forms.ts";
+import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
+import { openInvitations } from "#app/contexts/identity/queries/open-invitations.server.ts";
+import { identityPolicy } from "#app/contexts/identity/policy.ts";
+import { InvitationList } from "#app/contexts/identity/ui/invitation-list.tsx";
+import { InvitePersonForm } from "#app/contexts/identity/ui/invite-person-form.tsx";
+import { roles } from "#app/kernel/actor.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+  textOf,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/user-invitations.ts";
+
+const PAGE = "/admin/users/invitations";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request);
+  return {
+    invitations: await answering(() => openInvitations(ctxOf(context))),
+    offers: roles.filter((role) => identityPolicy.invite(admin, { roles: [role] })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { ctx, wake } = context.get(requestContext);
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  if (intent === "invite") {
+    const parsed = parseForm(form, InviteFields);
+    if (!parsed.ok) return data(parsed.reply, 422);
+    await answering(() => invite(ctx, { ...parsed.value, deliver: "mail" }));
+    wake();
+    return redirectWithToast(context, PAGE, peopleToasts.invited);
+  }
+  const id = textOf(form, "id");
+  if (!isId(id)) throw data(null, 400);
+  if (intent !== "repeat" && intent !== "withdraw") throw data(null, 400);
+  const repeat = intent === "repeat";
+  const done = await answering(() =>
+    repeat ? repeatInvitation(ctx, id) : withdrawInvitation(ctx, id),
+  );
+  if (!done.ok) {
+    const title = peopleErrorText(done.error);
+    return redirectWithToast(context, PAGE, { tone: "error", title });
+  }
+  wake();
+  const { invitationRepeated, invitationWithdrawn } = peopleToasts;
+  return redirectWithToast(context, PAGE, repeat ? invitationRepeated : invitationWithdrawn);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Invitations",
+    description: "Who was asked to work here, and has not answered.",
+    noindex: true,
+  });
+
+export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitations, offers } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to="/admin/users" className="link">
+          Users
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">Invitations</h1>
+      <p className="mt-1 max-w-text text-slate">
+        A role is given by a mailed link that works once, within seven days. Invitations to act for
+        a partner stand on that{" "}
+        <Link to="/admin/partners" className="link">
+          partner's page
+        </Link>
+        .
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="open-heading">
+          <h2 id="open-heading" className="mb-3 text-xl">
+            Open
+          </h2>
+          <InvitationList invitations={invitations} />
+        </section>
+        <section aria-labelledby="invite-heading">
+          <h2 id="invite-heading" className="mb-4 text-xl">
+            Invite somebody
+          </h2>
+          <InvitePersonForm roles={offers} reply={actionData} sent={invitations.length} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { data, Link } from "react-router";
+import {
+  endAllSessionsOf,
+  endSessionOf,
+  resendVerificationTo,
+} from "#app/contexts/identity/commands/office-account.server.ts";
+import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
+import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
+import { PersonFacts } from "#app/contexts/identity/ui/person-facts.tsx";
+import { PersonRoles } from "#app/contexts/identity/ui/person-roles.tsx";
+import { PersonSessions } from "#app/contexts/identity/ui/person-sessions.tsx";
+import { PersonActions, SuspensionNotice } from "#app/contexts/identity/ui/person-standing.tsx";
+import { PersonStateBadge } from "#app/contexts/identity/ui/person-state-badge.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+  textOf,
+} from "#app/routes/web.server.ts";
+import { RecordPart } from "#app/ui/patterns/record-part.tsx";
+import type { Route } from "./+types/user.ts";
+import { readRecord } from "./person-record.server.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const { userId } = params;
+  if (!isId(userId)) throw data(null, 404);
+  const person = await answering(() => personById(ctx, userId));
+  const parts = await answering(() => readRecord(ctx, { userId, email: person.email }));
+  return { person, parts };
+}
+
+/** What is done with a click; what takes a reason has a page of its own. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { userId } = params;
+  if (!isId(userId)) throw data(null, 404);
+  const form = await formOf(request);
+  const { ctx, wake } = context.get(requestContext);
+  const back = `/admin/users/${userId}`;
+  const intent = form.get("intent");
+  if (intent === "end-session") {
+    const sessionId = textOf(form, "id");
+    if (!isId(sessionId)) throw data(null, 400);
+    await answering(() => endSessionOf(ctx, { userId, sessionId }));
+    return redirectWithToast(context, back, peopleToasts.sessionEnded);
+  }
+  if (intent === "end-sessions") {
+    await answering(() => endAllSessionsOf(ctx, userId));
+    return redirectWithToast(context, back, peopleToasts.sessionsEnded);
+  }
+  if (intent === "resend-verification") {
+    const sent = await answering(() => resendVerificationTo(ctx, userId));
+    if (!sent.ok) {
+      const title = peopleErrorText(sent.error);
+      return redirectWithToast(context, back, { tone: "error", title });
+    }
+    wake();
+    return redirectWithToast(context, back, peopleToasts.verificationSent);
+  }
+  throw data(null, 400);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "User", description: "One person's record.", noindex: true });
+
+export default function User({ loaderData }: Route.ComponentProps) {
+  const { person, parts } = loaderData;
+  const trail = (query: Record<string, string>) => `/admin/audit?${new URLSearchParams(query)}`;
+  return (
+    <>
+      <p>
+        <Link to="/admin/users" className="link">
+          Users
+        </Link>
+      </p>
+      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        {person.photo && (
+          <img src={person.photo} alt="" width={48} height={48} className="size-12 rounded-md" />
+        )}
+        <span className="min-w-0 wrap-anywhere">{person.name.trim() || person.email}</span>
+        <PersonStateBadge state={person.state} />
+      </h1>
+      <SuspensionNotice person={person} />
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
+        <div className="min-w-0 space-y-10">
+          <PersonFacts person={person} />
+          <PersonActions person={person} />
+        </div>
+        <div className="min-w-0 space-y-10">
+          <PersonRoles person={person} />
+          <PersonSessions person={person} />
+        </div>
+      </div>
+      <section aria-labelledby="record-heading" className="mt-12">
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="record-heading" className="text-xl">
+            Record
+          </h2>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to={trail({ subject: `profile:${person.id}` })} className="link py-2">
+              What was done to this account
+            </Link>
+            <Link to={trail({ who: person.email })} className="link py-2">
+              What this person has done
+            </Link>
+          </p>
+        </div>
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-3">
+          {parts.map((part) => (
+            <RecordPart key={part.id} part={part} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

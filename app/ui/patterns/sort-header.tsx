@@ -1,0 +1,99 @@
+import { Link, useSearchParams } from "react-router";
+import { type Sorting, sortedBy, sortOf } from "#app/kernel/sort.ts";
+import { Glyph } from "../primitives/glyph.tsx";
+
+type Head<Column extends string> = {
+  label: string;
+  /** The column of the list that it sorts by; a head without one is a word. */
+  by?: Column;
+  className?: string;
+};
+
+/**
+ * A table's head whose columns sort the list. The sort lives in the address; the links keep what
+ * narrows the list and lead to its first page. Where the table becomes a list of cards (below
+ * `cardsBelow`, as the table's body does), what can be sorted by stands above it in a row.
+ */
+export function SortHead<Column extends string>(props: {
+  sorting: Sorting<Column>;
+  heads: readonly Head<Column>[];
+  cardsBelow: keyof typeof cards;
+}) {
+  const { sorting, heads } = props;
+  const { head, row, word, cell } = cards[props.cardsBelow];
+  return (
+    <thead className={`text-sm text-slate print:text-ink ${head}`}>
+      <tr className={row}>
+        {heads.map(({ label, by, className = "" }) =>
+          by === undefined ? (
+            <th key={label} scope="col" className={`py-2 pr-4 font-semibold ${word} ${className}`}>
+              {label}
+            </th>
+          ) : (
+            <SortHeader
+              key={by}
+              sorting={sorting}
+              by={by}
+              label={label}
+              className={`${cell} ${className}`}
+            />
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** One head of a column that sorts; `aria-sort` says which of them does, and how. */
+function SortHeader<Column extends string>(props: {
+  sorting: Sorting<Column>;
+  by: Column;
+  label: string;
+  className: string;
+}) {
+  const { sorting, by, label, className } = props;
+  const [query] = useSearchParams();
+  const now = sortOf(sorting, query);
+  const current = now.by === by;
+  return (
+    <th
+      scope="col"
+      aria-sort={current ? (now.order === "asc" ? "ascending" : "descending") : undefined}
+      className={`font-semibold ${className}`}
+    >
+      <Link
+        to={`?${sortedBy(sorting, query, by)}`}
+        preventScrollReset
+        className="group inline-flex min-h-10 items-center gap-1 hover:text-ink hover:underline"
+      >
+        {label}
+        <Glyph
+          name="chevron-down"
+          className={`size-4 shrink-0 print:hidden ${
+            current
+              ? now.order === "asc"
+                ? "rotate-180 text-ink"
+                : "text-ink"
+              : "opacity-35 group-hover:opacity-100 group-focus-visible:opacity-100"
+          }`}
+        />
+      </Link>
+    </th>
+  );
+}
+
+/** The classes stand whole, since that is how the style sheet finds them. */
+const cards = {
+  lg: {
+    head: "max-lg:block",
+    row: "max-lg:flex max-lg:flex-wrap max-lg:gap-x-4",
+    word: "max-lg:sr-only",
+    cell: "pr-4 max-lg:pr-0",
+  },
+  xl: {
+    head: "max-xl:block",
+    row: "max-xl:flex max-xl:flex-wrap max-xl:gap-x-4",
+    word: "max-xl:sr-only",
+    cell: "pr-4 max-xl:pr-0",
+  },
+} as const;
