@@ -45,5 +45,6 @@ export const nobodysData: Readonly<Record<string, string>> = {
   "offices.phone": "the institute's own",
   "partners.partner_name": "a company",
   "programmes.name": "a programme",
+  "resources.author": "a byline that the office writes",
   "skills.skill_name": "a skill",
 };

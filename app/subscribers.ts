@@ -17,7 +17,7 @@ import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/commands/invitation.server.ts";
-import { withdrawInvitation } from "./contexts/identity/commands/withdraw-invitation.server.ts";
+import { withdrawPartnerInvitation } from "./contexts/identity/commands/office-invitations.server.ts";
 import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
 import { recountStandings } from "./contexts/learning/commands/recount.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
@@ -121,7 +121,7 @@ export const partnerSubscribers: Subscriber[] = [
     if (invited.ok) await noteInvitation(tx, partnerInvitationId, invited.value);
   }),
   whenHappens(partnerInvitationRevoked, "withdraw-invitation", (tx, { payload }) =>
-    withdrawInvitation(tx, payload.invitationId),
+    withdrawPartnerInvitation(tx, payload.invitationId),
   ),
   whenHappens(invitationAccepted, "join-partner", async (tx, { payload }) => {
     await joinByInvitation(tx, payload.invitationId);

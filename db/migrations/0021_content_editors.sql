@@ -1,8 +1,7 @@
 CREATE TABLE "module_drafts" (
 	"module_id" text PRIMARY KEY NOT NULL,
 	"words" jsonb NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	"saved_by" text
+	"saved_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "programmes" ADD COLUMN "application_offered" boolean DEFAULT true NOT NULL;--> statement-breakpoint

@@ -30,7 +30,6 @@ export const moduleDrafts = pgTable("module_drafts", {
     .references(() => modules.id, { onDelete: "cascade" }),
   words: jsonb().$type<ModuleWords>().notNull(),
   savedAt: at("saved_at").notNull(),
-  savedBy: text("saved_by"),
 });
 
 /**

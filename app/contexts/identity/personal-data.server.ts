@@ -18,10 +18,13 @@ import {
   profileDetails,
   profiles,
   resetRequests,
+  roleRevocations,
   secondSteps,
   sessions,
+  suspensions,
   userRoles,
 } from "./schema.ts";
+import { isLastSuperAdminInTurn } from "./standing.server.ts";
 
 /** The account itself. */
 export const identityPersonalData: PersonalData = {
@@ -34,6 +37,8 @@ export const identityPersonalData: PersonalData = {
       columns: {
         profiles: ["id", "name", "email", "email_verified", "image"],
         user_roles: ["user_id"],
+        role_revocations: ["user_id"],
+        suspensions: ["user_id"],
         accounts: ["user_id", "account_id", "password"],
         sessions: ["user_id", "ip_address", "user_agent", "token"],
         second_steps: ["user_id"],
@@ -58,9 +63,14 @@ export const identityPersonalData: PersonalData = {
       },
     },
     {
-      what: "That you gave somebody a role or invited them",
+      what: "That you gave somebody a role or took it back, invited or suspended them",
       fate: "nameless",
-      columns: { user_roles: ["granted_by"], invitations: ["invited_by"] },
+      columns: {
+        user_roles: ["granted_by"],
+        role_revocations: ["revoked_by"],
+        suspensions: ["suspended_by", "lifted_by"],
+        invitations: ["invited_by", "withdrawn_by"],
+      },
     },
   ],
   collect,
@@ -74,9 +84,28 @@ async function collect(ctx: Ctx, { id, addresses }: Person, { files }: ArchiveTo
   const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, of));
   const [details] = await ctx.db.select().from(profileDetails).where(eq(profileDetails.userId, of));
   const roles = await ctx.db
-    .select({ role: userRoles.role, since: userRoles.grantedAt })
+    .select({ role: userRoles.role, since: userRoles.grantedAt, reason: userRoles.reason })
     .from(userRoles)
     .where(eq(userRoles.userId, of));
+  const rolesTaken = await ctx.db
+    .select({
+      role: roleRevocations.role,
+      taken: roleRevocations.revokedAt,
+      reason: roleRevocations.reason,
+    })
+    .from(roleRevocations)
+    .where(eq(roleRevocations.userId, of))
+    .orderBy(asc(roleRevocations.revokedAt));
+  const suspended = await ctx.db
+    .select({
+      from: suspensions.suspendedAt,
+      reason: suspensions.reason,
+      until: suspensions.liftedAt,
+      liftedBecause: suspensions.liftedBecause,
+    })
+    .from(suspensions)
+    .where(eq(suspensions.userId, of))
+    .orderBy(asc(suspensions.suspendedAt));
   const open = await ctx.db
     .select({
       begun: sessions.createdAt,
@@ -122,6 +151,8 @@ async function collect(ctx: Ctx, { id, addresses }: Person, { files }: ArchiveTo
         registered: profile?.createdAt,
         secondStepSince: step?.on ?? null,
         roles,
+        rolesTaken,
+        suspended,
       },
       details: details ?? null,
       sessions: open,
@@ -135,15 +166,8 @@ async function collect(ctx: Ctx, { id, addresses }: Person, { files }: ArchiveTo
 
 /** The last super admin can neither be removed nor demoted (rulings §1). */
 async function obstacles(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]> {
-  // Two who leave at the same time wait for each other here.
-  const rows = await ctx.db
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, "super_admin"))
-    .orderBy(asc(userRoles.userId))
-    .for("update");
-  const last = rows.length === 1 && rows[0]?.userId === id;
-  return last
+  const isLast = id !== null && (await isLastSuperAdminInTurn(ctx, id));
+  return isLast
     ? ["You are the last super admin. Make somebody else a super admin before you leave."]
     : [];
 }

@@ -189,7 +189,8 @@ export async function invitationLetterOf(tx: Tx, invitationId: string) {
   const [invitation] = await tx.db
     .select({ email: invitations.email, name: invitations.name })
     .from(invitations)
-    .where(and(eq(invitations.id, invitationId), isNull(invitations.withdrawnAt)));
+    .where(and(eq(invitations.id, invitationId), isNull(invitations.withdrawnAt)))
+    .for("update");
   if (!invitation) return undefined;
   return {
     to: { address: invitation.email, name: invitation.name },

@@ -6,6 +6,8 @@ import { awaitTurn } from "#app/platform/db/turn.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { profiles, suspensions, userRoles } from "./schema.ts";
 
+const TURN = "who may do what";
+
 /** How an account stands, as far as it matters to who may change it. */
 export type Standing = {
   userId: string;
@@ -24,13 +26,22 @@ export async function standingInTurn(
   tx: Tx,
   userId: string,
 ): Promise<{ actor: Actor; person: Standing }> {
-  await awaitTurn(tx, "who may do what");
+  await awaitTurn(tx, TURN);
   const { actor } = tx;
   const person = await standingOf(tx, userId);
   if (actor.kind !== "member") return { actor, person };
   const own = await standingOf(tx, actor.id);
   const roles: ReadonlySet<Role> = new Set(own.suspensionId ? [] : own.roles);
   return { actor: { ...actor, roles }, person };
+}
+
+/** Whether an account is the last super admin's, asked in turn. */
+export async function isLastSuperAdminInTurn(
+  ctx: Pick<Ctx, "db">,
+  userId: string,
+): Promise<boolean> {
+  await awaitTurn(ctx, TURN);
+  return isLastSuperAdmin(ctx, await standingOf(ctx, userId));
 }
 
 /** How an account stands now. */
@@ -52,9 +63,9 @@ export async function standingOf(ctx: Pick<Ctx, "db">, userId: string): Promise<
  * Whether nobody else could act as super admin without this account: then it is neither demoted,
  * suspended nor removed (rulings §1). To be asked in turn.
  */
-export async function isLastSuperAdmin(tx: Tx, person: Standing): Promise<boolean> {
+export async function isLastSuperAdmin(ctx: Pick<Ctx, "db">, person: Standing): Promise<boolean> {
   if (!person.roles.includes("super_admin") || person.suspensionId) return false;
-  const [others] = await tx.db
+  const [others] = await ctx.db
     .select({ n: count() })
     .from(userRoles)
     .leftJoin(

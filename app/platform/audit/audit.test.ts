@@ -42,7 +42,7 @@ dbTest("what the institute does by itself has no person's name on it", async ({ 
 
 dbTest("the trail can neither be changed nor shortened", async ({ ctx }) => {
   await record({ ...ctx, actor: cast.admin });
-  const before = await ctx.db.select().from(auditEntries);
+  const before = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
   const attempts = [
     sql`update audit_entries set actor_id = null`,
     sql`update audit_entries set action = action`,
@@ -55,7 +55,7 @@ dbTest("the trail can neither be changed nor shortened", async ({ ctx }) => {
       cause: { message: "audit_entries is append-only" },
     });
   }
-  expect(await ctx.db.select().from(auditEntries)).toEqual(before);
+  expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).toEqual(before);
 });
 
 const about = {
@@ -93,10 +93,10 @@ dbTest(
     await recordAbout(admin);
     await recordAbout(admin, { ...about, subject: "application:2" });
     await recordAbout(admin, { ...about, subject: "office:1" });
-    const before = await ctx.db.select().from(auditEntries);
+    const before = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
     await erase(ctx, ["application:1", "office:1"]);
     // The trail itself is as it was, byte by byte.
-    expect(await ctx.db.select().from(auditEntries)).toEqual(before);
+    expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).toEqual(before);
     const said = { actorId: cast.admin.id, action: "test.changed" };
     expect(await trailSoFar(ctx)).toMatchObject([
       { ...said, subject: "application:1", before: ERASED, after: ERASED },

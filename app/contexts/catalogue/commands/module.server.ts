@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { actorId } from "#app/kernel/actor.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -105,7 +104,7 @@ async function keepDraft(tx: Tx, moduleId: string, words: ModuleWords | null): P
     await tx.db.delete(moduleDrafts).where(eq(moduleDrafts.moduleId, moduleId));
     return;
   }
-  const values = { words, savedAt: tx.clock.now(), savedBy: actorId(tx.actor) };
+  const values = { words, savedAt: tx.clock.now() };
   await tx.db
     .insert(moduleDrafts)
     .values({ moduleId, ...values })

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { actorId } from "#app/kernel/actor.ts";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { actorId, type Role } from "#app/kernel/actor.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -23,15 +23,22 @@ export async function withdrawInvitation(
     const invitation = await lockedInvitation(tx, id);
     authorize(identityPolicy.withdrawInvitation(tx.actor, invitation));
     if (!invitation.open) return err("invitation-over");
-    await tx.db
-      .update(invitations)
-      .set({ withdrawnAt: tx.clock.now(), withdrawnBy: actorId(tx.actor), tokenHash: null })
-      .where(eq(invitations.id, id));
-    await audit(tx, {
-      action: "identity.invitation-withdrawn",
-      subject: `invitation:${id}`,
-      before: { roles: invitation.roles },
-    });
+    await markWithdrawn(tx, id, invitation.roles);
+    return ok();
+  });
+}
+
+/**
+ * The same for one by which somebody was to act for a partner: recruitment has taken it back. A
+ * letter that has not left yet does not leave; of one that was used, or taken back before, nothing
+ * changes.
+ */
+export async function withdrawPartnerInvitation(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const invitation = await locked(tx, and(eq(invitations.id, id), not(toARole)));
+    if (!invitation?.open) return ok();
+    authorize(identityPolicy.withdrawInvitation(tx.actor, invitation));
+    await markWithdrawn(tx, id, invitation.roles);
     return ok();
   });
 }
@@ -65,6 +72,12 @@ export async function repeatInvitation(
 
 /** An invitation to a role. Those to act for a partner are that partner's page's. */
 async function lockedInvitation(tx: Tx, id: string) {
+  return found(await locked(tx, and(eq(invitations.id, id), toARole)));
+}
+
+const toARole = sql`cardinality(${invitations.roles}) > 0`;
+
+async function locked(tx: Tx, which: SQL | undefined) {
   const [row] = await tx.db
     .select({
       roles: invitations.roles,
@@ -72,7 +85,19 @@ async function lockedInvitation(tx: Tx, id: string) {
       open: sql<boolean>`${isNull(invitations.acceptedAt)} and ${isNull(invitations.withdrawnAt)}`,
     })
     .from(invitations)
-    .where(and(eq(invitations.id, id), sql`cardinality(${invitations.roles}) > 0`))
+    .where(which)
     .for("update");
-  return found(row);
+  return row;
+}
+
+async function markWithdrawn(tx: Tx, id: string, roles: Role[]) {
+  await tx.db
+    .update(invitations)
+    .set({ withdrawnAt: tx.clock.now(), withdrawnBy: actorId(tx.actor), tokenHash: null })
+    .where(eq(invitations.id, id));
+  await audit(tx, {
+    action: "identity.invitation-withdrawn",
+    subject: `invitation:${id}`,
+    before: { roles },
+  });
 }

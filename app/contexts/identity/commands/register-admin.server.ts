@@ -155,6 +155,7 @@ async function inviteOnce(
           eq(sql`lower(${invitations.email})`, normalEmail(email)),
           sql`${role} = any(${invitations.roles})`,
           isNull(invitations.acceptedAt),
+          isNull(invitations.withdrawnAt),
           gt(invitations.createdAt, since),
         ),
       )
