@@ -102,17 +102,21 @@ test.describe("a visitor who writes", () => {
       if (message.type() === "error") complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(error.message));
-    const first = await page.goto("/");
-    const again = await page.reload();
-    expect(again?.headers().etag).toBe(first?.headers().etag);
+    // Tried again where another journey has changed the page between the two looks.
+    const comesFromTheCache = () =>
+      expect(async () => {
+        const shown = await page.goto("/");
+        const again = await page.request.get("/");
+        expect(again.headers().etag).toBe(shown?.headers().etag);
+      }).toPass();
+    await comesFromTheCache();
     await hydrated(page);
     const enquiry = anEnquiry({ subject: "training" });
     await fillContactForm(page, enquiry);
     await sendButton(page).click();
     await expect(toast(page, "Message sent")).toBeVisible();
 
-    const later = await page.goto("/");
-    expect(later?.headers().etag).toBe(first?.headers().etag);
+    await comesFromTheCache();
     await hydrated(page);
     await expect(page.locator("[data-toast]")).toHaveCount(0);
     const second = anEnquiry({ subject: "other" });

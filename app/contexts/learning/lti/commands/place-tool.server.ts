@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { noteEdit } from "../../commands/authoring.server.ts";
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules } from "../../schema.ts";
 import { ltiPlacements, ltiTools } from "../../tool-schema.ts";
@@ -48,8 +48,8 @@ export async function placeTool(
     });
     const placement = { toolId, courseId, itemId, targetUrl, maxPoints, passPercent };
     await tx.db.insert(ltiPlacements).values({ id: placementId, ...placement });
-    await audit(tx, {
-      action: "learning.tool-placed",
+    await noteEdit(tx, courseId, {
+      action: "tool-placed",
       subject: `placement:${placementId}`,
       after: { ...placement, title },
     });
@@ -83,8 +83,8 @@ export async function changePlacement(
       .where(ofItem)
       .returning({ version: courseItems.version });
     const { targetUrl: url, maxPoints: points, passPercent: percent } = placement;
-    await audit(tx, {
-      action: "learning.placement-changed",
+    await noteEdit(tx, placement.courseId, {
+      action: "placement-changed",
       subject: `placement:${placementId}`,
       before: { targetUrl: url, maxPoints: points, passPercent: percent },
       after: { ...after, title, version: item?.version },
@@ -101,13 +101,14 @@ export async function showPlacement(
 ): Promise<Result<undefined, never>> {
   authorize(learningPolicy.changePlacement(ctx.actor));
   return transact<undefined, never>(ctx, async (tx) => {
-    const { ofItem } = await locked(tx, placementId);
+    const { placement, ofItem } = await locked(tx, placementId);
     await tx.db
       .update(courseItems)
       .set({ publishedAt: shown ? tx.clock.now() : null })
       .where(ofItem);
-    const action = shown ? "learning.placement-put-back" : "learning.placement-taken-out";
-    await audit(tx, { action, subject: `placement:${placementId}` });
+    const action = shown ? "placement-put-back" : "placement-taken-out";
+    const subject = `placement:${placementId}`;
+    await noteEdit(tx, placement.courseId, { action, subject });
     return ok();
   });
 }
