@@ -1,15 +1,40 @@
 import { defineConfig } from "vitest/config";
 
+/** What is measured against the clock, or against a number of processes, has the machine alone. */
+const alone = ["**/forum.test.ts", "**/several-processes.test.ts", "**/metrics.test.ts"];
+
+const common = {
+  dir: "tests/process",
+  globalSetup: ["tests/process/support/seeded-site.ts"],
+  // A busy machine may lose a race; what fails three times is broken.
+  retry: process.env.CI ? 2 : 0,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
 /** Tests of whole processes: they start the built application, kill it, and look at what is left. */
 export default defineConfig({
   test: {
-    dir: "tests/process",
-    include: ["**/*.test.ts"],
-    globalSetup: ["tests/process/support/seeded-site.ts"],
-    fileParallelism: false,
-    // A busy machine may lose a race; what fails three times is broken.
-    retry: process.env.CI ? 2 : 0,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: "beside each other",
+          include: ["**/*.test.ts"],
+          exclude: alone,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "alone",
+          include: alone,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 });

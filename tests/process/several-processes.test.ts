@@ -38,8 +38,8 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
       Number((await database.query(`select count(*) from ${table}`)).rows[0].count);
     expect(await count("drizzle.__drizzle_migrations")).toBe(migrations.length);
     expect(await count("accounts")).toBe(5);
-    // And the ten of the demo's stories whom nobody can be.
-    expect(await count("profiles")).toBe(15);
+    // And the twelve of the demo's stories whom nobody can be.
+    expect(await count("profiles")).toBe(17);
     expect(await count("modules")).toBe(10);
 
     const [here, there] = servers as [(typeof servers)[0], (typeof servers)[0]];
