@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 /**
  * The test command. `npm run check` runs the fast part (types, lint, shape, unit and command
  * tests), `npm test` adds whole processes and journeys in a browser, and `npm run test:all` the
- * same journeys through two processes on one PostgreSQL. `npm run test:two` is those alone; it
- * takes the names of specs.
+ * same journeys on a site that was restored from its backup, and through two processes on one
+ * PostgreSQL. `npm run test:restored` and `npm run test:two` are those alone; they take the names of
+ * specs.
  */
 const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -16,6 +17,10 @@ mkdirSync("test-results", { recursive: true });
 
 if (part === "two") {
   journeysThroughTwo();
+  finish();
+}
+if (part === "restored") {
+  journeysOn("restored");
   finish();
 }
 
@@ -36,7 +41,10 @@ if (part !== "fast") {
   );
 }
 
-if (part === "all") journeysThroughTwo();
+if (part === "all") {
+  journeysOn("restored");
+  journeysThroughTwo();
+}
 finish();
 
 function journeysThroughTwo() {
@@ -46,9 +54,14 @@ function journeysThroughTwo() {
     );
     return;
   }
-  suite("journeys through two processes", "e2e-two.json", () =>
+  journeysOn("two");
+}
+
+function journeysOn(target: "two" | "restored") {
+  const name = { two: "journeys through two processes", restored: "journeys on a restored site" };
+  suite(name[target], `e2e-${target}.json`, () =>
     run(bin("playwright"), ["test", "--config", "tests/playwright.config.ts", ...specs], {
-      E2E_TARGET: "two",
+      E2E_TARGET: target,
     }),
   );
 }

@@ -5,8 +5,13 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
-/** One process with the embedded database or, to show that it can grow, two on one PostgreSQL. */
-const two = process.env.E2E_TARGET === "two";
+/**
+ * What the journeys go through: one process with the embedded database; to show that the site can
+ * grow, "two" on one PostgreSQL; to show that it comes back, one that was "restored" from its backup.
+ */
+const target = process.env.E2E_TARGET;
+const starts = { two: "start-two", restored: "start-restored" } as const;
+const start = target === "two" || target === "restored" ? starts[target] : "start";
 const launchOptions = await findChromium();
 
 // The file is read again by each worker; only the first reading may choose the folder.
@@ -22,7 +27,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: `../test-results/${two ? "e2e-two" : "e2e"}.json` }]],
+  reporter: [["list"], ["json", { outputFile: `../test-results/${target ? `e2e-${target}` : "e2e"}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions,
@@ -38,7 +43,7 @@ export default defineConfig({
     { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["alone"] },
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/${two ? "start-two" : "start"}.ts`,
+    command: `"${process.execPath}" scripts/${start}.ts`,
     cwd: join(import.meta.dirname, ".."),
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
