@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { LogoMark } from "../pictures/logo.tsx";
 import { LogoutButton } from "./site-header.tsx";
 
@@ -14,6 +14,13 @@ export function AdminShell(props: {
   home?: string;
   children: ReactNode;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The list scrolls where the window is small: the part that one is in is always to be seen.
+  useEffect(() => {
+    const current = nav.current?.querySelector("[aria-current=page]");
+    current?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }, [pathname]);
   return (
     <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr]">
       <a
@@ -29,16 +36,17 @@ export function AdminShell(props: {
             <span className="font-display font-bold">{props.shortName} Admin</span>
           </Link>
           <nav
+            ref={nav}
             aria-label="Admin"
-            className="max-md:order-last max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] md:min-h-0 md:overflow-y-auto"
+            className="max-md:order-last max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] md:min-h-0 md:overflow-y-auto md:mask-b-from-[calc(100%-1.5rem)] md:mask-b-to-100%"
           >
-            <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-2 md:flex-col">
+            <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-2 md:flex-col md:gap-0.5 md:pb-6">
               {props.items.map(({ to, label, count }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
                     end={to === "/admin"}
-                    className="flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 md:min-h-8 whitespace-nowrap text-mist hover:bg-dusk hover:text-white aria-[current=page]:bg-dusk aria-[current=page]:text-white"
+                    className="flex min-h-10 scroll-mb-6 items-center justify-between gap-3 rounded-sm px-3 md:min-h-7 whitespace-nowrap text-mist hover:bg-dusk hover:text-white aria-[current=page]:bg-dusk aria-[current=page]:text-white"
                   >
                     {label}
                     {count !== undefined && count > 0 && (

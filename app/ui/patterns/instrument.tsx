@@ -5,7 +5,7 @@ import { LocalTime } from "../primitives/local-time.tsx";
 /** The numbers that are looked at first, on the dark of a cockpit; what is wrong stands out. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="on-dark contours-dark mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-ink text-white sm:grid-cols-3 xl:grid-cols-4 print:bg-none print:text-ink">
+    <dl className="on-dark contours-dark mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-ink text-white lg:grid-cols-3 xl:grid-cols-4 print:bg-none print:text-ink">
       {figures.map(({ label, value, to, alarming }) => (
         <div
           key={label}
