@@ -104,7 +104,7 @@ test("a listing goes from its draft to the board, and an application from its ca
   await page.getByLabel("Search").fill(listing.jobTitle.toUpperCase());
   await page.getByLabel("Location").selectOption(listing.location);
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page.getByText("1 open position")).toBeVisible();
+  await expect(page.getByText("1 open position", { exact: true })).toBeVisible();
   await expect(card(page, listing.jobTitle)).toContainText("Available");
   await expect(card(page, listing.jobTitle)).toContainText(name);
   await page.getByRole("link", { name: listing.jobTitle }).click();
@@ -203,7 +203,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Search").fill(listing.jobTitle);
       await page.getByLabel("Category").selectOption("Residential Security");
       await page.getByRole("button", { name: "Show" }).click();
-      await expect(page.getByText("1 open position")).toBeVisible();
+      await expect(page.getByText("1 open position", { exact: true })).toBeVisible();
       await page.getByRole("link", { name: listing.jobTitle }).click();
       await expect(toast(page, prompt)).toBeVisible();
       await expect(page).toHaveURL(/\/situations-vacant\?q=Night\+Officer[^/]*category=/);

@@ -229,7 +229,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Call it off" }).click();
       await expect(toast(page, "Webinar cancelled")).toContainText("told by mail");
       await expect.poll(() => listed(moved)).toBe(false);
-      expect(await shown()).toContain("Called off");
+      const called = await shown();
+      expect(called).toContain("Called off");
+      // There is nothing left to put into a calendar, to join or to watch.
+      expect(called).toContain("It does not take place.");
+      expect(called).not.toContain("webinar.ics");
       await letterTo(site, member.email, `Called off: ${moved}`);
       await open(page, `/admin/webinars?state=cancelled&q=${encodeURIComponent(title)}`);
       await expect(page.getByRole("link", { name: moved })).toBeVisible();

@@ -2,16 +2,17 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 font-semibold text-center transition-colors duration-150 disabled:cursor-default disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 font-semibold text-center transition-colors duration-150 disabled:cursor-default disabled:opacity-60";
 
 const looks = {
   /** The one thing to do on a light page. */
-  primary: "bg-ink text-white hover:bg-dusk",
+  primary: "px-5 bg-ink text-white hover:bg-dusk",
   /** The one thing to do on a dark ground. */
-  brass: "bg-brass-light text-ink hover:bg-[#e3bd74]",
-  secondary: "border border-slate/50 bg-transparent text-ink hover:border-ink hover:bg-mist/60",
-  "secondary-dark": "border border-white/50 text-white hover:border-white hover:bg-white/10",
-  danger: "bg-red text-white hover:bg-[#7d1515]",
+  brass: "px-5 bg-brass-light text-ink hover:bg-[#e3bd74]",
+  secondary:
+    "px-5 border border-slate/50 bg-transparent text-ink hover:border-ink hover:bg-mist/60",
+  "secondary-dark": "px-5 border border-white/50 text-white hover:border-white hover:bg-white/10",
+  danger: "px-5 bg-red text-white hover:bg-[#7d1515]",
   quiet: "px-2 text-signal underline decoration-1 underline-offset-4 hover:decoration-2",
 } as const;
 

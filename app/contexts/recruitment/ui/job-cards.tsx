@@ -59,7 +59,7 @@ function None({ view }: Pick<Props, "view">) {
           : "No position is open at the moment. New ones appear here as soon as they are approved."}
       </p>
       {narrowed && (
-        <ButtonLink to={BOARD} preventScrollReset look="quiet">
+        <ButtonLink to={BOARD} preventScrollReset look="quiet" className="-ml-2">
           Clear Filters
         </ButtonLink>
       )}

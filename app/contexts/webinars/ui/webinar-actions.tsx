@@ -9,6 +9,7 @@ import type { WebinarCard } from "../card.ts";
  */
 export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
   const { id, title, status, can, recordingUrl } = webinar;
+  if (webinar.cancelled) return <p className="text-slate">It does not take place.</p>;
   const about = <span className="sr-only"> {title}</span>;
   const join = `/webinars/${id}/join`;
   return (

@@ -54,7 +54,12 @@ export function WebinarFilters({ view, counts }: Props) {
 export function ClearFilters({ status }: Pick<WebinarsView, "status">) {
   const { pathname } = useLocation();
   return (
-    <ButtonLink to={addressOf(unfiltered(status), pathname)} preventScrollReset look="quiet">
+    <ButtonLink
+      to={addressOf(unfiltered(status), pathname)}
+      preventScrollReset
+      look="quiet"
+      className="-ml-2"
+    >
       Clear Filters
     </ButtonLink>
   );

@@ -3,6 +3,7 @@ import { hostileMarkdown, hostileMixture } from "#testing/hostile-markdown.ts";
 import { newTopic, office, replyTo } from "./support/forum.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
+// Alone, because its posts hold links that lead nowhere, for whoever follows every link.
 const mixtures = fc.sample(hostileMixture, { numRuns: 120, seed: 20261121 });
 
 /** Several attempts a post, apart from each other: a page then shows hundreds of them. */
