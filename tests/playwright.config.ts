@@ -27,7 +27,10 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: `../test-results/${target ? `e2e-${target}` : "e2e"}.json` }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: `../test-results/${target ? `e2e-${target}` : "e2e"}.json` }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions,
