@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { moveModule } from "#app/contexts/catalogue/commands/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { officeModules } from "#app/contexts/catalogue/queries/office.server.ts";
@@ -11,7 +11,7 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
-import { directionIn } from "./direction.ts";
+import { movedToast, movementIn } from "./direction.ts";
 import type { Route } from "./+types/catalogue.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -22,14 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Moves a module up or down within its group. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
-  const form = await formOf(request);
-  const direction = directionIn(form);
-  const moduleId = form.get("module");
-  if (!direction || typeof moduleId !== "string") throw data(null, 400);
-  const ctx = ctxOf(context);
-  await answering(() => moveModule(ctx, moduleId, direction));
-  const toast = direction === "up" ? catalogueToasts.movedUp : catalogueToasts.movedDown;
-  return redirectWithToast(context, "/admin/catalogue", toast);
+  const { id, direction } = movementIn(await formOf(request), "module");
+  await answering(() => moveModule(ctxOf(context), id, direction));
+  return redirectWithToast(context, "/admin/catalogue", catalogueToasts[movedToast[direction]]);
 }
 
 export const meta: Route.MetaFunction = (args) =>

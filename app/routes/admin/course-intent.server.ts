@@ -6,7 +6,7 @@ import {
 } from "#app/contexts/learning/commands/publish.server.ts";
 import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { directionIn } from "./direction.ts";
+import { directionIn, movedToast } from "./direction.ts";
 
 type Said = keyof typeof authoringToasts;
 
@@ -37,5 +37,5 @@ export async function courseIntent(
   if (typeof itemId === "string") await reorder(ctx, { courseId, itemId }, direction);
   else if (typeof moduleId === "string") await reorder(ctx, { courseId, moduleId }, direction);
   else return undefined;
-  return direction === "up" ? "movedUp" : "movedDown";
+  return movedToast[direction];
 }

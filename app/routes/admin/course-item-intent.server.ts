@@ -11,7 +11,7 @@ import { previewOf } from "#app/contexts/learning/queries/authoring-item.server.
 import type { ReadingMatter } from "#app/contexts/learning/queries/reading-matter.server.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { directionIn } from "./direction.ts";
+import { directionIn, movedToast } from "./direction.ts";
 
 type Of = { courseId: string; itemId: string };
 
@@ -37,7 +37,7 @@ export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done
   const questionId = form.get("question");
   if (intent !== "move" || !direction || typeof questionId !== "string") return undefined;
   await reorder(ctx, { courseId, itemId, questionId }, direction);
-  return { said: direction === "up" ? "movedUp" : "movedDown" };
+  return { said: movedToast[direction] };
 }
 
 async function save(ctx: Ctx, { courseId, itemId }: Of, form: FormData): Promise<Done> {

@@ -20,7 +20,7 @@ import {
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { directionIn } from "./direction.ts";
+import { movedToast, movementIn } from "./direction.ts";
 import type { Route } from "./+types/courses.ts";
 
 const states = ["published", "draft"] as const;
@@ -41,13 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const form = await formOf(request);
-  const direction = directionIn(form);
-  const courseId = form.get("course");
-  if (form.get("intent") !== "move" || !direction || typeof courseId !== "string") {
-    throw data(null, 400);
-  }
+  if (form.get("intent") !== "move") throw data(null, 400);
+  const { id: courseId, direction } = movementIn(form, "course");
   await answering(() => reorder(ctxOf(context), { courseId }, direction));
-  const toast = direction === "up" ? authoringToasts.movedUp : authoringToasts.movedDown;
+  const toast = authoringToasts[movedToast[direction]];
   return redirectWithToast(context, "/admin/courses", toast);
 }
 

@@ -16,7 +16,7 @@ import {
 } from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { directionIn } from "./direction.ts";
+import { directionIn, movedToast } from "./direction.ts";
 import type { Route } from "./+types/forum-categories.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, wake } = context.get(requestContext);
   await answering(() => moveCategory(ctx, category, direction));
   wake();
-  const toast = direction === "up" ? forumToasts.movedUp : forumToasts.movedDown;
+  const toast = forumToasts[movedToast[direction]];
   return redirectWithToast(context, "/admin/forum/categories", toast);
 }
 

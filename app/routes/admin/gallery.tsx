@@ -18,7 +18,7 @@ import {
 } from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { directionIn } from "./direction.ts";
+import { directionIn, movedToast } from "./direction.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const PAGE = "/admin/pictures/gallery";
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get("intent") !== "move" || !direction) throw data(null, 400);
   await answering(() => moveGalleryPicture(ctx, picture, direction));
   wake();
-  const toast = direction === "up" ? instituteToasts.movedUp : instituteToasts.movedDown;
+  const toast = instituteToasts[movedToast[direction]];
   return redirectWithToast(context, PAGE, toast);
 }
 

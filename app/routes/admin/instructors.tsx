@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { moveInstructor } from "#app/contexts/institute/commands/instructor.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { officeInstructors } from "#app/contexts/institute/queries/instructors.server.ts";
@@ -13,7 +13,7 @@ import {
 } from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { directionIn } from "./direction.ts";
+import { movedToast, movementIn } from "./direction.ts";
 import type { Route } from "./+types/instructors.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,12 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Moves a profile up or down. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
-  const form = await formOf(request);
-  const direction = directionIn(form);
-  const instructorId = form.get("instructor");
-  if (!direction || typeof instructorId !== "string") throw data(null, 400);
-  await answering(() => moveInstructor(ctxOf(context), instructorId, direction));
-  const toast = direction === "up" ? instituteToasts.movedUp : instituteToasts.movedDown;
+  const { id, direction } = movementIn(await formOf(request), "instructor");
+  await answering(() => moveInstructor(ctxOf(context), id, direction));
+  const toast = instituteToasts[movedToast[direction]];
   return redirectWithToast(context, "/admin/instructors", toast);
 }
 

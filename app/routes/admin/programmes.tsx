@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { moveProgramme } from "#app/contexts/catalogue/commands/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { officeProgrammes } from "#app/contexts/catalogue/queries/office.server.ts";
@@ -13,7 +12,7 @@ import {
 } from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { directionIn } from "./direction.ts";
+import { movedToast, movementIn } from "./direction.ts";
 import type { Route } from "./+types/programmes.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,12 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Moves a programme up or down. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
-  const form = await formOf(request);
-  const direction = directionIn(form);
-  const programmeId = form.get("programme");
-  if (!direction || typeof programmeId !== "string") throw data(null, 400);
-  await answering(() => moveProgramme(ctxOf(context), programmeId, direction));
-  const toast = direction === "up" ? catalogueToasts.movedUp : catalogueToasts.movedDown;
+  const { id, direction } = movementIn(await formOf(request), "programme");
+  await answering(() => moveProgramme(ctxOf(context), id, direction));
+  const toast = catalogueToasts[movedToast[direction]];
   return redirectWithToast(context, "/admin/programmes", toast);
 }
 

@@ -1,9 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { catalogueChanged } from "../events.ts";
@@ -54,11 +55,12 @@ export async function moveProgramme(ctx: Ctx, id: string, direction: Direction):
     const before = rows.map((row) => row.id);
     found(before.includes(id) ? id : undefined);
     const after = moved(before, id, direction);
-    if (after.every((each, place) => each === before[place])) return ok();
+    if (after === before) return ok();
     // Anew for all of them: earlier removals leave gaps.
-    for (const [position, each] of after.entries()) {
-      await tx.db.update(programmes).set({ position }).where(eq(programmes.id, each));
-    }
+    await tx.db
+      .update(programmes)
+      .set({ position: placeIn(after, programmes.id) })
+      .where(inArray(programmes.id, after));
     await audit(tx, {
       action: "catalogue.programmes-reordered",
       subject: "programmes",

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
@@ -76,14 +77,10 @@ export async function moveCategory(
       .filter(({ archivedAt }) => (archivedAt !== null) === archived)
       .map((row) => row.id);
     const after = moved(ids, id, direction);
-    if (after.every((each, place) => each === ids[place])) return ok();
-    const places = sql.join(
-      after.map((each) => sql`${each}::uuid`),
-      sql`, `,
-    );
+    if (after === ids) return ok();
     await tx.db
       .update(forumCategories)
-      .set({ orderIndex: sql`array_position(array[${places}], ${forumCategories.id})` })
+      .set({ orderIndex: placeIn(after, forumCategories.id) })
       .where(inArray(forumCategories.id, after));
     const order = { before: { order: ids }, after: { order: after } };
     await note(tx, id, { action: "categories-ordered", ...order });

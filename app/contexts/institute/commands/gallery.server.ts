@@ -5,6 +5,7 @@ import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { awaitTurn } from "#app/platform/db/turn.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
@@ -79,14 +80,10 @@ export async function moveGalleryPicture(
     found(images.find((image) => image.id === id));
     const before = images.map((image) => image.id);
     const after = moved(before, id, direction);
-    if (after.every((each, place) => each === before[place])) return ok();
-    const places = sql.join(
-      after.map((each) => sql`${each}::text`),
-      sql`, `,
-    );
+    if (after === before) return ok();
     await tx.db
       .update(galleryImages)
-      .set({ position: sql`array_position(array[${places}], ${galleryImages.id})` })
+      .set({ position: placeIn(after, galleryImages.id) })
       .where(inArray(galleryImages.id, after));
     await note(tx, id, {
       action: "gallery-ordered",

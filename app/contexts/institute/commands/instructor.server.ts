@@ -1,10 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
@@ -85,11 +86,12 @@ export async function moveInstructor(ctx: Ctx, id: string, direction: Direction)
     const before = rows.map((row) => row.id);
     found(before.includes(id) ? id : undefined);
     const after = moved(before, id, direction);
-    if (after.every((each, place) => each === before[place])) return ok();
+    if (after === before) return ok();
     // Anew for all of them: earlier removals leave gaps.
-    for (const [position, each] of after.entries()) {
-      await tx.db.update(instructors).set({ position }).where(eq(instructors.id, each));
-    }
+    await tx.db
+      .update(instructors)
+      .set({ position: placeIn(after, instructors.id) })
+      .where(inArray(instructors.id, after));
     await audit(tx, {
       action: "institute.instructors-reordered",
       subject: "instructors",

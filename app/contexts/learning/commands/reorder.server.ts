@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses, quizQuestions } from "../schema.ts";
@@ -27,9 +28,9 @@ export async function reorder(
     const { id, ids, put, what } = await neighbours(tx, place);
     found(ids.includes(id) ? id : undefined);
     const after = moved(ids, id, direction);
-    if (after.every((each, position) => each === ids[position])) return ok();
+    if (after === ids) return ok();
     // Anew for all of them: earlier removals leave gaps.
-    for (const [position, each] of after.entries()) await put(each, position);
+    await put(after);
     await noteEdit(tx, place.courseId, {
       action: "order-changed",
       subject: what,
@@ -43,7 +44,7 @@ export async function reorder(
 type Neighbours = {
   id: string;
   ids: string[];
-  put: (id: string, position: number) => Promise<unknown>;
+  put: (order: readonly string[]) => Promise<unknown>;
   /** The audit's subject. */
   what: string;
 };
@@ -60,7 +61,11 @@ async function neighbours(tx: Tx, place: Place): Promise<Neighbours> {
   return {
     id: place.courseId,
     ids: rows.map(({ id }) => id),
-    put: (id, position) => tx.db.update(courses).set({ position }).where(eq(courses.id, id)),
+    put: (order) =>
+      tx.db
+        .update(courses)
+        .set({ position: placeIn(order, courses.id) })
+        .where(inArray(courses.id, order)),
     what: "courses",
   };
 }
@@ -75,11 +80,11 @@ async function modules(tx: Tx, place: { courseId: string; moduleId: string }) {
   return {
     id: moduleId,
     ids: rows.map(({ id }) => id),
-    put: (id: string, position: number) =>
+    put: (order: readonly string[]) =>
       tx.db
         .update(courseModules)
-        .set({ position })
-        .where(and(eq(courseModules.courseId, courseId), eq(courseModules.id, id))),
+        .set({ position: placeIn(order, courseModules.id) })
+        .where(and(eq(courseModules.courseId, courseId), inArray(courseModules.id, order))),
     what: `course:${courseId}`,
   };
 }
@@ -100,11 +105,11 @@ async function items(tx: Tx, { courseId, itemId }: { courseId: string; itemId: s
   return {
     id: itemId,
     ids: rows.map(({ id }) => id),
-    put: (id: string, position: number) =>
+    put: (order: readonly string[]) =>
       tx.db
         .update(courseItems)
-        .set({ position })
-        .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, id))),
+        .set({ position: placeIn(order, courseItems.id) })
+        .where(and(eq(courseItems.courseId, courseId), inArray(courseItems.id, order))),
     what: `course-module:${courseId}/${moduleId}`,
   };
 }
@@ -117,15 +122,15 @@ async function questions(
   return {
     id: questionId,
     ids: bank.map(({ id }) => id),
-    put: (id: string, position: number) =>
+    put: (order: readonly string[]) =>
       tx.db
         .update(quizQuestions)
-        .set({ position })
+        .set({ position: placeIn(order, quizQuestions.id) })
         .where(
           and(
             eq(quizQuestions.courseId, courseId),
             eq(quizQuestions.itemId, itemId),
-            eq(quizQuestions.id, id),
+            inArray(quizQuestions.id, order),
           ),
         ),
     what: `course-item:${courseId}/${itemId}`,
