@@ -1,8 +1,5 @@
-import { Form as PlainForm } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
-import { Form } from "#app/ui/patterns/form.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
-import { TextField } from "#app/ui/primitives/field.tsx";
+import { FaceForm } from "#app/ui/patterns/face-form.tsx";
 
 /** The member's photo: add, replace or remove it. */
 export function PhotoForm({ photo, reply }: { photo: string | null; reply?: FormReply }) {
@@ -16,42 +13,13 @@ export function PhotoForm({ photo, reply }: { photo: string | null; reply?: Form
           ? "Only you and the office see it."
           : "A face helps the office and your instructors. Only you and the office would see it."}
       </p>
-      {photo && (
-        <img
-          src={photo}
-          alt="Your own face, cut to a square"
-          width={160}
-          height={160}
-          className="mb-5 size-40 rounded-md border border-mist bg-mist object-cover"
-        />
-      )}
-      <Form
-        key={photo}
+      <FaceForm
+        noun="photo"
+        whose="Your"
+        src={photo}
+        alt="Your own face, cut to a square"
         reply={reply}
-        intent="photo"
-        files
-        submit={photo ? "Replace the photo" : "Add the photo"}
-        submitting="Uploading..."
-        look="secondary"
-      >
-        {(field) => (
-          <TextField
-            type="file"
-            name="file"
-            label={photo ? "Another photo" : "Your photo"}
-            help="JPEG, PNG, WebP or AVIF, at most 8 MB. It is cut to a square; where and with what it was taken is removed."
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            state={field("file")}
-          />
-        )}
-      </Form>
-      {photo && (
-        <PlainForm method="post" className="mt-3">
-          <Button name="intent" value="remove-photo" look="quiet">
-            Remove the photo
-          </Button>
-        </PlainForm>
-      )}
+      />
     </section>
   );
 }

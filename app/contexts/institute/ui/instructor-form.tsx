@@ -1,5 +1,5 @@
-import { Form as PlainForm } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
+import { FaceForm } from "#app/ui/patterns/face-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -76,42 +76,13 @@ export function PortraitForm(props: {
       <h2 id="portrait-heading" className="mb-4 text-xl">
         Portrait
       </h2>
-      {photo && (
-        <img
-          src={photo}
-          alt={`Portrait of ${name}`}
-          width={160}
-          height={160}
-          className="mb-5 size-40 rounded-md border border-mist bg-mist object-cover"
-        />
-      )}
-      <Form
-        key={photo}
+      <FaceForm
+        noun="portrait"
+        whose="Their"
+        src={photo}
+        alt={`Portrait of ${name}`}
         reply={reply}
-        intent="portrait"
-        files
-        submit={photo ? "Replace the portrait" : "Add the portrait"}
-        submitting="Uploading..."
-        look="secondary"
-      >
-        {(field) => (
-          <TextField
-            type="file"
-            name="file"
-            label={photo ? "Another portrait" : "Their portrait"}
-            help="JPEG, PNG, WebP or AVIF, at most 8 MB. It is cut to a square; where and with what it was taken is removed."
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            state={field("file")}
-          />
-        )}
-      </Form>
-      {photo && (
-        <PlainForm method="post" className="mt-3">
-          <Button name="intent" value="remove-portrait" look="quiet">
-            Remove the portrait
-          </Button>
-        </PlainForm>
-      )}
+      />
     </section>
   );
 }
