@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { streamOf } from "./stream.server.ts";
 
 type Cell = string | number | boolean | Date | null;
 
@@ -10,17 +11,7 @@ export function csvStream<Column extends string>(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Record<Column, Cell>[]>,
 ): ReadableStream<Uint8Array> {
-  const chunks = encoded(columns, batches);
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await chunks.return(undefined);
-    },
-  });
+  return streamOf(encoded(columns, batches));
 }
 
 async function* encoded<Column extends string>(

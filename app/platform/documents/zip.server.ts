@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { streamOf } from "./stream.server.ts";
 
 export type ZipEntry = {
   path: string;
@@ -9,17 +10,7 @@ export type ZipEntry = {
 
 /** A ZIP archive, made while it is read: one entry is in memory at a time. */
 export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> {
-  const chunks = zipped(entries, at);
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await chunks.return(undefined);
-    },
-  });
+  return streamOf(zipped(entries, at));
 }
 
 async function* zipped(
