@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { withdrawApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
-import { WithdrawalForm } from "#app/contexts/admissions/ui/withdrawal.tsx";
+import { withdrawalOf } from "#app/contexts/admissions/ui/withdrawal.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
 import type { Route } from "./+types/application-withdrawal.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
@@ -45,13 +45,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ApplicationWithdrawal({ loaderData }: Route.ComponentProps) {
   const { id, programme } = loaderData;
+  const question = withdrawalOf(id);
   return (
-    <CardPage title="Withdraw your application?" lead={programme}>
-      <WithdrawalForm applicationId={id}>
-        <ButtonLink to={`/applications/${id}`} look="secondary">
-          Keep application
-        </ButtonLink>
-      </WithdrawalForm>
+    <CardPage title={question.title} lead={programme}>
+      <ConfirmHere {...question} back={`/applications/${id}`} />
     </CardPage>
   );
 }

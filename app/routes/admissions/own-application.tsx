@@ -7,7 +7,8 @@ import { ApplicationStanding } from "#app/contexts/admissions/ui/application-sta
 import { InterviewNotice } from "#app/contexts/admissions/ui/interview-notice.tsx";
 import { OfferNotice } from "#app/contexts/admissions/ui/offer-notice.tsx";
 import { OwnScreeningPart } from "#app/contexts/admissions/ui/own-screening-part.tsx";
-import { WithdrawalLink } from "#app/contexts/admissions/ui/withdrawal.tsx";
+import { withdrawalOf } from "#app/contexts/admissions/ui/withdrawal.ts";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -65,7 +66,7 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
             )}
             {application.can.withdraw && offer?.state !== "enrolled" && (
               <div className="mt-10">
-                <WithdrawalLink applicationId={application.id} />
+                <ConfirmLink {...withdrawalOf(application.id)} label="Withdraw application" />
               </div>
             )}
           </>

@@ -1,0 +1,12 @@
+import type { Question } from "#app/ui/patterns/confirm.tsx";
+
+/** What is asked before an application is withdrawn. */
+export function withdrawalOf(applicationId: string): Question {
+  return {
+    href: `/applications/${applicationId}/withdrawal`,
+    title: "Withdraw your application?",
+    text: "The admissions team will stop working on it. A withdrawn application cannot be taken up again, but you can send a new one at any time.",
+    confirm: "Withdraw application",
+    keep: "Keep application",
+  };
+}
