@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { untilReady } from "./until-ready.ts";
 
 /**
  * The site as it comes back: it is laid out, backed up while it runs, ended without warning and
@@ -25,7 +26,7 @@ const before = { ...common, PORT: firstPort, DATA_DIR: join(folder, "before") };
 const after = { ...common, PORT, DATA_DIR: join(folder, "after") };
 
 const first = spawn(process.execPath, ["scripts/start.ts"], { stdio: "inherit", env: before });
-await ready();
+await untilReady(firstPort);
 await command(before, "backup");
 first.kill("SIGKILL");
 await once(first, "exit");
@@ -42,12 +43,4 @@ async function command(env: NodeJS.ProcessEnv, name: "backup" | "restore"): Prom
   });
   const [code] = await once(child, "exit");
   if (code !== 0) process.exit(1);
-}
-
-async function ready(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${firstPort}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
 }

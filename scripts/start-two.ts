@@ -9,6 +9,7 @@ import { Client } from "pg";
 import { roundRobin } from "../testing/round-robin.ts";
 import { startS3 } from "../testing/s3.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { untilReady } from "./until-ready.ts";
 
 /**
  * The site as it grows: two servers that share a PostgreSQL database and a bucket, and nothing
@@ -53,7 +54,7 @@ for (const child of children) child.on("exit", () => void end(1));
 
 process.on("SIGTERM", () => void end(0));
 process.on("SIGINT", () => void end(0));
-for (const own of ports) await ready(own);
+for (const own of ports) await untilReady(own, () => !ending);
 // Both are there: the first answer of the proxy is one of a whole site.
 proxy = await roundRobin(ports, port);
 
@@ -70,14 +71,6 @@ async function end(code: number) {
   await onServer(`drop database if exists ${name} with (force)`);
   rmSync(folder, { recursive: true, force: true });
   process.exit(code);
-}
-
-async function ready(own: number): Promise<void> {
-  while (!ending) {
-    const answer = await fetch(`http://127.0.0.1:${own}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { faultsOn } from "./support/axe.ts";
 import { changedElsewhere, courseDateOf, newCourseDate } from "./support/course-dates.ts";
-import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 /** The "Upcoming Course Dates" of /admissions, as visitors and as those who keep them. */
@@ -92,10 +92,7 @@ for (const scripted of [true, false]) {
   test.describe(`an admin ${scripted ? "with" : "without"} script`, () => {
     test.use({ person: "admin", javaScriptEnabled: scripted });
 
-    const open = async (page: Page, address: string) => {
-      await page.goto(address);
-      if (scripted) await hydrated(page);
-    };
+    const open = opening(scripted);
 
     test("adds a course date, and the toast says so", async ({ page }) => {
       await open(page, "/admissions");

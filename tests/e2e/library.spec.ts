@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from "./support/test.ts";
+import { expect, hydrated, opening, type Page, test } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");
@@ -8,10 +8,7 @@ const search = (page: Page) => page.getByRole("search", { name: "Resources" });
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+    const open = opening(javaScriptEnabled);
 
     test("tabs, category and search narrow the list, and the address says so", async ({ page }) => {
       await open(page, "/resources");

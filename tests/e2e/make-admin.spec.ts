@@ -2,7 +2,7 @@ import { demoPassword } from "#app/contexts/identity/demo.ts";
 import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { nameOf } from "./support/people.ts";
-import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
+import { expect, opening, type Page, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 
 const restricted = "Only super admins can access this page. Other features are limited.";
@@ -18,10 +18,7 @@ const register = (page: Page) => page.getByRole("button", { name: "Register Admi
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+    const open = opening(javaScriptEnabled);
 
     test.describe("a regular admin", () => {
       test.use({ person: "admin" });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { letterTo, linkIn } from "./support/mail.ts";
 import { newVerifiedMember } from "./support/members.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, opening, type Page, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 import { totp } from "#testing/totp.ts";
 
@@ -11,10 +11,7 @@ const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+    const open = opening(javaScriptEnabled);
 
     test("a member tells of themselves, shows their face, and takes it away again", async ({
       page,

@@ -3,7 +3,7 @@ import { beginTopic } from "./support/forum.ts";
 import { sendEnquiry, anEnquiry } from "./support/enquiries.ts";
 import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
 import { newVerifiedMember } from "./support/members.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, logIn, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -12,10 +12,7 @@ const DATA = "/dashboard/profile/data";
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+    const open = opening(javaScriptEnabled);
 
     test("a member downloads what is held of them, and nobody else does", async ({
       page,

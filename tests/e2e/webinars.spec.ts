@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, opening, type Page, test, toast } from "./support/test.ts";
 import { newNetwork, Visitor } from "./support/visitor.ts";
 import { webinarsOn } from "./support/webinars.ts";
 
@@ -26,10 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+    const open = opening(javaScriptEnabled);
 
     test(`a guest is led through the login, registers, gets the letter and cancels, ${how}`, async ({
       page,
@@ -151,10 +148,7 @@ const dayAhead = (days: number) =>
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`in the office, ${javaScriptEnabled ? "with script" : "without script"}`, () => {
     test.use({ person: "admin", javaScriptEnabled });
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+    const open = opening(javaScriptEnabled);
 
     test("a webinar is planned, refused, corrected, moved and called off; who registered is told", async ({
       page,

@@ -75,6 +75,14 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Opens a page and, where scripts run, waits until they have taken it over. */
+export function opening(scripted: boolean) {
+  return async (page: Page, path: string): Promise<void> => {
+    await page.goto(path);
+    if (scripted) await hydrated(page);
+  };
+}
+
 /** The toast on the screen. */
 export function toast(page: Page, title: string | RegExp) {
   return page.locator("[data-toast]").filter({ hasText: title });
