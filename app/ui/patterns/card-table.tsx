@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Sorting } from "#app/kernel/sort.ts";
+import { SortHead } from "./sort-header.tsx";
 
 /** A column, and where its cells stand where the rows are cards. */
-export type Column<Row> = {
+export type Column<Row, By extends string = never> = {
   head: string;
+  /** What of the table's `sorting` its head sorts by; a head without one is a word. */
+  by?: By;
   render: (row: Row) => ReactNode;
   /**
    * On the card: a line of its own unless it is said otherwise. "corner" is beside the first line,
@@ -24,25 +28,35 @@ const onCard = {
  * The office's list: a table, and in narrow windows a list of cards. The first column has the link
  * to its row (`RowLink`); what else can be clicked in a row is wrapped in `RowControls`.
  */
-export function CardTable<Row>(props: {
+export function CardTable<Row, By extends string = never>(props: {
   /** What is listed, for those who do not see the heading above. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, NoInfer<By>>[];
+  /** What the list can be sorted by, where it can. */
+  sorting?: Sorting<By>;
 }) {
-  const { label, rows, keyOf, columns } = props;
+  const { label, rows, keyOf, columns, sorting } = props;
   return (
     <table aria-label={label} className="w-full border-y border-mist text-left max-xl:block">
-      <thead className="text-sm text-slate max-xl:sr-only">
-        <tr>
-          {columns.map(({ head }) => (
-            <th key={head} className="py-2 pr-4 font-semibold last:pr-0">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {sorting ? (
+        <SortHead
+          sorting={sorting}
+          heads={columns.map(({ head: label, by }) => ({ label, by }))}
+          cardsBelow="xl"
+        />
+      ) : (
+        <thead className="text-sm text-slate max-xl:sr-only">
+          <tr>
+            {columns.map(({ head }) => (
+              <th key={head} className="py-2 pr-4 font-semibold last:pr-0">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody className="max-xl:block">
         {rows.map((row) => (
           <tr
