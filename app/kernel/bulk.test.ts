@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWas, tickedIn, wasWord } from "./bulk.ts";
+import { readWas, tickedIn, versionIn, wasWord } from "./bulk.ts";
 import { newId } from "./ids.ts";
 
 const states = ["new", "closed"] as const;
@@ -58,4 +58,24 @@ test("a word that somebody made up says nothing that cannot be", () => {
   expect(readWas(`new:${Array.from({ length: 101 }, () => newId()).join()}`, states)).toHaveLength(
     100,
   );
+});
+
+test("a list whose ids are words says what can be one", () => {
+  const isWord = (text: string) => /^[a-z-]+$/.test(text);
+  expect(tickedIn(formWith(["packing-list", "Packing List", newId()]), isWord)).toEqual([
+    "packing-list",
+  ]);
+  const rows = [
+    { id: "packing-list", was: "3" },
+    { id: "watch", was: "12" },
+  ];
+  expect(new Set(readWas(wasWord(rows), versionIn, isWord))).toEqual(new Set(rows));
+  for (const word of ["x:watch", "-1:watch", "1.5:watch", ":watch", "1:Watch"]) {
+    expect(readWas(word, versionIn, isWord), word).toEqual([]);
+  }
+});
+
+test("a whole page of the longest words fits into a cookie too", () => {
+  const rows = Array.from({ length: 25 }, (_, n) => ({ id: "a".repeat(64), was: `${n}` }));
+  expect(wasWord(rows).length * (4 / 3)).toBeLessThan(3_000);
 });

@@ -869,6 +869,49 @@ for (const person of people) {
       await visitor.toast();
     });
 
+    await test.step("publishing and withdrawing several at once belongs to admins", async () => {
+      const office = await new Visitor(site).signIn("admin");
+      const guest = new Visitor(site);
+      const name = `Several ${randomUUID().slice(0, 8)}`;
+      const words = { title: name, description: "For the matrix.", uploadDate: "2026-03-01" };
+      const link = { type: "link", url: "https://example.org/", format: "Website" };
+      const added = await office.send("/admin/resources/new?kind=web", {
+        ...words,
+        ...link,
+        category: "legal",
+      });
+      const id = added.to!.split("/").at(-1)!;
+      const isPublic = async () => (await guest.ask(`/resources?id=${id}`)).status === 200;
+      const here = "/admin/resources?state=draft";
+      const to = isStaff(person) ? here : awayFrom(person);
+      expect((await visitor.send(here, { intent: "publish", id })).to).toBe(to);
+      expect(await isPublic()).toBe(isStaff(person));
+      const undo = { intent: "undo", deed: "publish", was: `1:${id}` };
+      expect((await visitor.send(here, undo)).to).toBe(to);
+      expect(await isPublic()).toBe(false);
+      await visitor.toast();
+      expect((await office.send(`${added.to}/removal`)).to).toBe("/admin/resources");
+
+      const course = await office.send("/admin/courses/new", words);
+      const courses = "/admin/courses?state=draft";
+      const courseId = course.to!.split("/").at(-1)!;
+      const back = isStaff(person) ? courses : awayFrom(person);
+      const sent = await visitor.send(courses, { intent: "publish", id: courseId });
+      expect([sent.status, sent.to]).toEqual([303, back]);
+      const said = await visitor.toast();
+      if (isStaff(person)) expect(said?.description).toContain(`“${name}”`);
+      const undone = { intent: "undo", deed: "withdraw", was: `1:${courseId}` };
+      expect((await visitor.send(courses, undone)).to).toBe(back);
+      await visitor.toast();
+      expect((await office.send(`${course.to}/removal`)).to).toBe("/admin/courses");
+
+      if (isStaff(person)) {
+        for (const page of [here, courses]) {
+          expect((await visitor.send(page, { intent: "remove", id })).status).toBe(400);
+        }
+      }
+    });
+
     await test.step("registering admins belongs to admins, and super admins to super admins", async () => {
       const form = { intent: "register", name: "Ana B", adminPassword: demoPassword };
       for (const path of ["/make-admin", "/make-admin/steps"]) {

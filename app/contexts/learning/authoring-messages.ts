@@ -67,6 +67,44 @@ export const authoringToasts = {
   },
 } satisfies Record<string, Toast>;
 
+/** Several courses were published at once; `empty` are the titles of those that could not be. */
+export function coursesPublished(n: number, empty: readonly string[]): Toast {
+  if (n === 0 && empty.length === 0) {
+    return {
+      tone: "info",
+      title: "Nothing changed",
+      description: "All of them are published already.",
+    };
+  }
+  const title = n === 1 ? authoringToasts.coursePublished.title : `${n} courses published`;
+  if (empty.length === 0) return { tone: "success", title };
+  return {
+    tone: n > 0 ? "info" : "error",
+    title: n > 0 ? title : "No course was published",
+    description: `Nothing in ${someOf(empty)} is published yet. Publish what is held there first.`,
+  };
+}
+
+/** Several courses were made drafts again at once. */
+export function coursesWithdrawn(n: number): Toast {
+  if (n === 1) return authoringToasts.courseWithdrawn;
+  return n > 0
+    ? {
+        tone: "success",
+        title: `${n} courses are drafts again`,
+        description: "What members have done in them stays.",
+      }
+    : { tone: "info", title: "Nothing changed", description: "All of them are drafts already." };
+}
+
+/** A message is short: the first names, and how many more there are. */
+function someOf(titles: readonly string[]): string {
+  const named = titles.slice(0, 3).map((title) => `“${title}”`);
+  const rest = titles.length - named.length;
+  const all = rest > 0 ? [...named, rest === 1 ? "1 other" : `${rest} others`] : named;
+  return new Intl.ListFormat("en-NZ", { type: "disjunction" }).format(all);
+}
+
 export const coursePictureErrors = {
   "no-picture": "Please choose a JPEG, PNG, WebP or AVIF picture, at least 320 pixels wide",
   "too-large": "The picture is larger than 12 MB",

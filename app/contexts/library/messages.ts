@@ -34,3 +34,22 @@ export const changedMeanwhile = {
   title: "Somebody else has saved this meanwhile",
   text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
 };
+
+/** Several resources were published, or taken back, at once. */
+export function resourcesShown(n: number, published: boolean): Toast {
+  if (n === 0) {
+    const are = published ? "published" : "drafts";
+    return {
+      tone: "info",
+      title: "Nothing changed",
+      description: `All of them are ${are} already.`,
+    };
+  }
+  if (n === 1) return published ? libraryToasts.published : libraryToasts.withdrawn;
+  if (published) return { tone: "success", title: `${n} resources published` };
+  return {
+    tone: "success",
+    title: `${n} resources withdrawn`,
+    description: "They are drafts again; their addresses answer the office alone.",
+  };
+}

@@ -1,20 +1,39 @@
 import { data } from "react-router";
-import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
-import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import {
+  authoringToasts,
+  coursesPublished,
+  coursesWithdrawn,
+} from "#app/contexts/learning/authoring-messages.ts";
 import { authoringViewOf } from "#app/contexts/learning/authoring-view.ts";
+import {
+  publishCourses,
+  unpublishCourses,
+  unwithdrawCourses,
+  withdrawCourses,
+} from "#app/contexts/learning/commands/publish-courses.server.ts";
+import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
+import { isContentId } from "#app/contexts/learning/content.ts";
 import { authoredCourses } from "#app/contexts/learning/queries/authoring-list.server.ts";
 import {
   AuthoredCourseList,
   AuthoringFilters,
 } from "#app/contexts/learning/ui/authored-course-list.tsx";
+import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
+import { valueOf } from "#app/kernel/result.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
   answering,
   ctxOf,
   formOf,
+  hereOf,
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
@@ -28,15 +47,41 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, view };
 }
 
-/** Moves a course up or down. */
+/** Moves a course up or down; publishes or withdraws the selected ones, and takes that back. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
+  const here = hereOf(request);
   const form = await formOf(request);
-  if (form.get("intent") !== "move") throw data(null, 400);
+  const { ctx, wake } = context.get(requestContext);
+  const moving = form.get("intent") === "move";
+  const toast = await answering(() => (moving ? moved(ctx, form) : handled(ctx, form, here)));
+  wake();
+  return redirectWithToast(context, here, toast);
+}
+
+async function moved(ctx: Ctx, form: FormData): Promise<Toast> {
   const { id: courseId, direction } = movementIn(form, "course");
-  await answering(() => reorder(ctxOf(context), { courseId }, direction));
-  const toast = authoringToasts[movedToast[direction]];
-  return redirectWithToast(context, "/admin/courses", toast);
+  await reorder(ctx, { courseId }, direction);
+  return authoringToasts[movedToast[direction]];
+}
+
+async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  const intent = form.get("intent");
+  const deed = intent === "undo" ? form.get("deed") : intent;
+  if (deed !== "publish" && deed !== "withdraw") throw data(null, 400);
+  if (intent === "undo") {
+    const undo = deed === "publish" ? unpublishCourses : unwithdrawCourses;
+    const rows = readWas(form.get("was"), versionIn, isContentId);
+    return undone(valueOf(await undo(ctx, rows)), rows.length);
+  }
+  const ids = tickedIn(form, isContentId);
+  if (ids.length === 0) return nothingSelected;
+  if (deed === "withdraw") {
+    const rows = valueOf(await withdrawCourses(ctx, ids));
+    return withUndo(here, deed, rows, coursesWithdrawn(rows.length));
+  }
+  const { rows, empty } = valueOf(await publishCourses(ctx, ids));
+  return withUndo(here, deed, rows, coursesPublished(rows.length, empty));
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -59,7 +104,14 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <AuthoringFilters view={view} />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <AuthoredCourseList rows={rows} reorder={can.reorder} />
+          <BulkActions
+            actions={[
+              { intent: "publish", label: "Publish" },
+              { intent: "withdraw", label: "Make drafts again" },
+            ]}
+          >
+            <AuthoredCourseList rows={rows} reorder={can.reorder} />
+          </BulkActions>
         ) : (
           <p className="border-y border-mist py-10 text-slate">
             {view.search || view.state !== "all"

@@ -1,8 +1,29 @@
+import { data } from "react-router";
+import {
+  publishResources,
+  unpublishResources,
+} from "#app/contexts/library/commands/publish-resource.server.ts";
+import { resourcesShown } from "#app/contexts/library/messages.ts";
 import { officeViewOf } from "#app/contexts/library/office-view.ts";
 import { officeResources } from "#app/contexts/library/queries/office.server.ts";
 import { OfficeFilters, OfficeTable } from "#app/contexts/library/ui/office-resources.tsx";
+import { isResourceId } from "#app/contexts/library/resource.ts";
+import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
+import { valueOf } from "#app/kernel/result.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  hereOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
@@ -13,6 +34,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = officeViewOf(new URL(request.url).searchParams);
   const list = await answering(() => officeResources(ctxOf(context), view));
   return { ...list, view };
+}
+
+/** Publishes or withdraws the selected resources, and takes that back; the view stays. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const here = hereOf(request);
+  const form = await formOf(request);
+  const { ctx, wake } = context.get(requestContext);
+  const toast = await answering(() => handled(ctx, form, here));
+  wake();
+  return redirectWithToast(context, here, toast);
+}
+
+async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  const intent = form.get("intent");
+  const deed = intent === "undo" ? form.get("deed") : intent;
+  if (deed !== "publish" && deed !== "withdraw") throw data(null, 400);
+  const published = deed === "publish";
+  if (intent === "undo") {
+    const rows = readWas(form.get("was"), versionIn, isResourceId);
+    return undone(valueOf(await unpublishResources(ctx, rows, published)), rows.length);
+  }
+  const ids = tickedIn(form, isResourceId);
+  if (ids.length === 0) return nothingSelected;
+  const rows = valueOf(await publishResources(ctx, ids, published));
+  return withUndo(here, deed, rows, resourcesShown(rows.length, published));
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -36,7 +83,14 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <OfficeFilters view={view} counts={counts} />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <OfficeTable rows={rows} />
+          <BulkActions
+            actions={[
+              { intent: "publish", label: "Publish" },
+              { intent: "withdraw", label: "Withdraw" },
+            ]}
+          >
+            <OfficeTable rows={rows} />
+          </BulkActions>
         ) : (
           <p className="border-y border-mist py-10 text-slate">
             {narrowed

@@ -1,10 +1,12 @@
 import {
   createContext,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -15,42 +17,66 @@ import { useScripted } from "../use-scripted.ts";
 /** The form that the boxes and buttons of a list belong to; a page has one such list at most. */
 const FORM = "bulk";
 
-type Ticked = (event: MouseEvent<HTMLInputElement>) => void;
-const TickedContext = createContext<Ticked | undefined>(undefined);
+type Boxes = {
+  ticked: (event: MouseEvent<HTMLInputElement>) => void;
+  pressed: (event: KeyboardEvent) => void;
+};
+const BoxesContext = createContext<Boxes | undefined>(undefined);
 
 /**
  * A list (`children`) whose rows can be selected (`BulkBox`) and then handled together. The form is
  * sent to the page's own address, so that its view stays; the pressed button's value is the intent.
- * With script all rows can be selected at once, and a Shift-click reaches from the last box to this.
+ * With script all rows can be selected at once, a Shift-click reaches from the last box to this, and
+ * the buttons stay in sight while something is selected.
  */
 export function BulkActions(props: {
   actions: readonly { intent: string; label: string }[];
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const whole = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
+  const sent = useRef(false);
   const [{ some, all }, setCount] = useState({ some: 0, all: 0 });
   const scripted = useScripted();
   const { key } = useLocation();
+  const viewed = useRef(key);
   const pending = useNavigation().formData?.get("bulk") === "1";
-  const recount = useCallback(() => setCount(countIn(boxesOf(form.current))), []);
-  const ticked = useCallback<Ticked>(
-    ({ currentTarget: box, shiftKey }) => {
-      const boxes = boxesOf(form.current);
-      const from = boxes.findIndex((each) => each === last.current);
-      if (shiftKey && from >= 0) reach(boxes, from, boxes.indexOf(box), box.checked);
-      last.current = box;
-      recount();
-    },
+  const recount = useCallback(() => {
+    const now = countIn(boxesOf(form.current));
+    setCount((before) => (before.some === now.some && before.all === now.all ? before : now));
+  }, []);
+  const boxes = useMemo<Boxes>(
+    () => ({
+      ticked: ({ currentTarget: box, shiftKey }) => {
+        const all = boxesOf(form.current);
+        const from = all.findIndex((each) => each === last.current);
+        if (shiftKey && from >= 0) reach(all, from, all.indexOf(box), box.checked);
+        last.current = box;
+        recount();
+      },
+      // Enter would press the first of the buttons.
+      pressed: (event) => {
+        if (event.key === "Enter") event.preventDefault();
+      },
+    }),
     [recount],
   );
 
-  // What was selected in one view, or before it was handled, is not selected in the next.
+  // What was selected in one view, or before it was handled, is not selected in the next. The button
+  // that was pressed can be pressed no more then, and whoever did so with the keyboard goes on here.
   useEffect(() => {
+    if (viewed.current === key) return;
+    viewed.current = key;
     form.current?.reset();
     last.current = null;
-    recount();
-  }, [key, recount]);
+    if (sent.current) whole.current?.focus({ preventScroll: true });
+  }, [key]);
+  useEffect(() => {
+    if (!pending) sent.current = false;
+  }, [key, pending]);
+  // Rows come and go, and some are selected before this runs.
+  useEffect(recount);
 
   return (
     <>
@@ -59,27 +85,36 @@ export function BulkActions(props: {
         ref={form}
         method="post"
         preventScrollReset
-        className="flex flex-wrap items-center gap-x-5 border-t border-mist py-1 print:hidden"
+        aria-label="Selected rows"
+        onSubmit={(event) => {
+          // Sent twice, it would answer that there was nothing to do, and offer no Undo.
+          if (sent.current) event.preventDefault();
+          sent.current = true;
+        }}
+        className={`flex flex-wrap items-center gap-x-5 border-t border-mist py-1 print:hidden ${some > 0 ? "sticky top-0 z-20 bg-white" : ""}`}
       >
         <input type="hidden" name="bulk" value="1" />
-        {scripted && (
+        {scripted ? (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
+              autoComplete="off"
               className="size-5 accent-ink"
               checked={some > 0 && some === all}
               ref={(box) => {
+                whole.current = box;
                 if (box) box.indeterminate = some > 0 && some < all;
               }}
               onChange={({ target }) => {
                 for (const box of boxesOf(form.current)) box.checked = target.checked;
                 recount();
               }}
+              onKeyDown={boxes.pressed}
             />
-            <span className="tabular-nums" role="status">
-              {some > 0 ? `${some} of ${all} selected` : "Select all"}
-            </span>
+            Select all
           </label>
+        ) : (
+          <span className="text-slate">Selected rows</span>
         )}
         <div className="flex flex-wrap gap-x-2">
           {props.actions.map(({ intent, label }) => (
@@ -94,24 +129,31 @@ export function BulkActions(props: {
             </Button>
           ))}
         </div>
+        <span role="status" className="ml-auto text-slate tabular-nums">
+          {some > 0 && `${some} of ${all} selected`}
+        </span>
       </Form>
-      <TickedContext value={ticked}>{props.children}</TickedContext>
+      <div className={some > 0 ? "[&_:is(a,button,input)]:scroll-mt-28" : ""}>
+        <BoxesContext value={boxes}>{props.children}</BoxesContext>
+      </div>
     </>
   );
 }
 
 /** A row's box, beside what names the row; `of` is that name, for those who do not see it. */
 export function BulkBox({ id, of }: { id: string; of: string }) {
-  const ticked = useContext(TickedContext);
+  const boxes = useContext(BoxesContext);
   return (
-    <label className="relative z-10 -my-2 -ml-2 flex shrink-0 cursor-pointer self-start p-2 print:hidden">
+    <label className="relative z-10 -my-3 -mr-1 -ml-3 flex shrink-0 cursor-pointer self-start p-3 print:hidden">
       <input
         type="checkbox"
         form={FORM}
         name="id"
         value={id}
+        autoComplete="off"
         aria-label={`Select ${of}`}
-        onClick={ticked}
+        onClick={boxes?.ticked}
+        onKeyDown={boxes?.pressed}
         className="size-5 accent-ink"
       />
     </label>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -9,7 +9,7 @@ import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, coursePictures, courses, quizQuestions } from "../schema.ts";
 import { faultsOf } from "../readiness.ts";
 
-type CourseRow = typeof courses.$inferSelect;
+export type CourseRow = typeof courses.$inferSelect;
 type ModuleRow = typeof courseModules.$inferSelect;
 export type ItemRow = typeof courseItems.$inferSelect;
 
@@ -18,15 +18,24 @@ export type ItemRow = typeof courseItems.$inferSelect;
  * the other. Every authoring command begins with it; what was removed is not there.
  */
 export async function editedCourse(tx: Tx, courseId: string): Promise<CourseRow> {
-  authorize(learningPolicy.editCourses(tx.actor));
-  const [row] = isContentId(courseId)
-    ? await tx.db
-        .select()
-        .from(courses)
-        .where(and(eq(courses.id, courseId), isNull(courses.removedAt)))
-        .for("no key update")
-    : [];
+  const [row] = await editedCourses(tx, [courseId]);
   return found(row);
+}
+
+/**
+ * Those of several courses (of all that there are, where none are named) that can be edited, locked
+ * in the order of their ids, so that no two who change several wait for each other.
+ */
+export async function editedCourses(tx: Tx, ids?: readonly string[]): Promise<CourseRow[]> {
+  authorize(learningPolicy.editCourses(tx.actor));
+  const known = ids?.filter(isContentId);
+  if (known?.length === 0) return [];
+  return tx.db
+    .select()
+    .from(courses)
+    .where(and(known && inArray(courses.id, known), isNull(courses.removedAt)))
+    .orderBy(asc(courses.id))
+    .for("no key update");
 }
 
 export async function editedModule(tx: Tx, courseId: string, id: string): Promise<ModuleRow> {

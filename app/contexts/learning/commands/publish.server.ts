@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -22,12 +22,8 @@ export async function publishCourse(
   return transact<undefined, "nothing-published">(ctx, async (tx) => {
     const course = await editedCourse(tx, courseId);
     if (course.publishedAt) return ok();
-    const [first] = await tx.db
-      .select({ id: courseItems.id })
-      .from(courseItems)
-      .where(and(eq(courseItems.courseId, courseId), isNotNull(courseItems.publishedAt)))
-      .limit(1);
-    if (!first) return err("nothing-published");
+    const showable = await showableOf(tx, [courseId]);
+    if (!showable.has(courseId)) return err("nothing-published");
     await showCourse(tx, courseId, tx.clock.now());
     return ok();
   });
@@ -110,7 +106,17 @@ export async function withdrawItem(
   });
 }
 
-async function showCourse(tx: Tx, courseId: string, publishedAt: Date | null) {
+/** Which of some courses can be shown: those that hold something published. */
+export async function showableOf(tx: Tx, courseIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectDistinct({ id: courseItems.courseId })
+    .from(courseItems)
+    .where(and(inArray(courseItems.courseId, [...courseIds]), isNotNull(courseItems.publishedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Shows a course that is locked, since then; since never, it is a draft. */
+export async function showCourse(tx: Tx, courseId: string, publishedAt: Date | null) {
   await tx.db.update(courses).set({ publishedAt }).where(eq(courses.id, courseId));
   await noteEdit(tx, courseId, {
     action: publishedAt ? "course-published" : "course-withdrawn",

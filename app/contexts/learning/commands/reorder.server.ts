@@ -7,7 +7,7 @@ import { placeIn } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses, quizQuestions } from "../schema.ts";
-import { bankOf, editedCourse, editedItem, noteEdit } from "./authoring.server.ts";
+import { bankOf, editedCourse, editedCourses, editedItem, noteEdit } from "./authoring.server.ts";
 
 /** What is moved: a course among the courses, or a part of one among its neighbours. */
 export type Place =
@@ -24,6 +24,8 @@ export async function reorder(
 ): Promise<Result<undefined, never>> {
   authorize(learningPolicy.editCourses(ctx.actor));
   return transact<undefined, never>(ctx, async (tx) => {
+    // Among the courses all of them are written to, so all are held.
+    if (isAmongCourses(place)) await editedCourses(tx);
     await editedCourse(tx, place.courseId);
     const { id, ids, put, what } = await neighbours(tx, place);
     found(ids.includes(id) ? id : undefined);
@@ -40,6 +42,8 @@ export async function reorder(
     return ok();
   });
 }
+
+const isAmongCourses = (place: Place) => !("moduleId" in place || "itemId" in place);
 
 type Neighbours = {
   id: string;

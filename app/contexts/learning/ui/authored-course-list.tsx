@@ -60,7 +60,7 @@ const columns: Column<Row, keyof (typeof authoringSorting)["columns"]>[] = [
   },
 ];
 
-/** The office's courses; where they stand in the members' order, they can be moved in it. */
+/** The office's courses, which can be selected; where they stand in the members' order, they can be moved in it. */
 export function AuthoredCourseList({ rows, reorder }: { rows: Row[]; reorder: boolean }) {
   const order: (typeof columns)[number] = {
     head: "Order",
@@ -87,6 +87,7 @@ export function AuthoredCourseList({ rows, reorder }: { rows: Row[]; reorder: bo
       label="Courses"
       rows={rows}
       keyOf={({ id }) => id}
+      selecting={({ title }) => title}
       sorting={authoringSorting}
       columns={[...columns, order]}
     />

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { found } from "#app/kernel/refusal.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -7,17 +7,27 @@ import { libraryChanged } from "../events.ts";
 import { isResourceId } from "../resource.ts";
 import { resources } from "../schema.ts";
 
-type Row = typeof resources.$inferSelect;
+export type Row = typeof resources.$inferSelect;
 
 /** What says where a resource lies. */
 export type Lies = Pick<Row, "type" | "url" | "format" | "fileSize" | "parts" | "fileId">;
 
 /** The resource that a write is about, locked; what was removed is not there. */
 export async function editedResource(tx: Tx, id: string): Promise<Row> {
-  const [row] = isResourceId(id)
-    ? await tx.db.select().from(resources).where(eq(resources.id, id)).for("update")
-    : [];
+  const [row] = await editedResources(tx, [id]);
   return found(row);
+}
+
+/** Those of several that are there, locked in the order of their ids, so that no two wait for each other. */
+export async function editedResources(tx: Tx, ids: readonly string[]): Promise<Row[]> {
+  const known = ids.filter(isResourceId);
+  if (known.length === 0) return [];
+  return tx.db
+    .select()
+    .from(resources)
+    .where(inArray(resources.id, known))
+    .orderBy(asc(resources.id))
+    .for("update");
 }
 
 /** What the trail keeps of a resource: everything but a document's text. */

@@ -3,6 +3,7 @@ import { beforeEach, expect } from "vitest";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { valueOf } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { libraryResources } from "#db/seed/resources/resources.ts";
@@ -32,7 +33,11 @@ import { viewOf } from "../resource-view.ts";
 import { RESOURCE_BYTES } from "../resource-file.ts";
 import { resources } from "../schema.ts";
 import { addResource, changeResource, type Means } from "./edit-resource.server.ts";
-import { publishResource } from "./publish-resource.server.ts";
+import {
+  publishResource,
+  publishResources,
+  unpublishResources,
+} from "./publish-resource.server.ts";
 import { removeResource, sweepResourceFiles } from "./remove-resource.server.ts";
 
 const files = memoryStore();
@@ -124,6 +129,69 @@ dbTest("a written document is weighed, and its draft's words are the office's", 
   const [after] = await ctx.db.select().from(resources).where(eq(resources.id, id));
   expect(after).toMatchObject({ fileSize: 3000, version: 2 });
   expect(stored()).toEqual([]);
+});
+
+const others = [web, text, { ...web, title: "The third" }];
+
+dbTest("several are published at once, in one trail each, and that is undone", async ({ ctx }) => {
+  const ids = [];
+  for (const input of others) ids.push(await added(ctx, input));
+  const [one, two, three] = ids as [string, string, string];
+  await publishResource(asAdmin(ctx), two, true);
+  const before = (await trailSoFar(ctx)).length;
+
+  // What is published already, or nothing at all, is left alone.
+  const asked = [three, one, two, "gone", "\0"];
+  const rows = valueOf(await publishResources(asAdmin(ctx), asked, true));
+  expect(rows).toEqual([one, three].toSorted().map((id) => ({ id, was: "1" })));
+  expect(new Set(await publicIds(ctx))).toEqual(new Set(ids));
+  const trail = (await trailSoFar(ctx)).slice(before);
+  expect(trail).toMatchObject(
+    rows.map(({ id }) => ({
+      actorId: cast.admin.id,
+      action: "library.resource-published",
+      subject: `resource:${id}`,
+      before: { published: false },
+      after: { published: true },
+    })),
+  );
+  expect(valueOf(await publishResources(asAdmin(ctx), asked, true))).toEqual([]);
+  expect(await trailSoFar(ctx)).toHaveLength(before + 2);
+
+  expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(2);
+  expect(await publicIds(ctx)).toEqual([two]);
+  expect(await happened(ctx, libraryChanged)).toHaveLength(ids.length + 5);
+  // Once more there is nothing left to undo.
+  expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(0);
+});
+
+dbTest("what somebody has changed meanwhile is not undone with the rest", async ({ ctx }) => {
+  const ids = [];
+  for (const input of others) {
+    ids.push(await added(ctx, input));
+    await publishResource(asAdmin(ctx), ids.at(-1)!, true);
+  }
+  const [edited, shown, left] = ids as [string, string, string];
+  const rows = valueOf(await publishResources(asAdmin(ctx), ids, false));
+  expect(await publicIds(ctx)).toEqual([]);
+  const half = { ...web, description: "Half a sen", version: 1 };
+  expect(await changeResource(asAdmin(ctx), means, edited, half, undefined)).toMatchObject({
+    ok: true,
+  });
+  await publishResource(asAdmin(ctx), shown, true);
+  const made = [...rows.filter(({ id }) => id !== left), { id: left, was: "1" }];
+  expect(valueOf(await unpublishResources(asAdmin(ctx), made, false))).toBe(1);
+  expect(new Set(await publicIds(ctx))).toEqual(new Set([shown, left]));
+});
+
+dbTest("nobody but the office publishes several, or undoes that", async ({ ctx }) => {
+  const id = await added(ctx);
+  for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
+    const other = { ...ctx, actor };
+    await expect(publishResources(other, [id], true)).rejects.toThrow(Denied);
+    await expect(unpublishResources(other, [{ id, was: "1" }], false)).rejects.toThrow(Denied);
+  }
+  expect(await publicIds(ctx)).toEqual([]);
 });
 
 dbTest("a new title leaves the address as it was", async ({ ctx }) => {

@@ -61,13 +61,14 @@ export function OfficeFilters(props: { view: OfficeView; counts: Record<Resource
   );
 }
 
-/** The office's resources. */
+/** The office's resources, which can be selected. */
 export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
   return (
     <CardTable
       label="Resources"
       rows={rows}
       keyOf={({ id }) => id}
+      selecting={({ title }) => title}
       sorting={officeSorting}
       columns={[
         {
