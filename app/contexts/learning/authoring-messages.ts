@@ -81,7 +81,7 @@ export function coursesPublished(n: number, empty: readonly string[]): Toast {
   return {
     tone: n > 0 ? "info" : "error",
     title: n > 0 ? title : "No course was published",
-    description: `Nothing in ${someOf(empty)} is published yet. Publish what is held there first.`,
+    description: `Nothing in ${someOf(empty)} is published yet. Publish what ${empty.length === 1 ? "it holds" : "they hold"} first.`,
   };
 }
 

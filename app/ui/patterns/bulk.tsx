@@ -91,11 +91,11 @@ export function BulkActions(props: {
           if (sent.current) event.preventDefault();
           sent.current = true;
         }}
-        className={`flex flex-wrap items-center gap-x-5 border-t border-mist py-1 print:hidden ${some > 0 ? "sticky top-0 z-20 bg-white" : ""}`}
+        className={`flex flex-wrap items-center gap-x-5 border-t border-mist py-1 print:hidden ${some > 0 ? "sticky top-0 z-20 -mb-px border-b bg-white" : ""}`}
       >
         <input type="hidden" name="bulk" value="1" />
         {scripted ? (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 max-sm:grow">
             <input
               type="checkbox"
               autoComplete="off"
@@ -114,9 +114,12 @@ export function BulkActions(props: {
             Select all
           </label>
         ) : (
-          <span className="text-slate">Selected rows</span>
+          <span className="flex min-h-11 items-center text-slate">Selected rows</span>
         )}
-        <div className="flex flex-wrap gap-x-2">
+        <span role="status" className="text-slate tabular-nums sm:order-last sm:ml-auto">
+          {some > 0 && `${some} of ${all} selected`}
+        </span>
+        <div className="flex flex-wrap gap-x-2 max-sm:-ml-2 max-sm:basis-full">
           {props.actions.map(({ intent, label }) => (
             <Button
               key={intent}
@@ -129,9 +132,6 @@ export function BulkActions(props: {
             </Button>
           ))}
         </div>
-        <span role="status" className="ml-auto text-slate tabular-nums">
-          {some > 0 && `${some} of ${all} selected`}
-        </span>
       </Form>
       <div className={some > 0 ? "[&_:is(a,button,input)]:scroll-mt-28" : ""}>
         <BoxesContext value={boxes}>{props.children}</BoxesContext>

@@ -74,7 +74,7 @@ export function CardTable<Row, By extends string = never>(props: {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
+            className={`relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3 ${selecting ? "max-xl:pl-9 print:pl-0" : ""}`}
           >
             {columns.map(({ head, render, card, whole, end }, place) => (
               <td
@@ -82,7 +82,7 @@ export function CardTable<Row, By extends string = never>(props: {
                 className={`py-2.5 pr-4 tabular-nums last:pr-0 max-xl:min-w-0 max-xl:py-0.5 max-xl:empty:hidden ${whole ? "whitespace-nowrap" : ""} ${end ? "text-right max-xl:pr-0" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
               >
                 {place === 0 && selecting ? (
-                  <div className="flex gap-2">
+                  <div className="flex gap-2 max-xl:-ml-9 print:ml-0">
                     <BulkBox id={keyOf(row)} of={selecting(row)} />
                     <div className="min-w-0">{render(row)}</div>
                   </div>
