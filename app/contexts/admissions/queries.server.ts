@@ -8,7 +8,13 @@ import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { publicReason, stageLabels, stageMeanings } from "./application.ts";
 import { issueStatusLink } from "./commands/status-link.server.ts";
-import { type EnquiryKind, type EnquiryStatus, enquiryStatuses, replyState } from "./enquiry.ts";
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryStatuses,
+  replyState,
+  subjectInWords,
+} from "./enquiry.ts";
 import type { EnquiryState, EnquiryView } from "./enquiry-view.ts";
 import { admissionsPolicy } from "./policy.ts";
 import { applicationMoves, applications, enquiries, enquiryReplies } from "./schema.ts";
@@ -80,7 +86,7 @@ export async function enquiryInbox(
     kind: row.kind,
     name: row.name,
     email: row.email,
-    subject: row.subject,
+    subject: subjectInWords(row.subject),
     status: row.status,
     receivedAt: row.receivedAt,
     replyDueAt: row.replyDueAt,
@@ -114,6 +120,7 @@ export async function enquiryById(ctx: Ctx, id: string) {
   const nameOf = (userId: string | null) => userId && (names.get(userId) ?? "Former member");
   return {
     ...enquiry,
+    subject: subjectInWords(enquiry.subject),
     reply: replyState(enquiry, ctx.clock.now()),
     assignee: nameOf(enquiry.assignedTo),
     replies: replies.map(({ id: replyId, authorId, text, sentAt }) => ({

@@ -131,6 +131,7 @@ dbTest("one message is shown whole, without what is only for the machine", async
   const shown = await enquiryById(office(ctx), sent.id);
   expect(shown).toEqual({
     ...sent,
+    subject: "Training",
     assignee: null,
     replies: [],
     reply: "in-time",
