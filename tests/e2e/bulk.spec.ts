@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { faultsAtAllSizes } from "./support/axe.ts";
 import { anEnquiry, sendEnquiry } from "./support/enquiries.ts";
 import { expect, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
@@ -143,6 +144,7 @@ test.describe("with script", () => {
     await expect(page.getByText("3 of 4 selected", { exact: true })).toBeVisible();
     await boxOf(page, titles[1]!).press("Space");
     await expect(page.getByLabel("Select all")).toHaveJSProperty("indeterminate", true);
+    expect(await faultsAtAllSizes(page, "a selection")).toEqual([]);
     await button(page, "Publish").press("Enter");
     await expect(toast(page, "2 resources published")).toBeVisible();
     await expect(page.getByLabel("Select all")).toBeFocused();
@@ -154,6 +156,31 @@ test.describe("with script", () => {
     await expect(toast(page, "2 resources withdrawn")).toBeVisible();
     await expect(toast(page, "Nothing changed")).toHaveCount(0);
     await remove();
+  });
+
+  test("what is selected before the script runs stays so, and nothing after coming back", async ({
+    page,
+    site,
+  }) => {
+    await sendEnquiry(site);
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/admin/messages?status=all", { waitUntil: "commit" });
+    const boxes = page.getByRole("row").getByRole("checkbox");
+    await boxes.first().check();
+    scripts.resolve();
+    await expect(page.getByText(/^1 of \d+ selected$/)).toBeVisible();
+    await expect(boxes.first()).toBeChecked();
+
+    await page.getByRole("row").getByRole("link").last().click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Messages");
+    await page.goBack();
+    await expect(page.getByLabel("Select all")).not.toBeChecked();
+    await expect(boxes.first()).not.toBeChecked();
+    await expect(button(page, "Close")).toBeDisabled();
   });
 
   test("the buttons stay in sight while something far down is selected", async ({ page, site }) => {
