@@ -28,11 +28,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // The ways into the server bundle: the process that serves, its parts for the benchmarks,
-          // and the operator's commands.
+          // the operator's commands, and the process that draws documents.
           input: {
             serve: "./app/serve.ts",
             server: "./app/server.ts",
             command: "./app/command.ts",
+            drawing: "./app/drawing.ts",
           },
         },
       },
