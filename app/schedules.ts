@@ -9,6 +9,7 @@ import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
 import { sweepPortraits } from "./contexts/institute/commands/portrait.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/commands/archive.server.ts";
+import { endRetentions } from "./contexts/privacy/commands/retention.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
 import { sweepResourceFiles } from "./contexts/library/commands/remove-resource.server.ts";
 import { forgetCandidacies, sweepCvs } from "./contexts/recruitment/commands/cv.server.ts";
@@ -18,6 +19,7 @@ import {
   remindOfWebinars,
 } from "./contexts/webinars/commands/remind.server.ts";
 import { days } from "./kernel/clock.ts";
+import { personalData } from "./personal-data.ts";
 import { forgetDispatched } from "./platform/events/deliver.server.ts";
 import type { Schedule } from "./platform/jobs/worker.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
@@ -33,6 +35,11 @@ export const schedules: Schedule[] = [
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
   { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "forget-privacy-links", cron: "21 * * * *", run: forgetPrivacyLinks },
+  {
+    name: "end-retentions",
+    cron: "3 14 * * *",
+    run: (ctx) => endRetentions(ctx, personalData),
+  },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },

@@ -10,6 +10,7 @@ import {
   type PersonalData,
   workOfStaff,
 } from "#app/platform/personal-data/personal-data.ts";
+import { endOrders } from "./commands/end-orders.server.ts";
 import { instalments, orderLines, orders, payments, refunds } from "./schema.ts";
 
 /** What somebody has bought. */
@@ -20,7 +21,8 @@ export const billingPersonalData: PersonalData = {
     {
       what: "Orders that were paid for, with name and email address, payments and receipts",
       fate: "kept",
-      why: "Tax and accounting law makes us keep the records of what was sold: seven years in New Zealand, eight where Hungarian accounting law applies.",
+      why: "Tax and accounting law makes us keep the records of what was sold: seven years in New Zealand, eight where Hungarian accounting law applies, counted from the end of the year. Then your name and address go.",
+      retention: { of: "orders", end: endOrders },
       columns: { orders: ["profile_id", "email", "name"], payments: ["reference"] },
     },
     {

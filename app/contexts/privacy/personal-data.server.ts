@@ -17,7 +17,7 @@ export const privacyPersonalData: PersonalData = {
     },
     {
       what: "That an account with a certain number was erased, and when",
-      fate: "kept",
+      fate: "nameless",
       why: "So that it is erased again where a backup is restored. The number leads to nobody any more.",
       columns: { erasures: ["user_id"] },
     },

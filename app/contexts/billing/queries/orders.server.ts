@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
+import { countriesOfOffers } from "#app/contexts/admissions/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
@@ -6,6 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { isPayable, nextPart, type OrderStatus, orderStatuses } from "../order.ts";
 import { billingPolicy } from "../policy.ts";
+import { lastMoved, orderKeptUntil } from "../retention.ts";
 import { checkouts, ledgerEntries, orders } from "../schema.ts";
 import { amountOf, isBeingRefunded, orderView } from "./order-parts.server.ts";
 
@@ -70,7 +72,7 @@ export async function orderList(
   return { rows, counts, page };
 }
 
-/** One order with all that moved for it, and what the viewer may do with it. Eight queries. */
+/** One order with all that moved for it, and what the viewer may do with it. Nine queries. */
 export async function orderById(ctx: Ctx, orderId: string) {
   authorize(billingPolicy.readOrders(ctx.actor));
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
@@ -90,10 +92,14 @@ export async function orderById(ctx: Ctx, orderId: string) {
   const refunding = isBeingRefunded(view);
   const kept =
     view.payments.length - view.refunds.filter((each) => each.status !== "failed").length;
+  const moved = lastMoved([...view.payments, ...view.refunds]);
+  const countries = await countriesOfOffers(ctx, moved ? [order.offerId] : []);
   return {
     ...view,
     name: order.name,
     email: order.email,
+    /** Until when the payer is named, for the law; null where nothing was ever paid. */
+    keptUntil: moved ? orderKeptUntil(moved, countries.get(order.offerId)) : null,
     next,
     people: Object.fromEntries(names),
     entries: entries.map(({ id, account, minor, text, at }) => ({

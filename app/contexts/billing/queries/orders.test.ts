@@ -179,5 +179,5 @@ dbTest("each page's queries are counted, however much there is", async ({ ctx })
   expect(await queriesOf(me, () => paymentPage(me, applicationId))).toHaveLength(5);
   expect(await queriesOf(me, () => ownOrder(me, orderId))).toHaveLength(6);
   expect(await queriesOf(admin, () => orderList(admin, all))).toHaveLength(2);
-  expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(8);
+  expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(9);
 });
