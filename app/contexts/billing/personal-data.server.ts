@@ -33,6 +33,7 @@ export const billingPersonalData: PersonalData = {
     workOfStaff({ payments: ["confirmed_by"], refunds: ["asked_by"] }),
   ],
   collect,
+  addresses,
   obstacles,
   erase,
 };
@@ -120,4 +121,11 @@ async function erase(tx: Tx, person: Person): Promise<Erased> {
 /** An order is its account's; its address alone makes it nobody's. */
 function ordersOf({ id }: Person): SQL {
   return id ? eq(orders.profileId, id) : sql`false`;
+}
+
+async function addresses({ db }: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ address: sql<string>`lower(${sandboxSessions.email})` })
+    .from(sandboxSessions);
+  return rows.map(({ address }) => address);
 }

@@ -81,6 +81,8 @@ export type PersonalData = {
   title: string;
   holdings: readonly Holding[];
   collect?: (ctx: Ctx, person: Person, tools: ArchiveTools) => Promise<Collected>;
+  /** Every address that it holds of somebody who need have no account, in lower case. */
+  addresses?: (ctx: Pick<Ctx, "db">) => Promise<string[]>;
   /** Why a person cannot be erased now, each in a sentence that says what to do. */
   obstacles?: (ctx: Pick<Ctx, "db" | "clock">, person: Person) => Promise<string[]>;
   /** Runs in the one transaction in which all of it happens. */
