@@ -52,8 +52,8 @@ dbTest(
     expect(files.kept.size).toBe(whole.length * 2);
 
     const sweep = async () => {
-      for (const { name, run } of fileSchedules(files)) {
-        if (name.startsWith("sweep-")) await run({ ...ctx, actor: system });
+      for (const schedule of fileSchedules(files)) {
+        if (schedule.name.startsWith("sweep-")) await schedule.run({ ...ctx, actor: system });
       }
     };
     await sweep();

@@ -161,6 +161,8 @@ dbTest("the office sees who confirmed and who asked, and every entry", async ({ 
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 1" });
   await refundOrder({ ...ctx, actor: cast.superAdmin }, orderId, { reason: "As agreed." });
   const order = await orderById(admin, orderId);
+  // Paid in March: in New Zealand the tax year ends with that month.
+  expect(order.keptUntil).toEqual(new Date("2033-03-31T11:00:00Z"));
   expect(order.people).toEqual({
     [cast.admin.id]: "Dávid Kőszegi",
     [cast.superAdmin.id]: "Mere Tipene",
