@@ -142,8 +142,9 @@ describe("what came from an address without an account", () => {
         }),
     };
     const held = async () => {
-      const all = await Promise.all(personalData.map(async ({ addresses }) => addresses?.(ctx)));
-      return all.flatMap((some) => some ?? []).filter((address) => address === ADDRESS);
+      const all: string[] = [];
+      for (const { addresses } of personalData) all.push(...((await addresses?.(ctx)) ?? []));
+      return all.filter((address) => address === ADDRESS);
     };
     for (const [name, hold] of Object.entries(holders)) {
       await restored(ctx);
