@@ -49,7 +49,9 @@ function yearsAfter(moment: Date, years: number): Date {
   return later;
 }
 
-export type CertificateState = "valid" | "expired" | "revoked";
+/** In the order in which a certificate comes to them. */
+export const certificateStates = ["valid", "expired", "revoked"] as const;
+export type CertificateState = (typeof certificateStates)[number];
 
 export function certificateState(
   certificate: { expiresAt: Date; revokedAt: Date | null },
