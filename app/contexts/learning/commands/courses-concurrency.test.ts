@@ -18,7 +18,7 @@ describe.each(separateDatabases("courses"))("on %s, at once", (_, open) => {
       clock: fixedClock(TEST_NOW),
       site: testSite,
     };
-    const ids = [];
+    const ids: string[] = [];
     for (const id of ["a", "b", "c", "d", "e", "f"])
       ids.push(await course(ctx, { ...tinyCourse, id }));
     const other = ids.toReversed();
