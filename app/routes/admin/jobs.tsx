@@ -1,14 +1,7 @@
 import { useNavigation } from "react-router";
-import { jobStatuses } from "#app/contexts/recruitment/job.ts";
-import {
-  officeJobs,
-  type OfficeJobsView,
-} from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import {
-  OfficeJobFilters,
-  officeJobsAddress,
-  OfficeJobTable,
-} from "#app/contexts/recruitment/ui/office-jobs.tsx";
+import { officeJobsAddress, officeJobsViewOf } from "#app/contexts/recruitment/office-views.ts";
+import { officeJobs } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
+import { OfficeJobFilters, OfficeJobTable } from "#app/contexts/recruitment/ui/office-jobs.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
@@ -17,12 +10,7 @@ import type { Route } from "./+types/jobs.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view: OfficeJobsView = {
-    status: jobStatuses.find((status) => status === query.get("status")) ?? "all",
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
-    page: Number(query.get("page")) || 1,
-  };
+  const view = officeJobsViewOf(new URL(request.url).searchParams);
   return { view, ...(await answering(() => officeJobs(ctxOf(context), view))) };
 }
 

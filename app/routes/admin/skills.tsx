@@ -7,8 +7,9 @@ import {
 } from "#app/contexts/recruitment/commands/vocabulary.server.ts";
 import { WordForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { wordsAddress, wordsViewOf } from "#app/contexts/recruitment/office-views.ts";
 import { vocabularyInUse } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { WordList } from "#app/contexts/recruitment/ui/word-list.tsx";
+import { WordList, WordSearch } from "#app/contexts/recruitment/ui/word-list.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -23,8 +24,11 @@ import type { Route } from "./+types/skills.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return { words: await answering(() => vocabularyInUse(ctxOf(context))) };
+  const view = viewAt(request);
+  return { view, words: await answering(() => vocabularyInUse(ctxOf(context), view)) };
 }
+
+const viewAt = (request: Request) => wordsViewOf(new URL(request.url).searchParams);
 
 /** "add-skill", "rename-language", "remove-skill" and so on. */
 const intents = /^(add|rename|remove)-(skill|language)$/;
@@ -38,6 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [, what, named] = intents.exec(intent) ?? [];
   if (!what || !named) throw data(null, 400);
   const kind = named as WordKind;
+  // A new word is shown, whatever the lists were narrowed to.
+  const view = viewAt(request);
+  const back = wordsAddress(what === "add" ? { ...view, search: undefined } : view);
   const id = form.get("id");
   const wordId = typeof id === "string" && isId(id) ? id : undefined;
   if (what !== "add" && !wordId) throw data(null, 404);
@@ -47,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const toast = removed.ok
       ? recruitmentToasts.vocabularyChanged
       : ({ tone: "error", title: recruitmentErrorText(removed.error, removed.detail) } as const);
-    return redirectWithToast(context, "/admin/skills", toast);
+    return redirectWithToast(context, back, toast);
   }
   const subject = `${intent} ${wordId ?? ""}`.trim();
   const parsed = parseForm(form, WordForm);
@@ -60,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const text = recruitmentErrorText(changed.error);
     return data({ subject, reply: refusal(form, { field: "word", text }) }, 422);
   }
-  return redirectWithToast(context, "/admin/skills", recruitmentToasts.vocabularyChanged);
+  return redirectWithToast(context, back, recruitmentToasts.vocabularyChanged);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -70,15 +77,27 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
+const headings = { skill: "Skills", language: "Languages" } as const;
+
 export default function Skills({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { view, words } = loaderData;
+  const nothing = view.search ? "None matches this search." : "There is none yet.";
   return (
     <>
       <h1 className="text-2xl">Skills and languages</h1>
       <p className="mt-2 text-slate">What job listings can ask for. What one asks for stays.</p>
+      <WordSearch view={view} />
       <div className="mt-8 grid gap-12 xl:grid-cols-2">
-        <WordList kind="skill" heading="Skills" words={words.skill} refused={actionData} />
-        <WordList kind="language" heading="Languages" words={words.language} refused={actionData} />
+        {(["skill", "language"] as const).map((kind) => (
+          <WordList
+            key={kind}
+            kind={kind}
+            heading={headings[kind]}
+            words={words[kind]}
+            nothing={nothing}
+            refused={actionData}
+          />
+        ))}
       </div>
     </>
   );

@@ -61,7 +61,7 @@ export function CardTable<Row, By extends string = never>(props: {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
+            className="relative border-t border-mist align-top hover:bg-slate/5 max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
           >
             {columns.map(({ head, render, card, whole }, place) => (
               <td

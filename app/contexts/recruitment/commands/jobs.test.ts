@@ -166,7 +166,9 @@ dbTest(
     await closeOverdueJobs(ctx);
     expect((await rowOf(ctx, id)).status).toBe("Active");
     clock.advance(days(1));
-    expect((await ownJobs(acting, 1)).jobs[0]!.status).toBe("Closed");
+    expect(
+      (await ownJobs(acting, { sort: { by: "created", order: "desc" }, page: 1 })).jobs[0]!.status,
+    ).toBe("Closed");
     expect((await rowOf(ctx, id)).status).toBe("Active");
     await closeOverdueJobs(ctx);
     await closeOverdueJobs(ctx);

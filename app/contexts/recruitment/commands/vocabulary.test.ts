@@ -10,6 +10,7 @@ import {
   firstSkills,
   firstVocabulary,
 } from "../../../../db/seed/recruitment-vocabulary.ts";
+import { wordsViewOf } from "../office-views.ts";
 import { vocabulary, vocabularyInUse } from "../queries/vocabulary.server.ts";
 import { jobRequiredSkills } from "../schema.ts";
 import { addWord, removeWord, renameWord } from "./vocabulary.server.ts";
@@ -26,7 +27,7 @@ dbTest("the office adds, renames and removes; what a listing asks for stays", as
     detail: { word: "Falconry" },
   });
   expect((await renameWord(office, "skill", skillId, "falconry")).ok).toBe(true);
-  const { skill } = await vocabularyInUse(office);
+  const { skill } = await vocabularyInUse(office, wordsViewOf(new URLSearchParams()));
   expect(skill.map(({ name, uses }) => [name, uses])).toEqual([
     ["Archery", 0],
     ["falconry", 1],

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { RowControls } from "#app/ui/patterns/card-table.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { formatDeadline } from "./dates.ts";
+
+/** How many have applied for a listed job, as a link to them. */
+export function ApplicationsLink(props: { to: string; jobTitle: string; count: number }) {
+  const { to, jobTitle, count } = props;
+  return (
+    <RowControls>
+      <Link to={to} className="link inline-block py-1 tabular-nums">
+        {count} <span className="xl:sr-only">{count === 1 ? "application" : "applications"}</span>
+        <span className="sr-only"> for {jobTitle}</span>
+      </Link>
+    </RowControls>
+  );
+}
+
+/** A listed job's last day; most have one. */
+export function DeadlineCell({ date }: { date: string | null }) {
+  if (date === null) return <span className="max-xl:hidden">–</span>;
+  return (
+    <span className="max-xl:text-sm max-xl:text-slate">
+      <span className="xl:hidden">deadline </span>
+      {formatDeadline(date)}
+    </span>
+  );
+}
+
+/** Since when a listed job has been there. */
+export function CreatedCell({ at }: { at: Date }) {
+  return (
+    <span className="text-sm text-slate">
+      <span className="xl:hidden">created </span>
+      <LocalTime at={at} />
+    </span>
+  );
+}
