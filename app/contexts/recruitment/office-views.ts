@@ -1,3 +1,4 @@
+import { addressOf } from "#app/kernel/address.ts";
 import { type Sort, sortOf, sortWords } from "#app/kernel/sort.ts";
 import { type JobStatus, jobStatuses } from "./job.ts";
 import {
@@ -71,10 +72,4 @@ function searchIn(query: URLSearchParams): string | undefined {
 
 function pageIn(query: URLSearchParams): number {
   return Number(query.get("page")) || 1;
-}
-
-function addressOf(page: string, words: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, word] of Object.entries(words)) if (word) query.set(name, word);
-  return query.size > 0 ? `${page}?${query}` : page;
 }

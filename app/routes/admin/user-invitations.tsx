@@ -5,10 +5,11 @@ import {
   withdrawInvitation,
 } from "#app/contexts/identity/commands/office-invitations.server.ts";
 import { InvitePersonForm as InviteFields } from "#app/contexts/identity/people-forms.ts";
+import { invitationsAddress, invitationsViewOf } from "#app/contexts/identity/invitations-view.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
 import { openInvitations } from "#app/contexts/identity/queries/open-invitations.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { InvitationList } from "#app/contexts/identity/ui/invitation-list.tsx";
+import { InvitationList, InvitationSearch } from "#app/contexts/identity/ui/invitation-list.tsx";
 import { InvitePersonForm } from "#app/contexts/identity/ui/invite-person-form.tsx";
 import { roles } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
@@ -23,14 +24,17 @@ import {
   requireAdmin,
   textOf,
 } from "#app/routes/web.server.ts";
+import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/user-invitations.ts";
 
-const PAGE = "/admin/users/invitations";
+const viewAt = (request: Request) => invitationsViewOf(new URL(request.url).searchParams);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
+  const view = viewAt(request);
   return {
-    invitations: await answering(() => openInvitations(ctxOf(context))),
+    view,
+    ...(await answering(() => openInvitations(ctxOf(context), view))),
     offers: roles.filter((role) => identityPolicy.invite(admin, { roles: [role] })),
   };
 }
@@ -45,22 +49,26 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!parsed.ok) return data(parsed.reply, 422);
     await answering(() => invite(ctx, { ...parsed.value, deliver: "mail" }));
     wake();
-    return redirectWithToast(context, PAGE, peopleToasts.invited);
+    // The new one is shown, whatever the list was narrowed to.
+    const back = invitationsAddress({ ...viewAt(request), search: undefined });
+    return redirectWithToast(context, back, peopleToasts.invited);
   }
   const id = textOf(form, "id");
   if (!isId(id)) throw data(null, 400);
   if (intent !== "repeat" && intent !== "withdraw") throw data(null, 400);
+  const { pathname, search } = new URL(request.url);
+  const back = pathname + search;
   const repeat = intent === "repeat";
   const done = await answering(() =>
     repeat ? repeatInvitation(ctx, id) : withdrawInvitation(ctx, id),
   );
   if (!done.ok) {
     const title = peopleErrorText(done.error);
-    return redirectWithToast(context, PAGE, { tone: "error", title });
+    return redirectWithToast(context, back, { tone: "error", title });
   }
   wake();
   const { invitationRepeated, invitationWithdrawn } = peopleToasts;
-  return redirectWithToast(context, PAGE, repeat ? invitationRepeated : invitationWithdrawn);
+  return redirectWithToast(context, back, repeat ? invitationRepeated : invitationWithdrawn);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -71,7 +79,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, offers } = loaderData;
+  const { view, invitations, page, offers } = loaderData;
   return (
     <>
       <p>
@@ -88,18 +96,26 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
         </Link>
         .
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="open-heading">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="open-heading" className="min-w-0">
           <h2 id="open-heading" className="mb-3 text-xl">
             Open
           </h2>
-          <InvitationList invitations={invitations} />
+          <InvitationSearch view={view} />
+          {invitations.length > 0 ? (
+            <InvitationList invitations={invitations} />
+          ) : (
+            <p className="border-y border-mist py-10 text-slate">
+              {view.search ? "No invitation matches this search." : "No invitation is open."}
+            </p>
+          )}
+          <Pager page={page} />
         </section>
         <section aria-labelledby="invite-heading">
           <h2 id="invite-heading" className="mb-4 text-xl">
             Invite somebody
           </h2>
-          <InvitePersonForm roles={offers} reply={actionData} sent={invitations.length} />
+          <InvitePersonForm roles={offers} reply={actionData} sent={page.total} />
         </section>
       </div>
     </>
