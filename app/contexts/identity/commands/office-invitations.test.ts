@@ -7,12 +7,13 @@ import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { invitation } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { invited } from "../events.ts";
-import { invitationsViewOf } from "../invitations-view.ts";
+import { invitationsAddress, invitationsViewOf } from "../invitations-view.ts";
 import { openInvitations } from "../queries/open-invitations.server.ts";
 import { invitationLetterOf } from "../queries.server.ts";
 import { invitations } from "../schema.ts";
@@ -120,3 +121,29 @@ dbTest(
     expect(row!.withdrawnAt).toBeNull();
   },
 );
+
+dbTest("open invitations are searched, sorted and given page by page", async ({ ctx, clock }) => {
+  await castInDatabase(ctx);
+  const at = (day: number) => new Date(clock.now().getTime() + days(day));
+  await invitation(ctx, { name: "bela", email: "z@x.test", createdAt: at(0), expiresAt: at(9) });
+  await invitation(ctx, { name: "Ada", email: "y@x.test", createdAt: at(1), expiresAt: at(2) });
+  await invitation(ctx, { name: "Cleo", email: "x@x.test", createdAt: at(2), expiresAt: at(4) });
+  const names = async (query: string) => (await openTo(ctx, query)).map(({ name }) => name);
+  expect(await names("")).toEqual(["Cleo", "Ada", "bela"]);
+  expect(await names("sort=token&order=x")).toEqual(["Cleo", "Ada", "bela"]);
+  expect(await names("sort=name")).toEqual(["Ada", "bela", "Cleo"]);
+  expect(await names("sort=name&order=desc")).toEqual(["Cleo", "bela", "Ada"]);
+  expect(await names("sort=until")).toEqual(["Ada", "Cleo", "bela"]);
+  expect(await names("q=Y%40")).toEqual(["Ada"]);
+  for (let n = 0; n < 60; n++) await invitation(ctx, { name: "Same" });
+  const seen = new Set<string>();
+  for (const page of [1, 2, 3]) {
+    for (const { id } of await openTo(ctx, `q=same&sort=name&page=${page}`)) seen.add(id);
+  }
+  expect(seen.size).toBe(60);
+  expect(await queriesOf(ctx, () => openTo(ctx, "sort=until&q=a"))).toHaveLength(2);
+  const view = "q=same&sort=name&order=desc";
+  expect(invitationsAddress(invitationsViewOf(new URLSearchParams(view)))).toBe(
+    `/admin/users/invitations?${view}`,
+  );
+});

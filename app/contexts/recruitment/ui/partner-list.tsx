@@ -18,7 +18,7 @@ export function PartnerSearch({ view }: { view: PartnersView }) {
       clear={view.search && partnersAddress({ ...view, search: undefined })}
       className="mb-4"
     >
-      <FilterText name="q" label="Partner's name, or a part of it" value={view.search} />
+      <FilterText name="q" label="Name" value={view.search} />
     </FilterForm>
   );
 }
