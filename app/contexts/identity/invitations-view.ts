@@ -1,4 +1,5 @@
 import { addressOf } from "#app/kernel/address.ts";
+import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
 
 /** What the list of open invitations can be sorted by. */
@@ -17,9 +18,9 @@ export type InvitationsView = {
 
 export function invitationsViewOf(query: URLSearchParams): InvitationsView {
   return {
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
+    search: searchIn(query),
     sort: sortOf(invitationsSorting, query),
-    page: Number(query.get("page")) || 1,
+    page: pageIn(query),
   };
 }
 

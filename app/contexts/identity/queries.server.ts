@@ -89,9 +89,9 @@ export async function displayNames(
   return new Map(rows.map(({ id, name }) => [id, name.trim() || "Member"]));
 }
 
-/** An account's name as lists are sorted by it, for another context's column that names the account. */
-export function nameInLists(userId: SQL): SQL {
-  return sql`(select lower(coalesce(nullif(trim(p.name), ''), 'Member')) from profiles p
+/** The same within a query, for a list that is sorted by it: null for an account that is closed. */
+export function shownName(userId: SQL): SQL {
+  return sql`(select coalesce(nullif(trim(p.name), ''), 'Member') from profiles p
     where p.id = ${userId})`;
 }
 

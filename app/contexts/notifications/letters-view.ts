@@ -1,4 +1,5 @@
 import { addressOf } from "#app/kernel/address.ts";
+import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
 import type { LetterColumn, LettersView } from "#app/platform/mail/letters.server.ts";
 
@@ -21,9 +22,9 @@ export const lettersSorting: Sorting<LetterColumn> = {
 export function lettersViewOf(query: URLSearchParams): LettersView {
   return {
     state: letterViewNames.find((each) => each === query.get("state")) ?? "all",
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
+    search: searchIn(query),
     sort: sortOf(lettersSorting, query),
-    page: Number(query.get("page") ?? 1),
+    page: pageIn(query),
   };
 }
 

@@ -1,4 +1,5 @@
 import { addressOf } from "#app/kernel/address.ts";
+import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, sortOf, sortWords } from "#app/kernel/sort.ts";
 import { type JobStatus, jobStatuses } from "./job.ts";
 import {
@@ -64,12 +65,4 @@ export function wordsViewOf(query: URLSearchParams): WordsView {
 
 export function wordsAddress({ search, sort }: WordsView): string {
   return addressOf("/admin/skills", { q: search, ...sortWords(wordsSorting, sort) });
-}
-
-function searchIn(query: URLSearchParams): string | undefined {
-  return query.get("q")?.trim().slice(0, 100) || undefined;
-}
-
-function pageIn(query: URLSearchParams): number {
-  return Number(query.get("page")) || 1;
 }

@@ -2,7 +2,7 @@ import { and, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
 import type { Sort } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
-import { inOrder } from "../db/in-order.ts";
+import { alphabetical, inOrder } from "../db/in-order.ts";
 import { containing } from "../db/like.ts";
 import { mailOutbox } from "./schema.ts";
 
@@ -76,7 +76,7 @@ export async function lettersOf(ctx: Pick<Ctx, "db">, view: LettersView) {
 
 const order = {
   to: sql`lower(${mailOutbox.toAddress})`,
-  subject: sql`lower(${mailOutbox.subject})`,
+  subject: alphabetical(mailOutbox.subject),
   written: mailOutbox.createdAt,
   // On its way, failed and to be tried again, gone.
   state: sql`case when ${isNotNull(mailOutbox.sentAt)} then 2

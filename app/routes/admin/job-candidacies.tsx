@@ -4,6 +4,7 @@ import { CandidacyCrumbs } from "#app/contexts/recruitment/ui/candidacy-detail.t
 import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
 import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
@@ -15,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { jobId } = params;
   if (!isId(jobId)) throw data(null, 404);
   const query = new URL(request.url).searchParams;
-  const view = { sort: sortOf(candidaciesSorting, query), page: Number(query.get("page")) || 1 };
+  const view = { sort: sortOf(candidaciesSorting, query), page: pageIn(query) };
   return answering(() => jobCandidacies(ctxOf(context), jobId, "office", view));
 }
 

@@ -10,16 +10,19 @@ export type Column<Row, By extends string = never> = {
   by?: By;
   render: (row: Row) => ReactNode;
   /**
-   * On the card: a line of its own unless it is said otherwise. "corner" is beside the first line,
-   * "hidden" is for what only the table has room for.
+   * On the card: a line of its own unless it is said otherwise. "half" shares a line with the next
+   * half, "corner" is beside the first line, "hidden" is for what only the table has room for.
    */
-  card?: "line" | "corner" | "hidden";
+  card?: "line" | "half" | "corner" | "hidden";
   /** Not to be broken into lines, in the table. */
   whole?: boolean;
+  /** Set against the end of the column, as amounts are. */
+  end?: boolean;
 };
 
 const onCard = {
   line: "max-xl:col-span-2",
+  half: "",
   corner: "max-xl:col-start-2 max-xl:row-start-1 max-xl:pr-0 max-xl:text-right",
   hidden: "max-xl:hidden",
 };
@@ -43,14 +46,21 @@ export function CardTable<Row, By extends string = never>(props: {
       {sorting ? (
         <SortHead
           sorting={sorting}
-          heads={columns.map(({ head: label, by }) => ({ label, by }))}
+          heads={columns.map(({ head: label, by, end }) => ({
+            label,
+            by,
+            className: end ? "text-right" : "",
+          }))}
           cardsBelow="xl"
         />
       ) : (
         <thead className="text-sm text-slate max-xl:sr-only">
           <tr>
-            {columns.map(({ head }) => (
-              <th key={head} className="py-2 pr-4 font-semibold last:pr-0">
+            {columns.map(({ head, end }) => (
+              <th
+                key={head}
+                className={`py-2 pr-4 font-semibold last:pr-0 ${end ? "text-right" : ""}`}
+              >
                 {head}
               </th>
             ))}
@@ -61,12 +71,12 @@ export function CardTable<Row, By extends string = never>(props: {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="relative border-t border-mist align-top hover:bg-slate/5 max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
+            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
           >
-            {columns.map(({ head, render, card, whole }, place) => (
+            {columns.map(({ head, render, card, whole, end }, place) => (
               <td
                 key={head}
-                className={`py-2.5 pr-4 tabular-nums last:pr-0 max-xl:min-w-0 max-xl:py-0.5 ${whole ? "whitespace-nowrap" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
+                className={`py-2.5 pr-4 tabular-nums last:pr-0 max-xl:min-w-0 max-xl:py-0.5 max-xl:empty:hidden ${whole ? "whitespace-nowrap" : ""} ${end ? "text-right max-xl:pr-0" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
               >
                 {render(row)}
               </td>

@@ -3,7 +3,7 @@ import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import type { OfficeView } from "../office-view.ts";
 import { blogPolicy } from "../policy.ts";
@@ -71,8 +71,8 @@ export async function officeList(
 
 /** A draft appears after everything that has a date. */
 const orderAt = (now: Date) => ({
-  title: sql`lower(${posts.title})`,
-  author: sql`lower(${posts.author})`,
+  title: alphabetical(posts.title),
+  author: alphabetical(posts.author),
   state: sql`case when ${inState("draft", now)} then 0
     when ${inState("scheduled", now)} then 1 else 2 end`,
   appears: posts.publishedAt,

@@ -2,7 +2,7 @@ import { and, eq, ilike, isNull, or, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import type { InvitationsView } from "../invitations-view.ts";
 import { identityPolicy } from "../policy.ts";
@@ -58,7 +58,7 @@ const open = and(
 );
 
 const order = {
-  name: sql`lower(${invitations.name})`,
+  name: alphabetical(invitations.name),
   invited: invitations.createdAt,
   until: invitations.expiresAt,
 };

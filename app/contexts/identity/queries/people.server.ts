@@ -3,7 +3,7 @@ import type { Role } from "#app/kernel/actor.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { type PeopleView, type PersonState, personStates } from "../people-view.ts";
 import { identityPolicy } from "../policy.ts";
@@ -116,7 +116,7 @@ function inState(state: PersonState | undefined): SQL | undefined {
 }
 
 const columns = {
-  name: sql`lower(${profiles.name})`,
+  name: alphabetical(profiles.name),
   email: sql`lower(${profiles.email})`,
   joined: profiles.createdAt,
 };

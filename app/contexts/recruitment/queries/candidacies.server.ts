@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { displayNames, nameInLists } from "#app/contexts/identity/queries.server.ts";
+import { displayNames, shownName } from "#app/contexts/identity/queries.server.ts";
 import { certificatesByNumber } from "#app/contexts/learning/queries.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { placeIn } from "#app/platform/db/columns.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { candidacyMoves as movesFrom, candidacyStatuses } from "../candidacy.ts";
 import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
 import type { CandidacyPath, CandidacySide } from "../commands/candidacy.server.ts";
@@ -53,7 +53,7 @@ export async function jobCandidacies(
 }
 
 const order = {
-  name: nameInLists(sql`candidacies.profile_id`),
+  name: alphabetical(shownName(sql`candidacies.profile_id`)),
   applied: candidacies.appliedAt,
   status: placeIn(candidacyStatuses, candidacies.status),
 };

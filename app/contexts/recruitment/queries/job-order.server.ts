@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { placeIn } from "#app/platform/db/columns.ts";
+import { alphabetical } from "#app/platform/db/in-order.ts";
 import { earliestOpen } from "../deadline.ts";
 import { jobProcess } from "../job.ts";
 import { jobListings } from "../schema.ts";
@@ -14,9 +15,9 @@ export const isOverdue = (now: Date) =>
 
 /** What lists of jobs are sorted by, whosever they are; a job without a deadline ends last. */
 export const jobOrder = (now: Date) => ({
-  title: sql`lower(job_listings.job_title)`,
-  category: jobListings.category,
-  location: sql`lower(job_listings.location)`,
+  title: alphabetical(jobListings.jobTitle),
+  category: alphabetical(jobListings.category),
+  location: alphabetical(jobListings.location),
   status: sql`case when ${isOverdue(now)} then ${jobProcess.indexOf("Closed")}::int
     else ${placeIn(jobProcess, jobListings.status)} end`,
   applications: candidacyCount,

@@ -7,6 +7,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { candidacy, job, partner, words } from "#testing/recruitment.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
 import { candidacyStatuses } from "../candidacy.ts";
 import { addWord } from "../commands/vocabulary.server.ts";
 import { jobProcess, jobStatuses } from "../job.ts";
@@ -19,7 +20,12 @@ import {
   wordsViewOf,
 } from "../office-views.ts";
 import { jobRequiredSkills } from "../schema.ts";
-import { candidaciesSorting, ownJobsSorting } from "../sorting.ts";
+import {
+  candidaciesSorting,
+  officeJobsSorting,
+  ownJobsSorting,
+  partnersSorting,
+} from "../sorting.ts";
 import { jobCandidacies } from "./candidacies.server.ts";
 import { officeJobs } from "./office-jobs.server.ts";
 import { ownJobs } from "./own-jobs.server.ts";
@@ -139,20 +145,37 @@ dbTest("a partner sorts its own jobs, and sees no other by it", async ({ ctx }) 
   expect(await queriesOf(ctx, () => ownTitles(ctx, "sort=applications"))).toHaveLength(3);
 });
 
-dbTest("jobs that are alike stand on one page each", async ({ ctx }) => {
+dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) => {
   await castInDatabase(ctx);
   const { id: partnerId } = await partner(ctx, { members: [cast.partner] });
-  const made = [];
-  for (let n = 0; n < 60; n++) made.push(await job(ctx, { partnerId }));
   const admin = asAdmin(ctx);
-  for (const sort of ["title", "status", "applications", "deadline", "partner", "created"]) {
-    const seen = new Set<string>();
-    for (const page of [1, 2, 3]) {
-      const view = officeJobsViewOf(new URLSearchParams({ sort, page: String(page) }));
-      for (const { id } of (await officeJobs(admin, view)).jobs) seen.add(id);
-    }
-    expect(seen.size, sort).toBe(made.length);
+  for (let n = 0; n < 60; n++) {
+    await job(ctx, {
+      partnerId,
+      jobTitle: ["Őr", "porter", "Outrider", "Zoo guard"][n % 4]!,
+      category: ["General", "Surveillance"][n % 2]!,
+      status: (["Draft", "Active", "Closed"] as const)[n % 3]!,
+      applicationDeadline: n % 5 === 0 ? null : `2026-0${3 + (n % 5)}-20`,
+      createdAt: new Date(ctx.clock.now().getTime() - days(n % 7)),
+    });
   }
+  await expectSorts({
+    sorting: officeJobsSorting,
+    ask: async (query) => {
+      const { jobs, page } = await officeJobs(admin, officeJobsViewOf(query));
+      return { rows: jobs, page };
+    },
+    keys: {
+      title: ({ jobTitle }) => jobTitle,
+      partner: ({ partnerName }) => partnerName ?? "",
+      category: ({ category }) => category,
+      status: ({ status }) => jobProcess.indexOf(status),
+      applications: ({ candidacies }) => candidacies,
+      deadline: ({ applicationDeadline }) => applicationDeadline ?? "9999",
+      created: ({ createdAt }) => createdAt,
+    },
+    total: 60,
+  });
   const view = officeJobsViewOf(new URLSearchParams("sort=applications&page=2"));
   expect(await queriesOf(admin, () => officeJobs(admin, view))).toHaveLength(2);
 });
@@ -180,7 +203,7 @@ dbTest("applications for a job sort by name, day and how far they have come", as
   const moments = (await list("")).map(({ appliedAt }) => appliedAt.getTime());
   expect(moments).toEqual(moments.toSorted((one, other) => other - one));
   const byName = (await list("sort=name")).map(({ name }) => name);
-  expect(byName.filter((name) => name !== "Áron")).toEqual(["Bela", "Carl", "dora", "Emil", "Fay"]);
+  expect(byName).toEqual(["Áron", "Bela", "Carl", "dora", "Emil", "Fay"]);
   const office = () =>
     jobCandidacies(
       asAdmin(ctx),
@@ -210,12 +233,20 @@ dbTest("partners are searched, sorted and given page by page", async ({ ctx }) =
   expect(await list("q=%25")).toEqual([]);
   for (let n = 0; n < 30; n++) await partner(ctx, { name: "Same" });
   const admin = asAdmin(ctx);
-  const ids = new Set<string>();
-  for (const page of ["1", "2"]) {
-    const view = partnersViewOf(new URLSearchParams({ q: "same", sort: "people", page }));
-    for (const { id } of (await partnerList(admin, view)).partners) ids.add(id);
-  }
-  expect(ids.size).toBe(30);
+  await expectSorts({
+    sorting: partnersSorting,
+    ask: async (query) => {
+      const { partners, page } = await partnerList(admin, partnersViewOf(query));
+      return { rows: partners, page };
+    },
+    keys: {
+      name: ({ partnerName }) => partnerName,
+      people: ({ members }) => members,
+      listings: ({ jobs }) => jobs,
+      since: ({ createdAt }) => createdAt,
+    },
+    total: 33,
+  });
   const view = partnersViewOf(new URLSearchParams("sort=listings"));
   expect(await queriesOf(admin, () => partnerList(admin, view))).toHaveLength(2);
 });

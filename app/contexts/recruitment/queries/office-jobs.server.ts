@@ -3,7 +3,7 @@ import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { type JobStatus, jobStatuses } from "../job.ts";
 import type { OfficeJobsView } from "../office-views.ts";
@@ -57,7 +57,7 @@ export async function officeJobs(ctx: Ctx, view: OfficeJobsView) {
     .orderBy(
       ...inOrder(
         view.sort,
-        { ...jobOrder(now), partner: sql`lower(partners.partner_name)` },
+        { ...jobOrder(now), partner: alphabetical(partners.partnerName) },
         jobListings.id,
       ),
     )

@@ -3,7 +3,7 @@ import { addressee } from "#app/contexts/identity/queries.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import type { PartnersView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
@@ -38,7 +38,7 @@ const jobs = sql`(select count(*) from job_listings j where j.partner_id = partn
   Number,
 );
 const order = {
-  name: sql`lower(partner_name)`,
+  name: alphabetical(partners.partnerName),
   people: members,
   listings: jobs,
   since: partners.createdAt,

@@ -1,7 +1,7 @@
 import { asc, ilike, sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import type { WordsView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
@@ -43,7 +43,9 @@ export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
       })
       .from(skills)
       .where(part ? ilike(skills.skillName, part) : undefined)
-      .orderBy(...inOrder(sort, { name: sql`lower(skill_name)`, listings: skillUses }, skills.id)),
+      .orderBy(
+        ...inOrder(sort, { name: alphabetical(skills.skillName), listings: skillUses }, skills.id),
+      ),
     language: await ctx.db
       .select({
         id: languages.id,
@@ -53,7 +55,11 @@ export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
       .from(languages)
       .where(part ? ilike(languages.languageName, part) : undefined)
       .orderBy(
-        ...inOrder(sort, { name: sql`lower(language_name)`, listings: languageUses }, languages.id),
+        ...inOrder(
+          sort,
+          { name: alphabetical(languages.languageName), listings: languageUses },
+          languages.id,
+        ),
       ),
   };
 }
