@@ -24,10 +24,14 @@ export function invitationsViewOf(query: URLSearchParams): InvitationsView {
   };
 }
 
-/** The list's address for a view, from its first page. */
-export function invitationsAddress({ search, sort }: Omit<InvitationsView, "page">): string {
+/** The list's address for a view; from its first page where none is said. */
+export function invitationsAddress(
+  view: Omit<InvitationsView, "page"> & { page?: number },
+): string {
+  const { search: q, sort, page = 1 } = view;
   return addressOf("/admin/users/invitations", {
-    q: search,
+    q,
     ...sortWords(invitationsSorting, sort),
+    page: page > 1 ? String(page) : undefined,
   });
 }

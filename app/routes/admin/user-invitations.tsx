@@ -50,14 +50,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     await answering(() => invite(ctx, { ...parsed.value, deliver: "mail" }));
     wake();
     // The new one is shown, whatever the list was narrowed to.
-    const back = invitationsAddress({ ...viewAt(request), search: undefined });
-    return redirectWithToast(context, back, peopleToasts.invited);
+    const all = invitationsAddress({ ...viewAt(request), search: undefined, page: 1 });
+    return redirectWithToast(context, all, peopleToasts.invited);
   }
   const id = textOf(form, "id");
   if (!isId(id)) throw data(null, 400);
   if (intent !== "repeat" && intent !== "withdraw") throw data(null, 400);
-  const { pathname, search } = new URL(request.url);
-  const back = pathname + search;
+  const back = invitationsAddress(viewAt(request));
   const repeat = intent === "repeat";
   const done = await answering(() =>
     repeat ? repeatInvitation(ctx, id) : withdrawInvitation(ctx, id),

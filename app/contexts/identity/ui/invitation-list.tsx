@@ -18,9 +18,9 @@ export function InvitationSearch({ view }: { view: InvitationsView }) {
   return (
     <FilterForm
       action="/admin/users/invitations"
-      of={invitationsAddress(view)}
+      of={invitationsAddress({ ...view, page: 1 })}
       hidden={sortWords(invitationsSorting, view.sort)}
-      clear={view.search && invitationsAddress({ ...view, search: undefined })}
+      clear={view.search && invitationsAddress({ ...view, search: undefined, page: 1 })}
       className="mb-4"
     >
       <FilterText name="q" label="Name or email" value={view.search} />
