@@ -2,12 +2,11 @@ import type { Sort, Sorting } from "#app/kernel/sort.ts";
 
 /** What the office's list of jobs can be sorted by. */
 export const officeJobsSorting: Sorting<
-  "title" | "partner" | "category" | "status" | "applications" | "deadline" | "created"
+  "title" | "partner" | "status" | "applications" | "deadline" | "created"
 > = {
   columns: {
     title: "asc",
     partner: "asc",
-    category: "asc",
     status: "asc",
     applications: "desc",
     deadline: "asc",

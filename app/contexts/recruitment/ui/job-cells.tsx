@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { RowControls } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { formatDeadline } from "./dates.ts";
 
 /** How many have applied for a listed job, as a link to them. */
 export function ApplicationsLink(props: { to: string; jobTitle: string; count: number }) {
@@ -20,12 +19,15 @@ export function ApplicationsLink(props: { to: string; jobTitle: string; count: n
 export function DeadlineCell({ date }: { date: string | null }) {
   if (date === null) return <span className="max-xl:hidden">–</span>;
   return (
-    <span className="max-xl:text-sm max-xl:text-slate">
+    <span className="whitespace-nowrap max-xl:text-sm max-xl:text-slate">
       <span className="xl:hidden">deadline </span>
-      {formatDeadline(date)}
+      <time dateTime={date}>{inLists.format(new Date(`${date}T00:00:00Z`))}</time>
     </span>
   );
 }
+
+/** As short as the moments beside it. */
+const inLists = new Intl.DateTimeFormat("en-NZ", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Since when a listed job has been there. */
 export function CreatedCell({ at }: { at: Date }) {

@@ -61,10 +61,12 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
         {
           head: "Job Title",
           by: "title",
-          render: ({ id, jobTitle, location }) => (
+          render: ({ id, jobTitle, category, location }) => (
             <>
               <RowLink to={`/admin/jobs/${id}`}>{jobTitle}</RowLink>
-              <span className="block text-sm wrap-anywhere text-slate">{location}</span>
+              <span className="block text-sm wrap-anywhere text-slate">
+                {location ? `${category} · ${location}` : category}
+              </span>
             </>
           ),
         },
@@ -75,7 +77,6 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
             <span className="wrap-anywhere">{partnerName ?? recruitmentTexts.unknownPartner}</span>
           ),
         },
-        { head: "Category", by: "category", render: ({ category }) => category },
         {
           head: "Status",
           by: "status",

@@ -65,7 +65,7 @@ export function OwnJobTable({ rows }: { rows: Row[] }) {
         {
           head: "Actions",
           render: ({ id, jobTitle }) => (
-            <div className="flex flex-wrap gap-2">
+            <div className="flex gap-2 max-xl:flex-wrap">
               <Link to={`/job-form/${id}`} className={buttonClass("secondary")}>
                 Edit<span className="sr-only"> {jobTitle}</span>
               </Link>

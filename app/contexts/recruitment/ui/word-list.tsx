@@ -83,8 +83,9 @@ export function WordList(props: {
               head: "Listings",
               by: "listings",
               card: "corner",
+              end: true,
               render: ({ uses }) => (
-                <span className="flex min-h-10 items-center whitespace-nowrap text-slate">
+                <span className="-my-1.5 flex min-h-10 items-center justify-end whitespace-nowrap text-slate">
                   {uses}
                   <span className="xl:sr-only">&nbsp;{uses === 1 ? "listing" : "listings"}</span>
                 </span>
@@ -110,7 +111,9 @@ function Word(props: {
   const { id, name, uses } = props.word;
   return (
     <details open={reply !== undefined}>
-      <summary className="flex min-h-10 cursor-pointer items-center wrap-anywhere">{name}</summary>
+      <summary className="-my-1.5 flex min-h-10 cursor-pointer items-center wrap-anywhere">
+        {name}
+      </summary>
       <div className="space-y-3 pt-2 pb-4">
         <Form
           reply={reply}
