@@ -3,18 +3,30 @@ import { invite } from "#app/contexts/identity/commands/invitation.server.ts";
 import {
   repeatInvitation,
   withdrawInvitation,
+  withdrawInvitations,
 } from "#app/contexts/identity/commands/office-invitations.server.ts";
 import { InvitePersonForm as InviteFields } from "#app/contexts/identity/people-forms.ts";
 import { invitationsAddress, invitationsViewOf } from "#app/contexts/identity/invitations-view.ts";
-import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
+import {
+  invitationsWithdrawn,
+  peopleErrorText,
+  peopleToasts,
+} from "#app/contexts/identity/people-messages.ts";
 import { openInvitations } from "#app/contexts/identity/queries/open-invitations.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { InvitationList, InvitationSearch } from "#app/contexts/identity/ui/invitation-list.tsx";
+import {
+  InvitationList,
+  InvitationSearch,
+  withdrawalsOf,
+} from "#app/contexts/identity/ui/invitation-list.tsx";
 import { InvitePersonForm } from "#app/contexts/identity/ui/invite-person-form.tsx";
 import { roles } from "#app/kernel/actor.ts";
+import { tickedIn } from "#app/kernel/bulk.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { valueOf } from "#app/kernel/result.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { nothingSelected } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
   answering,
@@ -24,6 +36,8 @@ import {
   requireAdmin,
   textOf,
 } from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
+import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/user-invitations.ts";
 
@@ -53,10 +67,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     const all = invitationsAddress({ ...viewAt(request), search: undefined, page: 1 });
     return redirectWithToast(context, all, peopleToasts.invited);
   }
+  const back = invitationsAddress(viewAt(request));
+  if (intent === "withdraw" && form.has("bulk")) {
+    const ids = tickedIn(form);
+    if (ids.length === 0) return redirectWithToast(context, back, nothingSelected);
+    if (form.get("sure") === null) return { asked: ids };
+    const withdrawn = valueOf(await answering(() => withdrawInvitations(ctx, ids)));
+    return redirectWithToast(context, back, invitationsWithdrawn(withdrawn));
+  }
   const id = textOf(form, "id");
   if (!isId(id)) throw data(null, 400);
   if (intent !== "repeat" && intent !== "withdraw") throw data(null, 400);
-  const back = invitationsAddress(viewAt(request));
   const repeat = intent === "repeat";
   const done = await answering(() =>
     repeat ? repeatInvitation(ctx, id) : withdrawInvitation(ctx, id),
@@ -79,6 +100,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
   const { view, invitations, page, offers } = loaderData;
+  const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
+  const reply = actionData && "asked" in actionData ? undefined : actionData;
   return (
     <>
       <p>
@@ -101,8 +124,12 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
             Open
           </h2>
           <InvitationSearch view={view} />
-          {invitations.length > 0 ? (
-            <InvitationList invitations={invitations} />
+          {asked ? (
+            <BulkQuestion {...withdrawalsOf(asked, invitations)} back={invitationsAddress(view)} />
+          ) : invitations.length > 0 ? (
+            <BulkActions actions={[{ intent: "withdraw", label: "Withdraw" }]}>
+              <InvitationList invitations={invitations} />
+            </BulkActions>
           ) : (
             <p className="border-y border-mist py-10 text-slate">
               {view.search ? "No invitation matches this search." : "No invitation is open."}
@@ -114,7 +141,7 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
           <h2 id="invite-heading" className="mb-4 text-xl">
             Invite somebody
           </h2>
-          <InvitePersonForm roles={offers} reply={actionData} sent={page.total} />
+          <InvitePersonForm roles={offers} reply={reply} sent={page.total} />
         </section>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { sortWords } from "#app/kernel/sort.ts";
+import { BulkBox } from "#app/ui/patterns/bulk.tsx";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
@@ -75,10 +76,13 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
           head: "Title",
           by: "title",
           render: ({ id, title, featured }) => (
-            <>
-              <RowLink to={`/admin/blog/${id}`}>{title}</RowLink>
-              {featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
-            </>
+            <div className="flex gap-2">
+              <BulkBox id={id} of={title} />
+              <span className="min-w-0">
+                <RowLink to={`/admin/blog/${id}`}>{title}</RowLink>
+                {featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
+              </span>
+            </div>
           ),
         },
         { head: "Author", by: "author", render: ({ author }) => author },

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
+import { BulkBox } from "#app/ui/patterns/bulk.tsx";
+import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable, RowControls } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -40,11 +42,14 @@ export function InvitationList({ invitations }: { invitations: OpenInvitation[] 
         {
           head: "Name",
           by: "name",
-          render: ({ name, email }) => (
-            <>
-              <span className="font-semibold wrap-anywhere">{name}</span>
-              <span className="block wrap-anywhere text-slate">{email}</span>
-            </>
+          render: ({ id, name, email, can }) => (
+            <div className="flex gap-2">
+              {can.withdraw && <BulkBox id={id} of={`the invitation of ${name}`} />}
+              <div className="min-w-0">
+                <span className="font-semibold wrap-anywhere">{name}</span>
+                <span className="block wrap-anywhere text-slate">{email}</span>
+              </div>
+            </div>
           ),
         },
         { head: "Roles", render: ({ roles }) => rolesInWords(roles) },
@@ -86,6 +91,31 @@ export function InvitationList({ invitations }: { invitations: OpenInvitation[] 
       ]}
     />
   );
+}
+
+/** What is asked before several are taken back: nothing makes their links work again. */
+export function withdrawalsOf(ids: readonly string[], listed: readonly OpenInvitation[]) {
+  const many = ids.length > 1;
+  return {
+    ids,
+    intent: "withdraw",
+    title: many ? `Withdraw ${ids.length} invitations?` : "Withdraw this invitation?",
+    text: (
+      <>
+        <p>
+          {many ? "Their links no longer work" : "Its link no longer works"}. Whoever is to come
+          after all has to be invited anew.
+        </p>
+        <SelectedRows
+          names={listed
+            .filter(({ id }) => ids.includes(id))
+            .map(({ name, email }) => `${name}, ${email}`)}
+        />
+      </>
+    ),
+    confirm: many ? "Withdraw invitations" : "Withdraw invitation",
+    keep: many ? "Keep them open" : "Keep it open",
+  };
 }
 
 function Act(props: { id: string; name: string; intent: "repeat" | "withdraw"; label: string }) {

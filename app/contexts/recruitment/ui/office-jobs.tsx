@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
+import { BulkBox } from "#app/ui/patterns/bulk.tsx";
 import { CardTable, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -61,13 +62,16 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
         {
           head: "Job Title",
           by: "title",
-          render: ({ id, jobTitle, category, location }) => (
-            <>
-              <RowLink to={`/admin/jobs/${id}`}>{jobTitle}</RowLink>
-              <span className="block text-sm wrap-anywhere text-slate">
-                {location ? `${category} · ${location}` : category}
-              </span>
-            </>
+          render: ({ id, jobTitle, category, location, status }) => (
+            <div className="flex gap-2">
+              {status !== "Closed" && <BulkBox id={id} of={jobTitle} />}
+              <div className="min-w-0">
+                <RowLink to={`/admin/jobs/${id}`}>{jobTitle}</RowLink>
+                <span className="block text-sm wrap-anywhere text-slate">
+                  {location ? `${category} · ${location}` : category}
+                </span>
+              </div>
+            </div>
           ),
         },
         {

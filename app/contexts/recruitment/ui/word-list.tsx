@@ -1,6 +1,8 @@
 import { Form as PlainForm } from "react-router";
 import type { FormChecker, FormReply } from "#app/kernel/form.ts";
 import { sortWords } from "#app/kernel/sort.ts";
+import { BulkBox } from "#app/ui/patterns/bulk.tsx";
+import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -23,6 +25,25 @@ export function WordSearch({ view }: { view: WordsView }) {
       <FilterText name="q" label="Skill or language" value={view.search} />
     </FilterForm>
   );
+}
+
+/** What is asked before several words are removed. */
+export function removalsOf(ids: readonly string[], words: Record<WordKind, Words>) {
+  const many = ids.length > 1;
+  const chosen = [...words.skill, ...words.language].filter(({ id }) => ids.includes(id));
+  return {
+    ids,
+    intent: "remove",
+    title: many ? `Remove ${ids.length} entries?` : "Remove this entry?",
+    text: (
+      <>
+        <p>Job listings can no longer ask for {many ? "them" : "it"}.</p>
+        <SelectedRows names={chosen.map(({ name }) => name)} />
+      </>
+    ),
+    confirm: "Remove",
+    keep: many ? "Keep them" : "Keep it",
+  };
 }
 
 /** One of the two lists: a form to add to it, and what is on it. */
@@ -71,12 +92,15 @@ export function WordList(props: {
               head: "Name",
               by: "name",
               render: (word) => (
-                <Word
-                  kind={kind}
-                  word={word}
-                  check={check}
-                  reply={replyTo(`rename-${kind} ${word.id}`)}
-                />
+                <div className="flex gap-2">
+                  {word.uses === 0 && <BulkBox id={word.id} of={word.name} />}
+                  <Word
+                    kind={kind}
+                    word={word}
+                    check={check}
+                    reply={replyTo(`rename-${kind} ${word.id}`)}
+                  />
+                </div>
               ),
             },
             {
@@ -110,7 +134,7 @@ function Word(props: {
   const { kind, check, reply } = props;
   const { id, name, uses } = props.word;
   return (
-    <details open={reply !== undefined}>
+    <details open={reply !== undefined} className="min-w-0 grow">
       <summary className="-my-1.5 flex min-h-10 cursor-pointer items-center wrap-anywhere">
         {name}
       </summary>
