@@ -59,3 +59,9 @@ test("a word that somebody made up says nothing that cannot be", () => {
     100,
   );
 });
+
+test("what a row was can be a word that only its list can read", () => {
+  const id = newId();
+  const version = (name: string) => (/^\d+$/.test(name) ? name : undefined);
+  expect(readWas(`3:${id};x:${newId()}`, version)).toEqual([{ id, was: "3" }]);
+});

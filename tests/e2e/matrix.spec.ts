@@ -491,6 +491,7 @@ test("every write of the application is walked by this matrix", () => {
       "/job-form/:jobId",
       "/job-form/:jobId/closure",
       "/job-form/:jobId/deletion",
+      "/admin/jobs",
       "/admin/jobs/new",
       "/admin/jobs/:jobId",
       "/admin/jobs/:jobId/closure",
@@ -510,6 +511,7 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/settings/fees",
       "/admin/settings/prices",
       "/admin/settings/mail",
+      "/admin/blog",
       "/admin/blog/new",
       "/admin/blog/pictures",
       "/admin/blog/:postId",
@@ -555,6 +557,7 @@ test("every write of the application is walked by this matrix", () => {
       "/webhooks/stripe",
       "/webinars/:webinarId/registration",
       "/webinars/:webinarId/cancellation",
+      "/admin/messages",
       "/admin/messages/:enquiryId",
       "/admin/messages/:enquiryId/assignment",
       "/course/:courseId/:itemId",
@@ -977,6 +980,8 @@ for (const person of people) {
 
     await test.step("listings, partners, skills and languages are managed by admins", async () => {
       const writes: [string, Record<string, string>, number][] = [
+        ["/admin/jobs", { intent: "close", bulk: "1", id: randomUUID() }, 200],
+        ["/admin/jobs", { intent: "delete", bulk: "1", id: randomUUID() }, 400],
         ["/admin/jobs/new", { jobTitle: "" }, 422],
         [`/admin/jobs/${randomUUID()}`, { intent: "approve", version: "1" }, 404],
         [`/admin/jobs/${randomUUID()}/closure`, {}, 404],
@@ -987,6 +992,7 @@ for (const person of people) {
           404,
         ],
         ["/admin/skills", { intent: "add-skill", word: "" }, 422],
+        ["/admin/skills", { intent: "remove", bulk: "1", id: randomUUID() }, 200],
         ["/admin/partners", { partnerName: "" }, 422],
         [`/admin/partners/${randomUUID()}`, { intent: "save", partnerName: "Nobody" }, 404],
       ];
@@ -1088,6 +1094,7 @@ for (const person of people) {
         ["/admin/users/invitations", { intent: "invite", name: "" }, 422, 422],
         ["/admin/users/invitations", { intent: "withdraw", id: randomUUID() }, 404, 404],
         ["/admin/users/invitations", { intent: "repeat", id: randomUUID() }, 404, 404],
+        ["/admin/users/invitations", { intent: "withdraw", bulk: "1", id: randomUUID() }, 200, 200],
         [
           "/admin/users/invitations",
           { intent: "invite", name: "Ana B", email: newAddress("ana"), super_admin: "on" },
@@ -1144,6 +1151,8 @@ for (const person of people) {
       const unknown = `/admin/blog/${randomUUID()}`;
       // What an admin sends is looked at: an empty form, and posts that there are none of.
       const sent: [path: string, form: Record<string, string>, status: number][] = [
+        ["/admin/blog", { intent: "withdraw", id: randomUUID() }, 303],
+        ["/admin/blog", { intent: "publish", id: randomUUID() }, 400],
         ["/admin/blog/new", { title: "" }, 422],
         ["/admin/blog/new", { preview: "on", content: "Hm." }, 200],
         ["/admin/blog/pictures", { alt: "" }, 422],

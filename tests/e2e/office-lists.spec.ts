@@ -8,6 +8,8 @@ import {
   newPartner,
 } from "./support/partners.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { aPost } from "./support/posts.ts";
+import { newAddress, Visitor } from "./support/visitor.ts";
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 
@@ -131,13 +133,108 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("oldest first")).toBeVisible();
         const moments = page.getByRole("main").locator("tbody time");
         const times = await moments.evaluateAll((all) =>
-          all.map((each) => each.getAttribute("datetime")),
+          all.map((each) => Date.parse(each.getAttribute("datetime") ?? "")),
         );
-        expect(times).toEqual(times.toSorted());
+        expect(times).toEqual(times.toSorted((one, other) => one - other));
         await page.getByLabel("From", { exact: true }).fill("2020-01-01");
         await page.getByRole("button", { name: "Show" }).click();
         await expect(page).toHaveURL(/order=asc/);
         await expect(page.getByText("oldest first")).toBeVisible();
+      });
+
+      test("makes several posts drafts again, and takes that back", async ({ page, site }) => {
+        const title = `Night flying ${randomInt(1e6)}`;
+        const office = await new Visitor(site).signIn("admin");
+        for (const n of [1, 2]) {
+          const made = await office.send(
+            "/admin/blog/new",
+            aPost({ title: `${title}, part ${n}` }),
+          );
+          await office.send(`${made.to}/publication`, { version: "1", when: "now" });
+          await office.toast();
+        }
+        const list = `/admin/blog?q=${title.replaceAll(" ", "+")}&sort=title`;
+        const rows = page.getByRole("row").filter({ hasText: title });
+        await open(page, list);
+        await expect(rows).toHaveCount(2);
+        const make = page.getByRole("button", { name: "Make drafts again" });
+        if (javaScriptEnabled) await expect(make).toBeDisabled();
+        for (const box of await rows.getByRole("checkbox").all()) await box.check();
+        await make.click();
+        await expect(toast(page, "2 posts withdrawn")).toBeVisible();
+        await expect(page).toHaveURL(list);
+        await expect(rows.getByText("Draft", { exact: true })).toHaveCount(2);
+        await expect(rows.getByRole("checkbox")).toHaveCount(0);
+        await page.getByRole("button", { name: "Undo" }).click();
+        await expect(toast(page, "Undone")).toBeVisible();
+        await expect(rows.getByText("Published", { exact: true })).toHaveCount(2);
+      });
+
+      test("closes several job listings after a question", async ({ page, site }) => {
+        test.setTimeout(180_000);
+        const partner = await newPartner(site, "Tui Escorts");
+        const titles = [`Camp Guard ${randomInt(1e6)}`, `Dock Guard ${randomInt(1e6)}`];
+        for (const jobTitle of titles) await newListing(partner, { jobTitle });
+        const list = `/admin/jobs?q=${partner.name.replaceAll(" ", "+")}&sort=title`;
+        const rows = page.getByRole("row").filter({ hasText: partner.name });
+        const close = page.getByRole("button", { name: "Close", exact: true });
+        await open(page, list);
+        for (const name of titles) await page.getByLabel(`Select ${name}`).check();
+        await close.click();
+        const question = page.getByRole("heading", { name: "Close 2 job listings?" });
+        await expect(question).toBeVisible();
+        if (javaScriptEnabled) await expect(question).toBeFocused();
+        await expect(page.getByRole("main").getByRole("listitem")).toHaveText(titles);
+        await page.getByRole("link", { name: "Keep them open" }).click();
+        await expect(rows.getByText("Pending Review")).toHaveCount(2);
+
+        for (const name of titles) await page.getByLabel(`Select ${name}`).check();
+        await close.click();
+        await page.getByRole("button", { name: "Close job listings" }).click();
+        await expect(toast(page, "2 job listings closed")).toBeVisible();
+        await expect(page).toHaveURL(list);
+        await expect(rows.getByText("Closed", { exact: true })).toHaveCount(2);
+        await expect(rows.getByRole("checkbox")).toHaveCount(0);
+      });
+
+      test("takes several invitations back after a question", async ({ page, site }) => {
+        const name = `Ildikó ${randomInt(1e6)}`;
+        const office = await new Visitor(site).signIn("admin");
+        for (const surname of ["Varga", "Zala"]) {
+          await office.send("/admin/users/invitations", {
+            intent: "invite",
+            name: `${name} ${surname}`,
+            email: newAddress("ildiko"),
+            moderator: "on",
+          });
+          await office.toast();
+        }
+        await open(page, `/admin/users/invitations?sort=name&q=${encodeURIComponent(name)}`);
+        const rows = page.getByRole("row").filter({ hasText: name });
+        await expect(rows.first()).toContainText("Varga");
+        for (const box of await rows.getByRole("checkbox").all()) await box.check();
+        await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+        await expect(page.getByText(`${name} Zala,`)).toBeVisible();
+        await page.getByRole("button", { name: "Withdraw invitations" }).click();
+        await expect(toast(page, "2 invitations withdrawn")).toBeVisible();
+        await expect(page.getByText("No invitation matches this search.")).toBeVisible();
+        await expect(page).toHaveURL(/sort=name/);
+      });
+
+      test("removes several words that nobody asks for", async ({ page, site }) => {
+        const word = `Abseiling ${randomInt(1e6)}`;
+        const office = await new Visitor(site).signIn("admin");
+        for (const intent of ["add-skill", "add-language"]) {
+          await office.send("/admin/skills", { intent, word });
+          await office.toast();
+        }
+        await open(page, `/admin/skills?q=${word.replace(" ", "+")}`);
+        for (const box of await page.getByLabel(`Select ${word}`).all()) await box.check();
+        await page.getByRole("button", { name: "Remove", exact: true }).click();
+        await expect(page.getByRole("heading", { name: "Remove 2 entries?" })).toBeVisible();
+        await page.getByRole("button", { name: "Remove", exact: true }).click();
+        await expect(toast(page, "2 entries removed")).toBeVisible();
+        await expect(page.getByText("None matches this search.")).toHaveCount(2);
       });
     });
 

@@ -24,14 +24,10 @@ export function invitationsViewOf(query: URLSearchParams): InvitationsView {
   };
 }
 
-/** The list's address for a view; from its first page where none is said. */
-export function invitationsAddress(
-  view: Omit<InvitationsView, "page"> & { page?: number },
-): string {
-  const { search: q, sort, page = 1 } = view;
+/** The list's address for a view, from its first page. */
+export function invitationsAddress({ search, sort }: Omit<InvitationsView, "page">): string {
   return addressOf("/admin/users/invitations", {
-    q,
+    q: search,
     ...sortWords(invitationsSorting, sort),
-    page: page > 1 ? String(page) : undefined,
   });
 }

@@ -3,7 +3,7 @@ import { unwithdrawPosts, withdrawPosts } from "#app/contexts/blog/commands/publ
 import { postsWithdrawn } from "#app/contexts/blog/messages.ts";
 import { officeViewOf } from "#app/contexts/blog/office-view.ts";
 import { officeList } from "#app/contexts/blog/queries/office.server.ts";
-import { OfficeFilters, OfficeTable } from "#app/contexts/blog/ui/office-list.tsx";
+import { canBeWithdrawn, OfficeFilters, OfficeTable } from "#app/contexts/blog/ui/office-list.tsx";
 import { readPublished, wasPublished, withdrawnOf } from "#app/contexts/blog/withdrawn.ts";
 import { readWas, tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
@@ -59,6 +59,8 @@ async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Posts", description: "The blog's posts and drafts.", noindex: true });
 
+const deeds = [{ intent: "withdraw", label: "Make drafts again" }];
+
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;
   return (
@@ -75,7 +77,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       <OfficeFilters view={view} counts={counts} />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <BulkActions actions={[{ intent: "withdraw", label: "Make drafts again" }]}>
+          <BulkActions actions={rows.some(canBeWithdrawn) ? deeds : []}>
             <OfficeTable rows={rows} />
           </BulkActions>
         ) : (

@@ -1,10 +1,14 @@
-import { data, useLocation, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { closeJobs } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { jobsClosed } from "#app/contexts/recruitment/messages.ts";
 import { officeJobsAddress, officeJobsViewOf } from "#app/contexts/recruitment/office-views.ts";
 import { officeJobs } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
 import { closuresOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
-import { OfficeJobFilters, OfficeJobTable } from "#app/contexts/recruitment/ui/office-jobs.tsx";
+import {
+  canBeClosed,
+  OfficeJobFilters,
+  OfficeJobTable,
+} from "#app/contexts/recruitment/ui/office-jobs.tsx";
 import { tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -52,10 +56,10 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
+const deeds = [{ intent: "close", label: "Close" }];
+
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const { view, jobs, counts, page } = loaderData;
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/admin/jobs";
   return (
@@ -72,9 +76,9 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         {loading && <Spinner />}
         <div className={loading ? "opacity-50" : ""}>
           {actionData ? (
-            <BulkQuestion {...closuresOf(actionData.asked, jobs)} back={here} />
+            <BulkQuestion {...closuresOf(actionData.asked, jobs)} />
           ) : (
-            <BulkActions actions={[{ intent: "close", label: "Close" }]}>
+            <BulkActions actions={jobs.some(canBeClosed) ? deeds : []}>
               <OfficeJobTable rows={jobs} />
             </BulkActions>
           )}

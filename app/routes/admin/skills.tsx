@@ -25,6 +25,7 @@ import {
   answering,
   ctxOf,
   formOf,
+  hereOf,
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
@@ -51,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = form.get("intent");
   if (sent === "remove" && form.has("bulk")) {
     const ids = tickedIn(form);
-    const here = wordsAddress(view);
+    const here = hereOf(request);
     if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
     if (form.get("sure") === null) return { asked: ids };
     const removed = valueOf(await answering(() => removeWords(ctx, ids)));
@@ -97,10 +98,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 const headings = { skill: "Skills", language: "Languages" } as const;
 
+const deeds = [{ intent: "remove", label: "Remove" }];
+
 export default function Skills({ loaderData, actionData }: Route.ComponentProps) {
   const { view, words } = loaderData;
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
   const refused = actionData && "asked" in actionData ? undefined : actionData;
+  const unused = [...words.skill, ...words.language].some(({ uses }) => uses === 0);
   const nothing = view.search ? "None matches this search." : "There is none yet.";
   return (
     <>
@@ -109,11 +113,11 @@ export default function Skills({ loaderData, actionData }: Route.ComponentProps)
       <WordSearch view={view} />
       {asked ? (
         <div className="mt-6">
-          <BulkQuestion {...removalsOf(asked, words)} back={wordsAddress(view)} />
+          <BulkQuestion {...removalsOf(asked, words)} />
         </div>
       ) : (
         <div className="mt-6">
-          <BulkActions actions={[{ intent: "remove", label: "Remove" }]}>
+          <BulkActions actions={unused ? deeds : []}>
             <div className="mt-6 grid gap-12 xl:grid-cols-2">
               {(["skill", "language"] as const).map((kind) => (
                 <WordList

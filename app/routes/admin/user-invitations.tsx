@@ -32,6 +32,7 @@ import {
   answering,
   ctxOf,
   formOf,
+  hereOf,
   redirectWithToast,
   requireAdmin,
   textOf,
@@ -64,10 +65,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     await answering(() => invite(ctx, { ...parsed.value, deliver: "mail" }));
     wake();
     // The new one is shown, whatever the list was narrowed to.
-    const all = invitationsAddress({ ...viewAt(request), search: undefined, page: 1 });
+    const all = invitationsAddress({ ...viewAt(request), search: undefined });
     return redirectWithToast(context, all, peopleToasts.invited);
   }
-  const back = invitationsAddress(viewAt(request));
+  const back = hereOf(request);
   if (intent === "withdraw" && form.has("bulk")) {
     const ids = tickedIn(form);
     if (ids.length === 0) return redirectWithToast(context, back, nothingSelected);
@@ -98,6 +99,8 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
+const deeds = [{ intent: "withdraw", label: "Withdraw" }];
+
 export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
   const { view, invitations, page, offers } = loaderData;
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
@@ -125,9 +128,9 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
           </h2>
           <InvitationSearch view={view} />
           {asked ? (
-            <BulkQuestion {...withdrawalsOf(asked, invitations)} back={invitationsAddress(view)} />
+            <BulkQuestion {...withdrawalsOf(asked, invitations)} />
           ) : invitations.length > 0 ? (
-            <BulkActions actions={[{ intent: "withdraw", label: "Withdraw" }]}>
+            <BulkActions actions={invitations.some(({ can }) => can.withdraw) ? deeds : []}>
               <InvitationList invitations={invitations} />
             </BulkActions>
           ) : (

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { ButtonLink } from "../primitives/button.tsx";
 import { ConfirmForm } from "./confirm.tsx";
 
 /**
  * Asks once more before something is done to the selected rows that nothing takes back; it stands
- * where the list was. The answer is sent like the selection itself, with "sure". `back` is the list
- * as it was looked at.
+ * where the list was. The answer is sent like the selection itself, to the page's own address and with
+ * "sure".
  */
 export function BulkQuestion(props: {
   intent: string;
@@ -14,8 +15,9 @@ export function BulkQuestion(props: {
   text: ReactNode;
   confirm: string;
   keep: string;
-  back: string;
 }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone with the list.
   useEffect(() => heading.current?.focus(), []);
@@ -24,14 +26,14 @@ export function BulkQuestion(props: {
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
         {props.title}
       </h2>
-      <ConfirmForm href={props.back} text={props.text} confirm={props.confirm}>
+      <ConfirmForm href={here} text={props.text} confirm={props.confirm}>
         <input type="hidden" name="bulk" value="1" />
         <input type="hidden" name="intent" value={props.intent} />
         <input type="hidden" name="sure" value="1" />
         {props.ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        <ButtonLink to={props.back} look="secondary">
+        <ButtonLink to={here} look="secondary">
           {props.keep}
         </ButtonLink>
       </ConfirmForm>
@@ -40,11 +42,11 @@ export function BulkQuestion(props: {
 }
 
 /** What was selected, by name. */
-export function SelectedRows({ names }: { names: readonly string[] }) {
+export function SelectedRows({ rows }: { rows: readonly { id: string; name: string }[] }) {
   return (
     <ul className="mt-3 list-disc pl-5">
-      {names.map((name, place) => (
-        <li key={place} className="wrap-anywhere">
+      {rows.map(({ id, name }) => (
+        <li key={id} className="wrap-anywhere">
           {name}
         </li>
       ))}

@@ -22,6 +22,7 @@ const TickedContext = createContext<Ticked | undefined>(undefined);
  * A list (`children`) whose rows can be selected (`BulkBox`) and then handled together. The form is
  * sent to the page's own address, so that its view stays; the pressed button's value is the intent.
  * With script all rows can be selected at once, and a Shift-click reaches from the last box to this.
+ * Where there is nothing to do (no actions) it is the list alone.
  */
 export function BulkActions(props: {
   actions: readonly { intent: string; label: string }[];
@@ -52,6 +53,7 @@ export function BulkActions(props: {
     recount();
   }, [key, recount]);
 
+  if (props.actions.length === 0) return props.children;
   return (
     <>
       <Form

@@ -63,6 +63,9 @@ export function OfficeFilters(props: { view: OfficeView; counts: Record<PostStat
   );
 }
 
+/** A draft has nothing to be withdrawn from. */
+export const canBeWithdrawn = ({ state }: OfficeRow) => state !== "draft";
+
 /** The office's posts. */
 export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
   return (
@@ -75,12 +78,12 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
         {
           head: "Title",
           by: "title",
-          render: ({ id, title, featured }) => (
+          render: (row) => (
             <div className="flex gap-2">
-              <BulkBox id={id} of={title} />
+              {canBeWithdrawn(row) && <BulkBox id={row.id} of={row.title} />}
               <span className="min-w-0">
-                <RowLink to={`/admin/blog/${id}`}>{title}</RowLink>
-                {featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
+                <RowLink to={`/admin/blog/${row.id}`}>{row.title}</RowLink>
+                {row.featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
               </span>
             </div>
           ),

@@ -19,7 +19,11 @@ import { openInvitations } from "../queries/open-invitations.server.ts";
 import { invitationLetterOf } from "../queries.server.ts";
 import { invitations } from "../schema.ts";
 import { acceptInvitation, issueInvitationLink } from "./invitation.server.ts";
-import { repeatInvitation, withdrawInvitation } from "./office-invitations.server.ts";
+import {
+  repeatInvitation,
+  withdrawInvitation,
+  withdrawInvitations,
+} from "./office-invitations.server.ts";
 
 const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
@@ -154,8 +158,27 @@ dbTest("open invitations are searched, sorted and given page by page", async ({ 
     total: 60,
   });
   expect(await queriesOf(ctx, () => openTo(ctx, "sort=until&q=a"))).toHaveLength(2);
-  const view = "q=same&sort=name&order=desc&page=3";
+  const view = "q=same&sort=name&order=desc";
   expect(invitationsAddress(invitationsViewOf(new URLSearchParams(view)))).toBe(
     `/admin/users/invitations?${view}`,
   );
+});
+
+dbTest("several invitations are taken back at once, or none of them", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const one = await invitation(ctx);
+  const two = await invitation(ctx);
+  const over = await invitation(ctx);
+  const toAPartner = await invitation(ctx, { roles: [] });
+  const grave = await invitation(ctx, { roles: ["super_admin"] });
+  await withdrawInvitation(office(ctx), over.id);
+  const ids = [one, two, over, toAPartner].map(({ id }) => id);
+  await expect(withdrawInvitations(office(ctx), [...ids, grave.id])).rejects.toThrow(Denied);
+  await expect(withdrawInvitations({ ...ctx, actor: cast.moderator }, ids)).rejects.toThrow(Denied);
+  expect(await openTo(ctx)).toHaveLength(3);
+  expect(await withdrawInvitations(office(ctx), [...ids, newId()])).toEqual({ ok: true, value: 2 });
+  expect(await openTo(ctx)).toMatchObject([{ id: grave.id }]);
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, toAPartner.id));
+  expect(row!.withdrawnAt).toBeNull();
+  expect((await trailSoFar(ctx)).filter(({ action }) => /withdrawn/.test(action))).toHaveLength(3);
 });

@@ -20,9 +20,9 @@ export function InvitationSearch({ view }: { view: InvitationsView }) {
   return (
     <FilterForm
       action="/admin/users/invitations"
-      of={invitationsAddress({ ...view, page: 1 })}
+      of={invitationsAddress(view)}
       hidden={sortWords(invitationsSorting, view.sort)}
-      clear={view.search && invitationsAddress({ ...view, search: undefined, page: 1 })}
+      clear={view.search && invitationsAddress({ ...view, search: undefined })}
       className="mb-4"
     >
       <FilterText name="q" label="Name or email" value={view.search} />
@@ -107,9 +107,9 @@ export function withdrawalsOf(ids: readonly string[], listed: readonly OpenInvit
           after all has to be invited anew.
         </p>
         <SelectedRows
-          names={listed
+          rows={listed
             .filter(({ id }) => ids.includes(id))
-            .map(({ name, email }) => `${name}, ${email}`)}
+            .map(({ id, name, email }) => ({ id, name: `${name}, ${email}` }))}
         />
       </>
     ),

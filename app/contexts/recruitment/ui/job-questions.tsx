@@ -46,7 +46,9 @@ export function closuresOf(
           public board; the employers are told. What is opened again begins as a draft.
         </p>
         <SelectedRows
-          names={jobs.filter(({ id }) => ids.includes(id)).map((job) => job.jobTitle)}
+          rows={jobs
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, jobTitle }) => ({ id, name: jobTitle }))}
         />
       </>
     ),

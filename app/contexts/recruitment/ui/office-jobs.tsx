@@ -47,6 +47,8 @@ export function OfficeJobFilters(props: { view: OfficeJobsView; counts: List["co
   );
 }
 
+export const canBeClosed = ({ status }: List["jobs"][number]) => status !== "Closed";
+
 /** The listings. */
 export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
   if (rows.length === 0) {
@@ -62,13 +64,13 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
         {
           head: "Job Title",
           by: "title",
-          render: ({ id, jobTitle, category, location, status }) => (
+          render: (job) => (
             <div className="flex gap-2">
-              {status !== "Closed" && <BulkBox id={id} of={jobTitle} />}
+              {canBeClosed(job) && <BulkBox id={job.id} of={job.jobTitle} />}
               <div className="min-w-0">
-                <RowLink to={`/admin/jobs/${id}`}>{jobTitle}</RowLink>
+                <RowLink to={`/admin/jobs/${job.id}`}>{job.jobTitle}</RowLink>
                 <span className="block text-sm wrap-anywhere text-slate">
-                  {location ? `${category} · ${location}` : category}
+                  {job.location ? `${job.category} · ${job.location}` : job.category}
                 </span>
               </div>
             </div>
@@ -123,7 +125,7 @@ function Actions({ job }: { job: List["jobs"][number] }) {
         <Link to={path} className="link py-1.5">
           Edit{about}
         </Link>
-        {job.status !== "Closed" && (
+        {canBeClosed(job) && (
           <ConfirmLink
             {...closureOf(`${path}/closure`, job.jobTitle)}
             label={<>Close{about}</>}

@@ -38,7 +38,7 @@ export function removalsOf(ids: readonly string[], words: Record<WordKind, Words
     text: (
       <>
         <p>Job listings can no longer ask for {many ? "them" : "it"}.</p>
-        <SelectedRows names={chosen.map(({ name }) => name)} />
+        <SelectedRows rows={chosen} />
       </>
     ),
     confirm: "Remove",
