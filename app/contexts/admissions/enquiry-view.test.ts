@@ -4,7 +4,7 @@ import { enquiryViewOf, inboxAddress, inState } from "./enquiry-view.ts";
 const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
 
 test("an inbox without a word shows what is owed soonest", () => {
-  const usual = { state: "open", kind: undefined, sort: { by: "received", order: "asc" } };
+  const usual = { state: "open", kind: undefined, sort: { by: "received", order: "asc" }, page: 1 };
   for (const query of ["", "status=junk&kind=junk&sort=email&order=up"])
     expect(viewOf(query), query).toEqual(usual);
   expect(inboxAddress(viewOf(""))).toBe("/admin/messages");

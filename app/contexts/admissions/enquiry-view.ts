@@ -1,3 +1,5 @@
+import { addressOf } from "#app/kernel/address.ts";
+import { pageIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
 import { type EnquiryKind, enquiryKinds, enquiryStatuses, isSettled } from "./enquiry.ts";
 
@@ -12,6 +14,7 @@ export type EnquiryView = {
   state: EnquiryState;
   kind: EnquiryKind | undefined;
   sort: Sort<Column>;
+  page: number;
 };
 
 /**
@@ -32,16 +35,17 @@ export function enquiryViewOf(query: URLSearchParams): EnquiryView {
     state,
     kind: enquiryKinds.find((each) => each === query.get("kind")),
     sort: sortOf(enquirySorting(state), query),
+    page: pageIn(query),
   };
 }
 
 /** The address of a view, from its first page; what is usual is left out. */
 export function inboxAddress({ state, kind, sort }: EnquiryView): string {
-  const query = new URLSearchParams();
-  const status = state === "open" ? undefined : state;
-  const words = { status, kind, ...sortWords(enquirySorting(state), sort) };
-  for (const [name, word] of Object.entries(words)) if (word) query.set(name, word);
-  return query.size > 0 ? `/admin/messages?${query}` : "/admin/messages";
+  return addressOf("/admin/messages", {
+    status: state === "open" ? undefined : state,
+    kind,
+    ...sortWords(enquirySorting(state), sort),
+  });
 }
 
 /** The same view of another state; the usual order there is that state's own. */

@@ -1,13 +1,20 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { pricedProgramme } from "#app/contexts/catalogue/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { publicReason, stageLabels, stageMeanings } from "./application.ts";
 import { issueStatusLink } from "./commands/status-link.server.ts";
-import { type EnquiryKind, type EnquiryStatus, enquiryStatuses, replyState } from "./enquiry.ts";
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryStatuses,
+  replyState,
+  subjectInWords,
+} from "./enquiry.ts";
 import type { EnquiryState, EnquiryView } from "./enquiry-view.ts";
 import { admissionsPolicy } from "./policy.ts";
 import { applicationMoves, applications, enquiries, enquiryReplies } from "./schema.ts";
@@ -47,7 +54,7 @@ export type EnquiryRow = {
  */
 export async function enquiryInbox(
   ctx: Ctx,
-  view: EnquiryView & { page: number },
+  view: EnquiryView,
 ): Promise<{ rows: EnquiryRow[]; counts: Record<EnquiryStatus, number>; page: Page }> {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const ofKind = view.kind ? eq(enquiries.kind, view.kind) : undefined;
@@ -62,12 +69,11 @@ export async function enquiryInbox(
   const wanted = statusesOf(view.state);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const page = pageOf(total, view.page, PER_PAGE);
-  const direction = view.sort.order === "asc" ? asc : desc;
   const found = await ctx.db
     .select()
     .from(enquiries)
     .where(and(inArray(enquiries.status, wanted), ofKind))
-    .orderBy(direction(sortedColumns[view.sort.by]), desc(enquiries.id))
+    .orderBy(...inOrder(view.sort, sortedColumns, enquiries.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const now = ctx.clock.now();
@@ -80,7 +86,7 @@ export async function enquiryInbox(
     kind: row.kind,
     name: row.name,
     email: row.email,
-    subject: row.subject,
+    subject: subjectInWords(row.subject),
     status: row.status,
     receivedAt: row.receivedAt,
     replyDueAt: row.replyDueAt,
@@ -93,8 +99,8 @@ export async function enquiryInbox(
 const sortedColumns = {
   // Each is due a day after it came, and the index is by what is due.
   received: enquiries.replyDueAt,
-  from: sql`lower(${enquiries.name})`,
-  subject: sql`lower(${enquiries.subject})`,
+  from: alphabetical(enquiries.name),
+  subject: alphabetical(enquiries.subject),
 };
 
 /** One message, whole, with what was answered and what the viewer may do. */
@@ -114,6 +120,7 @@ export async function enquiryById(ctx: Ctx, id: string) {
   const nameOf = (userId: string | null) => userId && (names.get(userId) ?? "Former member");
   return {
     ...enquiry,
+    subject: subjectInWords(enquiry.subject),
     reply: replyState(enquiry, ctx.clock.now()),
     assignee: nameOf(enquiry.assignedTo),
     replies: replies.map(({ id: replyId, authorId, text, sentAt }) => ({

@@ -44,10 +44,8 @@ const deeds = ["take", "answered", "closed"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view = enquiryViewOf(query);
-  const page = Number(query.get("page") ?? 1);
-  const inbox = await answering(() => enquiryInbox(ctxOf(context), { ...view, page }));
+  const view = enquiryViewOf(new URL(request.url).searchParams);
+  const inbox = await answering(() => enquiryInbox(ctxOf(context), view));
   return { ...inbox, view };
 }
 

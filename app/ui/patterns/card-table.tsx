@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Sorting } from "#app/kernel/sort.ts";
+import { BulkBox } from "./bulk.tsx";
 import { SortHead } from "./sort-header.tsx";
 
 /** A column, and where its cells stand where the rows are cards. */
@@ -39,8 +40,10 @@ export function CardTable<Row, By extends string = never>(props: {
   columns: readonly Column<Row, NoInfer<By>>[];
   /** What the list can be sorted by, where it can. */
   sorting?: Sorting<By>;
+  /** Where rows can be selected (in `BulkActions`): what each is called. */
+  selecting?: (row: Row) => string;
 }) {
-  const { label, rows, keyOf, columns, sorting } = props;
+  const { label, rows, keyOf, columns, sorting, selecting } = props;
   return (
     <table aria-label={label} className="w-full border-y border-mist text-left max-xl:block">
       {sorting ? (
@@ -78,7 +81,14 @@ export function CardTable<Row, By extends string = never>(props: {
                 key={head}
                 className={`py-2.5 pr-4 tabular-nums last:pr-0 max-xl:min-w-0 max-xl:py-0.5 max-xl:empty:hidden ${whole ? "whitespace-nowrap" : ""} ${end ? "text-right max-xl:pr-0" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
               >
-                {render(row)}
+                {place === 0 && selecting ? (
+                  <div className="flex gap-2">
+                    <BulkBox id={keyOf(row)} of={selecting(row)} />
+                    <div className="min-w-0">{render(row)}</div>
+                  </div>
+                ) : (
+                  render(row)
+                )}
               </td>
             ))}
           </tr>
