@@ -1,5 +1,4 @@
 import { sortWords } from "#app/kernel/sort.ts";
-import { BulkBox } from "#app/ui/patterns/bulk.tsx";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
@@ -74,18 +73,16 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
       rows={rows}
       keyOf={({ id }) => id}
       sorting={officeSorting}
+      selecting={(row) => (canBeWithdrawn(row) ? row.title : undefined)}
       columns={[
         {
           head: "Title",
           by: "title",
-          render: (row) => (
-            <div className="flex gap-2">
-              {canBeWithdrawn(row) && <BulkBox id={row.id} of={row.title} />}
-              <span className="min-w-0">
-                <RowLink to={`/admin/blog/${row.id}`}>{row.title}</RowLink>
-                {row.featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
-              </span>
-            </div>
+          render: ({ id, title, featured }) => (
+            <>
+              <RowLink to={`/admin/blog/${id}`}>{title}</RowLink>
+              {featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
+            </>
           ),
         },
         { head: "Author", by: "author", render: ({ author }) => author },

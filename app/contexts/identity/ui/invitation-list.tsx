@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
-import { BulkBox } from "#app/ui/patterns/bulk.tsx";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable, RowControls } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -38,18 +37,16 @@ export function InvitationList({ invitations }: { invitations: OpenInvitation[] 
       rows={invitations}
       keyOf={({ id }) => id}
       sorting={invitationsSorting}
+      selecting={({ name, can }) => (can.withdraw ? `the invitation of ${name}` : undefined)}
       columns={[
         {
           head: "Name",
           by: "name",
-          render: ({ id, name, email, can }) => (
-            <div className="flex gap-2">
-              {can.withdraw && <BulkBox id={id} of={`the invitation of ${name}`} />}
-              <div className="min-w-0">
-                <span className="font-semibold wrap-anywhere">{name}</span>
-                <span className="block wrap-anywhere text-slate">{email}</span>
-              </div>
-            </div>
+          render: ({ name, email }) => (
+            <>
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              <span className="block wrap-anywhere text-slate">{email}</span>
+            </>
           ),
         },
         { head: "Roles", render: ({ roles }) => rolesInWords(roles) },

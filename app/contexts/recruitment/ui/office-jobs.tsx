@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
-import { BulkBox } from "#app/ui/patterns/bulk.tsx";
 import { CardTable, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -60,20 +59,18 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
       rows={rows}
       keyOf={({ id }) => id}
       sorting={officeJobsSorting}
+      selecting={(job) => (canBeClosed(job) ? job.jobTitle : undefined)}
       columns={[
         {
           head: "Job Title",
           by: "title",
-          render: (job) => (
-            <div className="flex gap-2">
-              {canBeClosed(job) && <BulkBox id={job.id} of={job.jobTitle} />}
-              <div className="min-w-0">
-                <RowLink to={`/admin/jobs/${job.id}`}>{job.jobTitle}</RowLink>
-                <span className="block text-sm wrap-anywhere text-slate">
-                  {job.location ? `${job.category} · ${job.location}` : job.category}
-                </span>
-              </div>
-            </div>
+          render: ({ id, jobTitle, category, location }) => (
+            <>
+              <RowLink to={`/admin/jobs/${id}`}>{jobTitle}</RowLink>
+              <span className="block text-sm wrap-anywhere text-slate">
+                {location ? `${category} · ${location}` : category}
+              </span>
+            </>
           ),
         },
         {

@@ -1,7 +1,6 @@
 import { Form as PlainForm } from "react-router";
 import type { FormChecker, FormReply } from "#app/kernel/form.ts";
 import { sortWords } from "#app/kernel/sort.ts";
-import { BulkBox } from "#app/ui/patterns/bulk.tsx";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -85,22 +84,22 @@ export function WordList(props: {
         <CardTable
           label={heading}
           rows={words}
-          keyOf={({ id, name }) => `${id} ${name}`}
+          keyOf={({ id }) => id}
           sorting={wordsSorting}
+          selecting={({ name, uses }) => (uses === 0 ? name : undefined)}
           columns={[
             {
               head: "Name",
               by: "name",
               render: (word) => (
-                <div className="flex gap-2">
-                  {word.uses === 0 && <BulkBox id={word.id} of={word.name} />}
-                  <Word
-                    kind={kind}
-                    word={word}
-                    check={check}
-                    reply={replyTo(`rename-${kind} ${word.id}`)}
-                  />
-                </div>
+                <Word
+                  // A new name closes it, and is what the next begins from.
+                  key={word.name}
+                  kind={kind}
+                  word={word}
+                  check={check}
+                  reply={replyTo(`rename-${kind} ${word.id}`)}
+                />
               ),
             },
             {
@@ -134,7 +133,7 @@ function Word(props: {
   const { kind, check, reply } = props;
   const { id, name, uses } = props.word;
   return (
-    <details open={reply !== undefined} className="min-w-0 grow">
+    <details open={reply !== undefined}>
       <summary className="-my-1.5 flex min-h-10 cursor-pointer items-center wrap-anywhere">
         {name}
       </summary>
