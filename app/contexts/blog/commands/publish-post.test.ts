@@ -163,7 +163,7 @@ dbTest(
     const draft = await post(ctx, { age: null });
     const ids = [old, written, scheduled, draft].map(({ id }) => id);
     const momentOf = async (id: string) => (await postForOffice(admin, id)).publishedAt;
-    const before = await Promise.all(ids.map(momentOf));
+    const before = [await momentOf(old.id), await momentOf(scheduled.id)];
     const withdrawn = await withdrawPosts(admin, [...ids, newId()]);
     if (!withdrawn.ok) throw new Error("not withdrawn");
     expect(withdrawn.value.map(({ id }) => id).sort()).toEqual(ids.slice(0, 3).sort());
@@ -177,7 +177,7 @@ dbTest(
     clock.advance(minutes(1));
     await changePost(admin, written.id, 1, postWords({ slug: written.slug }));
     expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: 2 });
-    expect([await momentOf(old.id), await momentOf(scheduled.id)]).toEqual([before[0], before[2]]);
+    expect([await momentOf(old.id), await momentOf(scheduled.id)]).toEqual(before);
     expect(await momentOf(written.id), "nobody has published what it says now").toBeNull();
     expect(await postBySlug(ctx, old.slug)).toBeDefined();
     expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: 0 });
