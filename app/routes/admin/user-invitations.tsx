@@ -140,7 +140,7 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
           )}
           <Pager page={page} />
         </section>
-        <section aria-labelledby="invite-heading">
+        <section aria-labelledby="invite-heading" className="max-w-xl">
           <h2 id="invite-heading" className="mb-4 text-xl">
             Invite somebody
           </h2>
