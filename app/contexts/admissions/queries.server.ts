@@ -23,6 +23,7 @@ export { enrolmentsOf } from "./queries/enrolments.server.ts";
 export { interviewLetterOf } from "./queries/interviews.server.ts";
 export { refusedEvidenceOf, storedEvidence } from "./queries/screening.server.ts";
 export {
+  countriesOfOffers,
   enrolmentOffer,
   enrolmentOfOrder,
   offerById,
