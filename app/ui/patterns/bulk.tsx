@@ -78,7 +78,7 @@ export function BulkActions(props: {
                 recount();
               }}
             />
-            <span className="tabular-nums" role="status">
+            <span className="tabular-nums" aria-live="polite">
               {some > 0 ? `${some} of ${all} selected` : "Select all"}
             </span>
           </label>
