@@ -124,11 +124,19 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/q=Ski.*&sort=listings&order=asc/);
       });
 
-      test("reads the trail from its oldest entry on", async ({ page }) => {
-        await open(page, "/admin/audit?action=identity.");
+      test("reads the trail from its oldest entry on", async ({ page, site }) => {
+        const office = await new Visitor(site).signIn("admin");
+        for (const n of [1, 2]) {
+          await office.send("/admin/skills", {
+            intent: "add-skill",
+            word: `Rowing ${n} ${randomInt(1e6)}`,
+          });
+          await office.toast();
+        }
+        await open(page, "/admin/audit?action=recruitment.");
         await expect(head(page, "When")).toHaveAttribute("aria-sort", "descending");
         await sortBy(page, "When");
-        await expect(page).toHaveURL("/admin/audit?action=identity.&order=asc");
+        await expect(page).toHaveURL("/admin/audit?action=recruitment.&order=asc");
         await expect(head(page, "When")).toHaveAttribute("aria-sort", "ascending");
         await expect(page.getByText("oldest first")).toBeVisible();
         const moments = page.getByRole("main").locator("tbody time");
