@@ -36,7 +36,7 @@ async function edited(
 
 const mark = async (office: Ctx, id: string) => (await moduleToEdit(office, id)).initial.seen!;
 const drafted = async (office: Ctx) =>
-  (await officeModules(office)).flatMap(({ modules }) =>
+  (await officeModules(office)).groups.flatMap(({ modules }) =>
     modules.filter((module) => module.drafted).map(({ id }) => id),
   );
 

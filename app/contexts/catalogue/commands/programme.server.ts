@@ -11,7 +11,7 @@ import { catalogueChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { ProgrammeRequest } from "../programme-form.ts";
 import { type ProgrammeWords, programmeWords } from "../programme-words.ts";
-import { moduleIds } from "../queries.server.ts";
+import { heldModules } from "../queries.server.ts";
 import { programmes } from "../schema.ts";
 
 /**
@@ -102,10 +102,10 @@ export async function removeProgramme(
   });
 }
 
-/** Known modules only, in the order in which the catalogue lists them. */
+/** Modules on offer only, in the order in which the catalogue lists them; they stay so until saved. */
 async function inCatalogueOrder(tx: Tx, words: ProgrammeWords): Promise<ProgrammeWords> {
-  const known = await moduleIds(tx);
-  return { ...words, moduleIds: known.filter((id) => words.moduleIds.includes(id)) };
+  const known = await heldModules(tx, words.moduleIds);
+  return { ...words, moduleIds: known.map(({ id }) => id) };
 }
 
 type Options = { applicationOption: string | null; feeOption: string | null };

@@ -12,7 +12,7 @@ export function ModuleCardList({ modules }: { modules: ModuleCard[] }) {
           key={module.id}
           className="group relative flex flex-col overflow-hidden rounded-md border border-mist bg-card transition-shadow duration-150 hover:shadow-lift"
         >
-          <CardPicture about={module.id} seed={module.id} />
+          <CardPicture about={module.drawing} seed={module.id} />
           <div className="flex flex-1 flex-col p-6">
             <div className="flex flex-wrap items-center gap-3 text-sm text-slate">
               <Badge tone="brass">{module.difficulty}</Badge>
