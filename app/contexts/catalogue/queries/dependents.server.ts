@@ -16,25 +16,21 @@ export async function dependentsOf(ctx: Pick<Ctx, "db">, id: string): Promise<De
     .from(modules)
     .where(and(ne(modules.id, id), isNull(modules.retiredAt)))
     .orderBy(asc(modules.position));
+  // Its address as it is, or with what may follow one.
+  const card = sql<boolean>`coalesce(${programmes.homeCard} ->> 'href', '') ~ ${`^/training/${id}($|[/?#])`}`;
+  const member = sql<boolean>`${id} = any(${programmes.moduleIds})`;
   const leading = await ctx.db
-    .select({ id: programmes.id, name: programmes.name, moduleIds: programmes.moduleIds })
+    .select({ id: programmes.id, name: programmes.name, member, card })
     .from(programmes)
-    .where(
-      or(
-        sql`${id} = any(${programmes.moduleIds})`,
-        // Its address as it is, or with what may follow one.
-        sql`${programmes.homeCard} ->> 'href' ~ ${`^/training/${id}($|[/?#])`}`,
-      ),
-    )
+    .where(or(member, card))
     .orderBy(asc(programmes.position));
   return [
     ...others
       .filter(({ prerequisites }) => earlierModules(prerequisites).includes(id))
-      .map((each) => ({ kind: "module" as const, id: each.id, name: each.name })),
-    ...leading.map((each) => ({
-      kind: each.moduleIds.includes(id) ? ("programme" as const) : ("card" as const),
-      id: each.id,
-      name: each.name,
-    })),
+      .map((each): Dependent => ({ kind: "module", id: each.id, name: each.name })),
+    ...leading.flatMap(({ member: made, card: shown, ...programme }): Dependent[] => [
+      ...(made ? [{ kind: "programme" as const, ...programme }] : []),
+      ...(shown ? [{ kind: "card" as const, ...programme }] : []),
+    ]),
   ];
 }
