@@ -219,11 +219,11 @@ export default [
         index("routes/admin/catalogue.tsx"),
         // Reserved before {moduleId}.
         route("new", "routes/admin/catalogue-new.tsx"),
+        route("course-pages", "routes/admin/course-pages.tsx"),
+        route("course-pages/:page", "routes/admin/course-page.tsx"),
         route(":moduleId", "routes/admin/catalogue-module.tsx"),
         route(":moduleId/retirement", "routes/admin/catalogue-retirement.tsx"),
       ]),
-      route("course-pages", "routes/admin/course-pages.tsx"),
-      route("course-pages/:page", "routes/admin/course-page.tsx"),
       route("programmes", "routes/admin/programmes.tsx"),
       // The address "new" is a programme that is to be, as with instructors.
       route("programmes/:programmeId", "routes/admin/programme.tsx"),

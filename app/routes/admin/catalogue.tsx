@@ -59,7 +59,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           schedule of course dates
         </Link>
         . Which modules the pages under Courses lead to is chosen{" "}
-        <Link to="/admin/course-pages" className="link">
+        <Link to="/admin/catalogue/course-pages" className="link">
           page by page
         </Link>
         .

@@ -22,7 +22,7 @@ import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/course-page.ts";
 
-const LIST = "/admin/course-pages";
+const LIST = "/admin/catalogue/course-pages";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);

@@ -41,7 +41,7 @@ export default function CoursePages({ loaderData }: Route.ComponentProps) {
       <ul className="divide-y divide-mist border-y border-mist">
         {loaderData.pages.map(({ slug, title, modules, programmes }) => (
           <li key={slug} className="py-3">
-            <Link to={`/admin/course-pages/${slug}`} className="link font-semibold">
+            <Link to={`/admin/catalogue/course-pages/${slug}`} className="link font-semibold">
               {title}
             </Link>
             <p className="text-slate">{modules.join(", ") || "Leads to no module"}</p>

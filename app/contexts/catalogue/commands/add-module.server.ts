@@ -13,7 +13,7 @@ import { cataloguePolicy } from "../policy.ts";
 import { modules } from "../schema.ts";
 
 /** Words of addresses beside those of modules. */
-const reserved = ["physical-flight"];
+const reserved = ["physical-flight", "course-pages"];
 
 /** What is still to be written of a new module. */
 const unwritten: Omit<ModuleWords, "title" | "durationWeeks" | "difficulty" | "drawing"> = {

@@ -131,6 +131,7 @@ dbTest("its id is made of its title and never means another's page", async ({ of
   const named = (title: string) => addModule(office, { ...drones, title });
   expect(await named("Physical flight")).toMatchObject({ value: { id: "physical-flight-2" } });
   expect(await named("New")).toMatchObject({ value: { id: "new-2" } });
+  expect(await named("Course pages")).toMatchObject({ value: { id: "course-pages-2" } });
   expect(await named("Intro: CP")).toMatchObject({ value: { id: "intro-cp-2" } });
   expect(await named("Maritime Security")).toEqual({ ok: false, error: "title-taken" });
 });
