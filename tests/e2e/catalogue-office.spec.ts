@@ -161,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(office, "Draft saved")).toBeVisible();
       const note = office.getByRole("note");
       await expect(note).toContainText("This module was never published");
-      await expect(note).toContainText("Before that it needs: Full description, Prerequisites,");
+      await expect(note).toContainText("Before that it needs: Full description · Prerequisites");
       await expect(office.getByRole("button", { name: "Publish" })).toHaveCount(0);
 
       await office.getByRole("link", { name: "Keep editing" }).click();

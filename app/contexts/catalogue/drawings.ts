@@ -20,3 +20,8 @@ export const drawings = Object.keys(drawingLabels) as [
   keyof typeof drawingLabels,
   ...(keyof typeof drawingLabels)[],
 ];
+
+/** What a module's card bears where nothing is chosen, in words: those that came with the site have their own. */
+export function ownDrawing(moduleId: string): string {
+  return moduleId in drawingLabels ? "Its own" : "A sheet of paper";
+}

@@ -4,7 +4,7 @@ import {
   saveModuleDraft,
 } from "#app/contexts/catalogue/commands/module.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { drawingLabels } from "#app/contexts/catalogue/drawings.ts";
+import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/drawings.ts";
 import { ModuleForm as Schema, UnfinishedModuleForm } from "#app/contexts/catalogue/module-form.ts";
 import { moduleToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ModuleBadge } from "#app/contexts/catalogue/ui/module-badge.tsx";
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function CatalogueModule({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, price, groupLabel, standing, drafted, initial, others } = loaderData;
+  const { id, title, price, groupLabel, standing, drafted, initial, others } = loaderData;
   return (
     <>
       <p>
@@ -106,6 +106,7 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
             others={others}
             reply={actionData}
             unfinished={standing === "unpublished"}
+            ownDrawing={ownDrawing(id)}
             cancel="/admin/catalogue"
           />
           {actionData?.conflict && <SavedNow fields={savedNow(initial)} />}

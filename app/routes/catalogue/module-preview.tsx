@@ -68,7 +68,7 @@ export default function ModulePreview({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 flex-1 basis-72 text-amber">
             <p className="font-semibold">{noteOn(loaderData)}</p>
             {draft && missing.length > 0 && (
-              <p className="mt-1">Before that it needs: {missing.join(", ")}.</p>
+              <p className="mt-1">Before that it needs: {missing.join(" · ")}</p>
             )}
           </div>
           <ButtonLink to={editor} look="secondary">

@@ -20,6 +20,8 @@ type Others = readonly { id: string; title: string }[];
 export function ModuleForm(props: {
   /** One that was never published may be saved with parts to come. */
   unfinished: boolean;
+  /** What its card bears where nothing is chosen. */
+  ownDrawing: string;
   initial: Record<string, string>;
   /** The modules that a condition of entry can ask for. */
   others: Others;
@@ -45,7 +47,7 @@ export function ModuleForm(props: {
       {(field) => (
         <>
           <input type="hidden" name="seen" value={field("seen").value ?? ""} />
-          <Words field={field} />
+          <Words field={field} ownDrawing={props.ownDrawing} />
           <StartDates field={field} room={roomFor(there, dateField, START_DATES)} />
           <Conditions
             field={field}
@@ -59,7 +61,7 @@ export function ModuleForm(props: {
   );
 }
 
-function Words({ field }: { field: Fields }) {
+function Words({ field, ownDrawing }: { field: Fields; ownDrawing: string }) {
   return (
     <div className="space-y-5">
       <TextField name="title" label="Title" maxLength={80} state={field("title")} />
@@ -79,7 +81,7 @@ function Words({ field }: { field: Fields }) {
         state={field("fullDescription")}
       />
       <LengthAndLevel field={field} />
-      <Drawing field={field} />
+      <Drawing field={field} own={ownDrawing} />
     </div>
   );
 }
@@ -109,14 +111,14 @@ export function LengthAndLevel({ field }: { field: Fields }) {
 }
 
 /** What stands on its card and its share picture, over a piece of land that is its own. */
-export function Drawing({ field }: { field: Fields }) {
+export function Drawing({ field, own }: { field: Fields; own: string }) {
   return (
     <SelectField
       name="drawing"
       label="Drawing"
       help="On its card, beside its price, and on the picture that others show with a link to it."
       optional
-      prompt="Its own or, where it has none, a sheet of paper"
+      prompt={own}
       options={Object.entries(drawingLabels).map(([value, label]) => ({ value, label }))}
       state={field("drawing")}
     />

@@ -80,12 +80,16 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
             .
           </p>
         )}
-        <h2 className="mt-7 text-lg">Prerequisites</h2>
-        <ul className="mt-2 list-[square] space-y-1.5 pl-5 marker:text-brass">
-          {module.prerequisites.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        {module.prerequisites.length > 0 && (
+          <>
+            <h2 className="mt-7 text-lg">Prerequisites</h2>
+            <ul className="mt-2 list-[square] space-y-1.5 pl-5 marker:text-brass">
+              {module.prerequisites.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className="mt-8 flex flex-col gap-3 print:hidden">
           <ButtonLink to="/admissions">Apply</ButtonLink>
           <ButtonLink to="/contact" look="secondary">

@@ -1,6 +1,7 @@
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import type { CatalogueReply } from "../messages.ts";
+import { ownDrawing } from "../drawings.ts";
 import { groupLabels } from "../module.ts";
 import { Drawing, LengthAndLevel } from "./module-form.tsx";
 
@@ -43,7 +44,7 @@ export function NewModuleForm({ reply }: { reply: CatalogueReply | undefined }) 
             />
           </div>
           <LengthAndLevel field={field} />
-          <Drawing field={field} />
+          <Drawing field={field} own={ownDrawing("")} />
         </>
       )}
     </Form>
