@@ -19,3 +19,10 @@ export function err<E extends string>(
 ): Result<never, E> {
   return detail ? { ok: false, error, detail } : { ok: false, error };
 }
+
+/** What a command answers that has no expected failure. */
+export function valueOf<T>(result: Result<T, never>): T {
+  // Nothing of the type `never` is ever thrown.
+  if (!result.ok) throw result.error;
+  return result.value;
+}

@@ -30,6 +30,9 @@ test("a link keeps what narrows the list, and drops the page", () => {
   expect(linked("q=k%C5%91v%C3%A1ri&role=admin&page=3", "name")).toBe(
     "q=k%C5%91v%C3%A1ri&role=admin&sort=name",
   );
+  const entry = "01990000-0000-7000-8000-000000000001";
+  expect(linked(`q=a&before=${entry}`, "name")).toBe("q=a&sort=name");
+  expect(linked(`after=${entry}`, "joined")).toBe("order=asc");
 });
 
 test("the column that sorts already is turned round, and back again", () => {

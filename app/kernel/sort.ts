@@ -34,7 +34,7 @@ export function sortWords<Column extends string>(
 
 /**
  * The same list sorted by a column, the other way round where it is so already. What narrows the
- * list stays; a page of one order means nothing in another.
+ * list stays; a page of one order means nothing in another, nor does a place between two entries.
  */
 export function sortedBy<Column extends string>(
   sorting: Sorting<Column>,
@@ -44,7 +44,7 @@ export function sortedBy<Column extends string>(
   const now = sortOf(sorting, query);
   const order = now.by !== by ? sorting.columns[by] : now.order === "asc" ? "desc" : "asc";
   const next = new URLSearchParams(query);
-  next.delete("page");
+  for (const place of ["page", "before", "after"]) next.delete(place);
   for (const [name, word] of Object.entries(sortWords(sorting, { by, order }))) {
     if (word) next.set(name, word);
     else next.delete(name);

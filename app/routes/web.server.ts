@@ -96,10 +96,13 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A data request (`/x.data`) is about the page `/x`. */
-function returnPathOf(request: Request): string {
-  if (request.method !== "GET") return "/dashboard";
+/** The address of the page that a request is about: a data request (`/x.data`) is about `/x`. */
+export function hereOf(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
   return url.pathname.replace(/\.data$/, "") + url.search;
+}
+
+function returnPathOf(request: Request): string {
+  return request.method === "GET" ? hereOf(request) : "/dashboard";
 }

@@ -9,6 +9,9 @@ import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
+import { enquiryViewOf } from "#app/contexts/admissions/enquiry-view.ts";
+
+const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
 
 dbTest(
   "the demo's inbox has every form, every status, and people at work on it",
@@ -18,7 +21,7 @@ dbTest(
       .values(demoPeople.map(({ name, email }) => ({ id: newId(), name, email })));
     await sowOnce(ctx, [demoEnquiries]);
     const office = { ...ctx, actor: cast.admin };
-    const { rows, counts } = await enquiryInbox(office, { status: "all", page: 1 });
+    const { rows, counts } = await enquiryInbox(office, viewOf("status=all"));
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(enquiryKinds));
     expect(Object.values(counts).every((n) => n > 0)).toBe(true);
     const names: readonly string[] = demoPeople.map(({ name }) => name);

@@ -419,6 +419,7 @@ test.describe("who writes courses and plans webinars", () => {
       "/admin/webinars?state=past",
       "/admin/webinars/new",
       "/admin/courses",
+      "/admin/courses?sort=title",
       "/admin/courses?q=nothing-of-the-kind",
       "/admin/courses/new",
       "/admin/courses/cp102",

@@ -254,12 +254,15 @@ test.describe("the office", () => {
   });
 
   test("filters in the address survive a reload, and odd ones are ignored", async ({ page }) => {
-    await page.goto("/admin/applications?stage=all&sort=newest&programme=flight-rotary");
-    await expect(page.getByLabel("Order")).toHaveValue("newest");
+    await page.goto("/admin/applications?stage=all&sort=received&programme=flight-rotary");
+    await expect(page.getByRole("columnheader", { name: "Received" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
     await expect(page.getByLabel("Programme")).toHaveValue("flight-rotary");
     await expect(page.getByRole("link", { name: "Hēmi Tautari" })).toBeVisible();
     await page.getByRole("link", { name: /^Wait-listed/ }).click();
-    await expect(page).toHaveURL(/stage=wait-listed.*sort=newest/);
+    await expect(page).toHaveURL(/stage=wait-listed.*sort=received/);
     await page.goto("/admin/applications?stage=junk&sort=junk&page=-7&q=%25");
     await expect(page.getByText("No application matches this search.")).toBeVisible();
   });

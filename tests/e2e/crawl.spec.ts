@@ -127,6 +127,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
   const seen = new Set<string>(["/"]);
   let ofTrail = 0;
   let ofPeople = 0;
+  const sorted = new Map<string, number>();
   const queue: Reference[] = [{ from: "", to: "/" }];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { to: path } = next;
@@ -140,6 +141,12 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     if (path.startsWith("/admin/audit") && ++ofTrail > 15) continue;
     // So does the list of people.
     if (path.startsWith("/admin/users") && ++ofPeople > 40) continue;
+    // Each head of a list is followed by a journey of its own; a few of its sorts stand for all.
+    if (/[?&](sort|order)=/.test(path)) {
+      const list = path.split("?")[0]!;
+      sorted.set(list, (sorted.get(list) ?? 0) + 1);
+      if (sorted.get(list)! > 8) continue;
+    }
     if (isBeingWritten(path)) continue;
     const answer = await visitor.ask(path);
     const type = answer.headers.get("Content-Type") ?? "";

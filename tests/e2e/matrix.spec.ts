@@ -876,6 +876,22 @@ for (const person of people) {
       }
     });
 
+    await test.step("handling several messages at once belongs to admins", async () => {
+      const { id } = await sendEnquiry(site);
+      const here = "/admin/messages?status=new";
+      const closed = await visitor.send(here, { intent: "closed", id });
+      const to = isStaff(person) ? here : awayFrom(person);
+      expect([closed.status, closed.to]).toEqual([303, to]);
+      expect(await statusOf(site, id)).toBe(isStaff(person) ? "closed" : "new");
+      const undo = { intent: "undo", deed: "closed", was: `in-progress:${id}` };
+      expect((await visitor.send(here, undo)).to).toBe(to);
+      expect(await statusOf(site, id)).toBe(isStaff(person) ? "in-progress" : "new");
+      if (isStaff(person)) {
+        expect((await visitor.send(here, { intent: "removed", id })).status).toBe(400);
+      }
+      await visitor.toast();
+    });
+
     await test.step("registering admins belongs to admins, and super admins to super admins", async () => {
       const form = { intent: "register", name: "Ana B", adminPassword: demoPassword };
       for (const path of ["/make-admin", "/make-admin/steps"]) {

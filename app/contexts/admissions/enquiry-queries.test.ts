@@ -11,6 +11,9 @@ import { dbTest } from "#testing/db.ts";
 import { enquiry } from "#testing/factories.ts";
 import { assignEnquiry, replyToEnquiry } from "./commands/handle-enquiry.server.ts";
 import { enquiryById, enquiryInbox, enquirySender, replyLetterOf } from "./queries.server.ts";
+import { enquiryViewOf } from "./enquiry-view.ts";
+
+const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
 
 const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
@@ -19,7 +22,7 @@ describe("the inbox", () => {
     await enquiry(ctx, { subject: "a contact message" });
     await enquiry(ctx, { kind: "inquiry", subject: "an inquiry" });
     await enquiry(ctx, { kind: "inquiry", subject: "another", status: "closed" });
-    const view = { status: "open", kind: "inquiry", page: 1 } as const;
+    const view = viewOf("status=open&kind=inquiry");
     const { rows, counts, page } = await enquiryInbox(office(ctx), view);
     expect(rows.map(({ kind, subject }) => [kind, subject])).toEqual([["inquiry", "an inquiry"]]);
     expect(counts).toEqual({ new: 1, "in-progress": 0, answered: 0, closed: 1 });
@@ -31,14 +34,14 @@ describe("the inbox", () => {
     const taken = await enquiry(ctx);
     const free = await enquiry(ctx);
     await assignEnquiry(office(ctx), taken.id, "me");
-    const { rows } = await enquiryInbox(office(ctx), { status: "open", page: 1 });
+    const { rows } = await enquiryInbox(office(ctx), viewOf("status=open"));
     const assignees = Object.fromEntries(rows.map(({ id, assignee }) => [id, assignee]));
     expect(assignees).toEqual({ [taken.id]: cast.admin.name, [free.id]: null });
   });
 
   dbTest("keeps a message whose keeper is gone", async ({ ctx }) => {
     await enquiry(ctx, { assignedTo: newId() });
-    const { rows } = await enquiryInbox(office(ctx), { status: "open", page: 1 });
+    const { rows } = await enquiryInbox(office(ctx), viewOf("status=open"));
     expect(rows.map(({ assignee }) => assignee)).toEqual(["Former member"]);
   });
 
@@ -47,7 +50,7 @@ describe("the inbox", () => {
     for (let n = 0; n < 30; n++) {
       await enquiry(ctx, { assignedTo: n % 2 ? cast.admin.id : cast.superAdmin.id });
     }
-    const look = () => enquiryInbox(office(ctx), { status: "all", page: 1 });
+    const look = () => enquiryInbox(office(ctx), viewOf("status=all"));
     expect(await queriesOf(ctx, look)).toHaveLength(3);
   });
 });

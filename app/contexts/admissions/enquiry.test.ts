@@ -8,6 +8,7 @@ import {
   REPEAT_WINDOW,
   replyDue,
   replyState,
+  subjectInWords,
 } from "./enquiry.ts";
 
 const due = new Date("2026-03-03T12:00:00Z");
@@ -52,4 +53,9 @@ test("the repeat window and the home page's subjects are the specified ones", ()
     "recruitment-employer",
     "other",
   ]);
+});
+
+test("a subject that was chosen is read as its label, one that was written as it is", () => {
+  expect(subjectInWords("recruitment-employer")).toBe("Recruitment: employer");
+  expect(subjectInWords("Recruitment of drivers")).toBe("Recruitment of drivers");
 });

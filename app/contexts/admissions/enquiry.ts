@@ -60,3 +60,8 @@ export const homeSubjects = [
   { value: "recruitment-employer", label: "Recruitment: employer" },
   { value: "other", label: "Other" },
 ] as const;
+
+/** A subject as people read it: the home page sends the value of what was chosen. */
+export function subjectInWords(subject: string): string {
+  return homeSubjects.find(({ value }) => value === subject)?.label ?? subject;
+}

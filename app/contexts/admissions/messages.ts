@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { type EnquiryStatus, enquiryStatusLabels } from "./enquiry.ts";
 
 /** Texts of D1 §8 and rulings §4. */
 export const admissionsToasts = {
@@ -187,3 +188,26 @@ export function applicationErrorText(
     String(detail[name] ?? ""),
   );
 }
+
+/** Several messages were moved to a status at once. */
+export function enquiriesMoved(n: number, status: EnquiryStatus): Toast {
+  const label = enquiryStatusLabels[status];
+  return n > 0
+    ? { tone: "success", title: `${messages(n)} moved to ${label}` }
+    : { tone: "info", title: "Nothing changed", description: `All of them are ${label} already.` };
+}
+
+/** Several messages were taken on at once; `others` have somebody already. */
+export function enquiriesTaken(n: number, others: number): Toast {
+  const title = n > 0 ? `${messages(n)} assigned to you` : "No message was assigned to you";
+  const tone = n > 0 ? "success" : "info";
+  if (others === 0) return { tone, title };
+  const have = others === 1 ? "One of them is" : `${others} of them are`;
+  return {
+    tone,
+    title,
+    description: `${have} assigned already, and can be taken over one by one.`,
+  };
+}
+
+const messages = (n: number) => (n === 1 ? "1 message" : `${n} messages`);

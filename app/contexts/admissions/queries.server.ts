@@ -1,13 +1,21 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { pricedProgramme } from "#app/contexts/catalogue/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { publicReason, stageLabels, stageMeanings } from "./application.ts";
 import { issueStatusLink } from "./commands/status-link.server.ts";
-import { type EnquiryKind, type EnquiryStatus, enquiryStatuses, replyState } from "./enquiry.ts";
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryStatuses,
+  replyState,
+  subjectInWords,
+} from "./enquiry.ts";
+import type { EnquiryState, EnquiryView } from "./enquiry-view.ts";
 import { admissionsPolicy } from "./policy.ts";
 import { applicationMoves, applications, enquiries, enquiryReplies } from "./schema.ts";
 
@@ -41,14 +49,13 @@ export type EnquiryRow = {
 };
 
 /**
- * The office's inbox: what is owed soonest first; settled messages newest first. The counts are of
- * the kind that is looked at.
+ * A page of the office's inbox, in the view's order. The counts are of the kind that is looked at.
  *
  * Three queries at most, whatever the number of messages.
  */
 export async function enquiryInbox(
   ctx: Ctx,
-  view: { status: EnquiryStatus | "open" | "all"; kind?: EnquiryKind | undefined; page: number },
+  view: EnquiryView,
 ): Promise<{ rows: EnquiryRow[]; counts: Record<EnquiryStatus, number>; page: Page }> {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const ofKind = view.kind ? eq(enquiries.kind, view.kind) : undefined;
@@ -60,15 +67,14 @@ export async function enquiryInbox(
   const counts = { new: 0, "in-progress": 0, answered: 0, closed: 0 };
   for (const { status, n } of counted) counts[status] = n;
 
-  const wanted = statusesOf(view.status);
+  const wanted = statusesOf(view.state);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const page = pageOf(total, view.page, PER_PAGE);
-  const owed = view.status === "open" || view.status === "new" || view.status === "in-progress";
   const found = await ctx.db
     .select()
     .from(enquiries)
     .where(and(inArray(enquiries.status, wanted), ofKind))
-    .orderBy(owed ? asc(enquiries.replyDueAt) : desc(enquiries.receivedAt), desc(enquiries.id))
+    .orderBy(...inOrder(view.sort, sortedColumns, enquiries.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const now = ctx.clock.now();
@@ -81,7 +87,7 @@ export async function enquiryInbox(
     kind: row.kind,
     name: row.name,
     email: row.email,
-    subject: row.subject,
+    subject: subjectInWords(row.subject),
     status: row.status,
     receivedAt: row.receivedAt,
     replyDueAt: row.replyDueAt,
@@ -90,6 +96,13 @@ export async function enquiryInbox(
   }));
   return { rows, counts, page };
 }
+
+const sortedColumns = {
+  // Each is due a day after it came, and the index is by what is due.
+  received: enquiries.replyDueAt,
+  from: alphabetical(enquiries.name),
+  subject: alphabetical(enquiries.subject),
+};
 
 /** One message, whole, with what was answered and what the viewer may do. */
 export async function enquiryById(ctx: Ctx, id: string) {
@@ -108,6 +121,7 @@ export async function enquiryById(ctx: Ctx, id: string) {
   const nameOf = (userId: string | null) => userId && (names.get(userId) ?? "Former member");
   return {
     ...enquiry,
+    subject: subjectInWords(enquiry.subject),
     reply: replyState(enquiry, ctx.clock.now()),
     assignee: nameOf(enquiry.assignedTo),
     replies: replies.map(({ id: replyId, authorId, text, sentAt }) => ({
@@ -197,7 +211,7 @@ export async function applicationMovedLetterOf(ctx: Pick<Ctx, "db" | "site">, mo
   };
 }
 
-function statusesOf(view: EnquiryStatus | "open" | "all"): EnquiryStatus[] {
+function statusesOf(view: EnquiryState): EnquiryStatus[] {
   if (view === "open") return ["new", "in-progress"];
   if (view === "all") return [...enquiryStatuses];
   return [view];

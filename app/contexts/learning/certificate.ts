@@ -32,7 +32,9 @@ export function expiryOf(issuedAt: Date): Date {
   return expires;
 }
 
-export type CertificateState = "valid" | "expired" | "revoked";
+/** In the order in which a certificate comes to them. */
+export const certificateStates = ["valid", "expired", "revoked"] as const;
+export type CertificateState = (typeof certificateStates)[number];
 
 export function certificateState(
   certificate: { expiresAt: Date; revokedAt: Date | null },

@@ -1,3 +1,6 @@
+import { addressOf } from "#app/kernel/address.ts";
+import { pageIn } from "#app/kernel/list-query.ts";
+import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
 import {
   resourceCategories,
   type ResourceCategory,
@@ -8,12 +11,19 @@ import {
 export const resourceStates = ["published", "draft"] as const;
 export type ResourceState = (typeof resourceStates)[number];
 
+/** What the office's list can be sorted by: usually, drafts come first. */
+export const officeSorting: Sorting<"title" | "date" | "state"> = {
+  columns: { title: "asc", date: "desc", state: "asc" },
+  usual: "state",
+};
+
 /** What of the office's list is looked at; null and empty ask for everything. */
 export type OfficeView = {
   state: ResourceState | null;
   type: ResourceType | null;
   category: ResourceCategory | null;
   search: string;
+  sort: Sort<keyof (typeof officeSorting)["columns"]>;
   page: number;
 };
 
@@ -28,15 +38,13 @@ export function officeViewOf(query: URLSearchParams): OfficeView {
       .replace(/\p{Cc}/gu, " ")
       .trim()
       .slice(0, 100),
-    page: Number(query.get("page") ?? 1),
+    sort: sortOf(officeSorting, query),
+    page: pageIn(query),
   };
 }
 
-export function officeAddressOf({ state, type, category, search }: Omit<OfficeView, "page">) {
-  const query = new URLSearchParams();
-  if (state) query.set("state", state);
-  if (type) query.set("type", type);
-  if (category) query.set("category", category);
-  if (search) query.set("q", search);
-  return query.size > 0 ? `/admin/resources?${query}` : "/admin/resources";
+/** The list's address for a view, from its first page; what is usual is left out. */
+export function officeAddressOf({ state, type, category, search, sort }: OfficeView): string {
+  const words = { state, type, category, q: search, ...sortWords(officeSorting, sort) };
+  return addressOf("/admin/resources", words);
 }

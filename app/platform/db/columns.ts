@@ -5,14 +5,14 @@ import { type AnyPgColumn, timestamp } from "drizzle-orm/pg-core";
 export const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Where a row stands in an order of ids, from 0: sets the places of all of them in one statement.
- * Meant for rows that are among `order`; any other gets null.
+ * Where a row stands in an order of ids, or of states, from 0: sets the places of all of them in one
+ * statement, or sorts by them. Meant for rows that are among `order`; any other gets null.
  */
-export function placeIn(order: readonly string[], id: AnyPgColumn): SQL<number> {
-  const type = sql.raw(id.getSQLType());
-  const ids = sql.join(
+export function placeIn(order: readonly string[], column: AnyPgColumn): SQL<number> {
+  const type = sql.raw(column.getSQLType());
+  const words = sql.join(
     order.map((each) => sql`${each}::${type}`),
     sql`, `,
   );
-  return sql`array_position(array[${ids}], ${id}) - 1`;
+  return sql`array_position(array[${words}], ${column}) - 1`;
 }

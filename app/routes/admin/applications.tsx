@@ -1,8 +1,5 @@
-import { stages } from "#app/contexts/admissions/application.ts";
-import {
-  applicationList,
-  type ApplicationView,
-} from "#app/contexts/admissions/queries/applications.server.ts";
+import { applicationViewOf } from "#app/contexts/admissions/application-view.ts";
+import { applicationList } from "#app/contexts/admissions/queries/applications.server.ts";
 import { ApplicationFilters } from "#app/contexts/admissions/ui/application-filters.tsx";
 import { ApplicationTable } from "#app/contexts/admissions/ui/application-table.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -10,18 +7,9 @@ import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/applications.ts";
 
-const views = ["open", ...stages, "all"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view: ApplicationView = {
-    stage: views.find((stage) => stage === query.get("stage")) ?? "open",
-    programme: query.get("programme")?.slice(0, 80) || undefined,
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
-    sort: query.get("sort") === "newest" ? "newest" : "waiting",
-    page: Number(query.get("page") ?? 1),
-  };
+  const view = applicationViewOf(new URL(request.url).searchParams);
   const list = await answering(() => applicationList(ctxOf(context), view));
   return { ...list, view };
 }

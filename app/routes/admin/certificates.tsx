@@ -1,7 +1,5 @@
-import {
-  certificateList,
-  type CertificateView,
-} from "#app/contexts/learning/queries/certificates.server.ts";
+import { certificateViewOf } from "#app/contexts/learning/certificate-view.ts";
+import { certificateList } from "#app/contexts/learning/queries/certificates.server.ts";
 import {
   CertificateFilters,
   CertificateTable,
@@ -11,16 +9,9 @@ import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/certificates.ts";
 
-const states = ["valid", "expired", "revoked"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view: CertificateView = {
-    state: states.find((state) => state === query.get("state")) ?? "all",
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
-    page: Number(query.get("page") ?? 1),
-  };
+  const view = certificateViewOf(new URL(request.url).searchParams);
   const list = await answering(() => certificateList(ctxOf(context), view));
   return { ...list, view };
 }

@@ -1,10 +1,8 @@
 import { data } from "react-router";
 import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
-import {
-  authoredCourses,
-  type AuthoringView,
-} from "#app/contexts/learning/queries/authoring-list.server.ts";
+import { authoringViewOf } from "#app/contexts/learning/authoring-view.ts";
+import { authoredCourses } from "#app/contexts/learning/queries/authoring-list.server.ts";
 import {
   AuthoredCourseList,
   AuthoringFilters,
@@ -23,16 +21,9 @@ import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { movedToast, movementIn } from "./direction.ts";
 import type { Route } from "./+types/courses.ts";
 
-const states = ["published", "draft"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view: AuthoringView = {
-    state: states.find((state) => state === query.get("state")) ?? "all",
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
-    page: Number(query.get("page") ?? 1),
-  };
+  const view = authoringViewOf(new URL(request.url).searchParams);
   const list = await answering(() => authoredCourses(ctxOf(context), view));
   return { ...list, view };
 }

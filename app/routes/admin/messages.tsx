@@ -1,36 +1,91 @@
+import { data } from "react-router";
 import {
-  type EnquiryKind,
+  layBackEnquiries,
+  moveEnquiries,
+  takeEnquiries,
+  unmoveEnquiries,
+} from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
+import {
   enquiryKindLabels,
   enquiryKinds,
   enquiryStatuses,
   enquiryStatusLabels,
 } from "#app/contexts/admissions/enquiry.ts";
+import {
+  enquiryStates,
+  enquiryViewOf,
+  inboxAddress,
+  inState,
+} from "#app/contexts/admissions/enquiry-view.ts";
+import { enquiriesMoved, enquiriesTaken } from "#app/contexts/admissions/messages.ts";
 import { enquiryInbox } from "#app/contexts/admissions/queries.server.ts";
 import { EnquiryTable } from "#app/contexts/admissions/ui/enquiry-table.tsx";
+import { readWas, tickedIn } from "#app/kernel/bulk.ts";
+import { valueOf } from "#app/kernel/result.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  hereOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import type { Route } from "./+types/messages.ts";
 
-const views = ["open", ...enquiryStatuses, "all"] as const;
-type View = (typeof views)[number];
+/** What can be done with several messages at once: taking them on, or moving them to a status. */
+const deeds = ["take", "answered", "closed"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const status = views.find((view) => view === query.get("status")) ?? "open";
-  const kind = enquiryKinds.find((each) => each === query.get("kind"));
-  const page = Number(query.get("page") ?? 1);
-  const inbox = await answering(() => enquiryInbox(ctxOf(context), { status, kind, page }));
-  return { ...inbox, status, kind };
+  const view = enquiryViewOf(new URL(request.url).searchParams);
+  const inbox = await answering(() => enquiryInbox(ctxOf(context), view));
+  return { ...inbox, view };
+}
+
+/** Handles the selected messages together, and takes that back; the view stays. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const here = hereOf(request);
+  const form = await formOf(request);
+  const toast = await answering(() => handled(ctxOf(context), form, here));
+  return redirectWithToast(context, here, toast);
+}
+
+async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  const intent = form.get("intent");
+  const deed = deeds.find((each) => each === (intent === "undo" ? form.get("deed") : intent));
+  if (!deed) throw data(null, 400);
+  if (intent === "undo") {
+    const was = form.get("was");
+    if (deed === "take") {
+      const rows = readWas(was, ["nobody"]);
+      return undone(valueOf(await layBackEnquiries(ctx, rows)), rows.length);
+    }
+    const rows = readWas(was, enquiryStatuses);
+    return undone(valueOf(await unmoveEnquiries(ctx, rows, deed)), rows.length);
+  }
+  const ids = tickedIn(form);
+  if (ids.length === 0) return nothingSelected;
+  if (deed === "take") {
+    const rows = valueOf(await takeEnquiries(ctx, ids));
+    return withUndo(here, deed, rows, enquiriesTaken(rows.length, ids.length - rows.length));
+  }
+  const rows = valueOf(await moveEnquiries(ctx, ids, deed));
+  return withUndo(here, deed, rows, enquiriesMoved(rows.length, deed));
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Messages", description: "The office's inbox.", noindex: true });
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { rows, counts, page, status, kind } = loaderData;
+  const { rows, counts, page, view } = loaderData;
   const open = counts.new + counts["in-progress"];
   const all = open + counts.answered + counts.closed;
   const totals = { open, ...counts, all };
@@ -41,28 +96,36 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 text-slate">The target is a reply within 24 hours.</p>
       <ViewLinks
         label="Status"
-        views={views.map((view) => ({
-          to: addressOf(view, kind),
-          label: labels[view],
-          count: totals[view],
-          current: view === status,
+        views={enquiryStates.map((state) => ({
+          to: inboxAddress(inState(view, state)),
+          label: labels[state],
+          count: totals[state],
+          current: state === view.state,
         }))}
       />
       <ViewLinks
         label="Form"
         className="mt-2"
-        views={[undefined, ...enquiryKinds].map((each) => ({
-          to: addressOf(status, each),
-          label: each ? enquiryKindLabels[each] : "All forms",
-          current: each === kind,
+        views={[undefined, ...enquiryKinds].map((kind) => ({
+          to: inboxAddress({ ...view, kind }),
+          label: kind ? enquiryKindLabels[kind] : "All forms",
+          current: kind === view.kind,
         }))}
       />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <EnquiryTable rows={rows} />
+          <BulkActions
+            actions={[
+              { intent: "take", label: "Assign to me" },
+              { intent: "answered", label: "Mark as answered" },
+              { intent: "closed", label: "Close" },
+            ]}
+          >
+            <EnquiryTable rows={rows} state={view.state} />
+          </BulkActions>
         ) : (
           <p className="border-y border-mist py-10 text-slate">
-            {status === "open" && kind === undefined
+            {view.state === "open" && view.kind === undefined
               ? "Nobody waits for a reply. New messages appear here."
               : "No messages with this status and form."}
           </p>
@@ -71,12 +134,4 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <Pager page={page} />
     </>
   );
-}
-
-/** The address of a view; what is the default is left out. */
-function addressOf(status: View, kind: EnquiryKind | undefined): string {
-  const query = new URLSearchParams();
-  if (status !== "open") query.set("status", status);
-  if (kind) query.set("kind", kind);
-  return query.size > 0 ? `/admin/messages?${query}` : "/admin/messages";
 }

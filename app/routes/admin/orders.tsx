@@ -1,5 +1,5 @@
-import { orderStatuses } from "#app/contexts/billing/order.ts";
-import { orderList, type OrdersView } from "#app/contexts/billing/queries/orders.server.ts";
+import { ordersViewOf } from "#app/contexts/billing/orders-view.ts";
+import { orderList } from "#app/contexts/billing/queries/orders.server.ts";
 import { OrderFilters } from "#app/contexts/billing/ui/order-filters.tsx";
 import { OrderTable } from "#app/contexts/billing/ui/order-table.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -7,16 +7,9 @@ import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/orders.ts";
 
-const views = ["due", ...orderStatuses, "all"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view: OrdersView = {
-    status: views.find((status) => status === query.get("status")) ?? "due",
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
-    page: Number(query.get("page") ?? 1),
-  };
+  const view = ordersViewOf(new URL(request.url).searchParams);
   const list = await answering(() => orderList(ctxOf(context), view));
   return { ...list, view };
 }

@@ -1,7 +1,5 @@
-import {
-  type ProgrammeView,
-  webinarProgramme,
-} from "#app/contexts/webinars/queries/programme.server.ts";
+import { programmeViewOf } from "#app/contexts/webinars/programme-view.ts";
+import { webinarProgramme } from "#app/contexts/webinars/queries/programme.server.ts";
 import { ProgrammeFilters, ProgrammeList } from "#app/contexts/webinars/ui/programme-list.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
@@ -10,16 +8,9 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import type { Route } from "./+types/webinars.ts";
 
-const states = ["past", "cancelled"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view: ProgrammeView = {
-    state: states.find((state) => state === query.get("state")) ?? "planned",
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
-    page: Number(query.get("page") ?? 1),
-  };
+  const view = programmeViewOf(new URL(request.url).searchParams);
   const list = await answering(() => webinarProgramme(ctxOf(context), view));
   return { ...list, view };
 }
@@ -44,7 +35,7 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
       <ProgrammeFilters view={view} />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <ProgrammeList rows={rows} timeZone={timeZone} />
+          <ProgrammeList rows={rows} timeZone={timeZone} state={view.state} />
         ) : (
           <p className="border-y border-mist py-10 text-slate">
             {view.search ? "No webinar matches this search." : "There is none here."}

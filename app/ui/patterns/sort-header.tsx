@@ -5,7 +5,7 @@ import { Glyph } from "../primitives/glyph.tsx";
 type Head<Column extends string> = {
   label: string;
   /** The column of the list that it sorts by; a head without one is a word. */
-  by?: Column;
+  by?: Column | undefined;
   className?: string;
 };
 

@@ -1,3 +1,4 @@
+import { addressOf } from "#app/kernel/address.ts";
 import { FilterForm, FilterText } from "./filter-form.tsx";
 import { ViewLinks } from "./view-links.tsx";
 
@@ -8,32 +9,30 @@ export function StateFilters<State extends string>(props: {
   /** Each state and what it is called; the first is what an address without one asks for. */
   states: readonly (readonly [State, string])[];
   view: { state: State; search?: string | undefined };
+  /** How the address says what the list is sorted by; it stays when the list is narrowed. */
+  sort: { sort: string | undefined; order: string | undefined };
   /** What the search looks through. */
   label: string;
 }) {
-  const { page, states, view, label } = props;
-  const usual = states[0]?.[0];
-  const addressOf = (state: State, search = view.search) => {
-    const query = new URLSearchParams();
-    if (state !== usual) query.set("state", state);
-    if (search) query.set("q", search);
-    return query.size > 0 ? `${page}?${query}` : page;
-  };
+  const { page, states, view, sort, label } = props;
+  const wordOf = (state: State) => (state === states[0]?.[0] ? undefined : state);
+  const addressFor = (state: State, search = view.search) =>
+    addressOf(page, { state: wordOf(state), q: search, ...sort });
   return (
     <>
       <ViewLinks
         label="State"
         views={states.map(([state, label]) => ({
-          to: addressOf(state),
+          to: addressFor(state),
           label,
           current: state === view.state,
         }))}
       />
       <FilterForm
         action={page}
-        of={addressOf(view.state)}
-        hidden={{ state: view.state === usual ? undefined : view.state }}
-        clear={view.search ? addressOf(view.state, "") : undefined}
+        of={addressFor(view.state)}
+        hidden={{ state: wordOf(view.state), ...sort }}
+        clear={view.search ? addressFor(view.state, "") : undefined}
       >
         <FilterText name="q" label={label} value={view.search} />
       </FilterForm>

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
+import type { Was } from "#app/kernel/bulk.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -21,26 +22,47 @@ export async function moveEnquiry(
   return transact(ctx, async (tx) => {
     const row = await enquiryHeld(tx, id);
     authorize(admissionsPolicy.moveEnquiry(tx.actor));
-    const enquiry = found(row);
-    if (enquiry.status === status) return ok();
-
-    const settled = isSettled(status);
-    await tx.db
-      .update(enquiries)
-      .set({
-        status,
-        settledAt: settled ? tx.clock.now() : null,
-        settledBy: settled ? actorId(tx.actor) : null,
-      })
-      .where(eq(enquiries.id, id));
-    await audit(tx, {
-      action: "admissions.enquiry-moved",
-      subject: `enquiry:${id}`,
-      before: { status: enquiry.status },
-      after: { status },
-    });
-    await emit(tx, enquiryMoved, { enquiryId: id });
+    await move(tx, found(row), status);
     return ok();
+  });
+}
+
+/**
+ * Moves several messages to a status at once: all of them or, where something fails, none. Those
+ * that have it already, or are gone, are left alone.
+ *
+ * @returns what the others were, for `unmoveEnquiries`
+ */
+export async function moveEnquiries(
+  ctx: Ctx,
+  ids: readonly string[],
+  status: EnquiryStatus,
+): Promise<Result<Was<EnquiryStatus>[], never>> {
+  return transact(ctx, async (tx) => {
+    authorize(admissionsPolicy.moveEnquiry(tx.actor));
+    const others = (await enquiriesHeld(tx, ids)).filter((each) => each.status !== status);
+    for (const enquiry of others) await move(tx, enquiry, status);
+    return ok(others.map(({ id, status: was }) => ({ id, was })));
+  });
+}
+
+/**
+ * The Undo of `moveEnquiries`: what still has the status that it was given gets back the one it had.
+ *
+ * @returns how many did
+ */
+export async function unmoveEnquiries(
+  ctx: Ctx,
+  rows: readonly Was<EnquiryStatus>[],
+  given: EnquiryStatus,
+): Promise<Result<number, never>> {
+  return transact(ctx, async (tx) => {
+    authorize(admissionsPolicy.moveEnquiry(tx.actor));
+    const was = new Map(rows.map((row) => [row.id, row.was]));
+    const held = await enquiriesHeld(tx, [...was.keys()]);
+    const still = held.filter(({ status }) => status === given);
+    for (const enquiry of still) await move(tx, enquiry, was.get(enquiry.id)!);
+    return ok(still.length);
   });
 }
 
@@ -53,19 +75,47 @@ export async function assignEnquiry(
   return transact(ctx, async (tx) => {
     const row = await enquiryHeld(tx, id);
     authorize(admissionsPolicy.assignEnquiry(tx.actor));
-    const enquiry = found(row);
-    const assignedTo = to === "me" ? actorId(tx.actor) : null;
-    if (enquiry.assignedTo === assignedTo) return ok();
-
-    await tx.db.update(enquiries).set({ assignedTo }).where(eq(enquiries.id, id));
-    await audit(tx, {
-      action: "admissions.enquiry-assigned",
-      subject: `enquiry:${id}`,
-      before: { assignedTo: enquiry.assignedTo },
-      after: { assignedTo },
-    });
-    await emit(tx, enquiryAssigned, { enquiryId: id });
+    await assign(tx, found(row), to === "me" ? actorId(tx.actor) : null);
     return ok();
+  });
+}
+
+/**
+ * Takes several messages on at once, of those that nobody has; what a colleague has is taken over
+ * one by one, and knowingly. The Undo is `layBackEnquiries`.
+ *
+ * @returns the ids of those that were taken
+ */
+export async function takeEnquiries(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Result<Was<"nobody">[], never>> {
+  return transact(ctx, async (tx) => {
+    authorize(admissionsPolicy.assignEnquiry(tx.actor));
+    const free = (await enquiriesHeld(tx, ids)).filter(({ assignedTo }) => assignedTo === null);
+    for (const enquiry of free) await assign(tx, enquiry, actorId(tx.actor));
+    return ok(free.map(({ id }) => ({ id, was: "nobody" })));
+  });
+}
+
+/**
+ * Lays several messages of one's own back for anybody to take; those of others stay theirs.
+ *
+ * @returns how many were laid back
+ */
+export async function layBackEnquiries(
+  ctx: Ctx,
+  rows: readonly Was[],
+): Promise<Result<number, never>> {
+  return transact(ctx, async (tx) => {
+    authorize(admissionsPolicy.assignEnquiry(tx.actor));
+    const held = await enquiriesHeld(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const mine = held.filter(({ assignedTo }) => assignedTo === actorId(tx.actor));
+    for (const enquiry of mine) await assign(tx, enquiry, null);
+    return ok(mine.length);
   });
 }
 
@@ -122,8 +172,51 @@ export async function replyToEnquiry(
   });
 }
 
+type Enquiry = typeof enquiries.$inferSelect;
+
+/** Settled once, a message stays so since then: closing what was answered is not a new answer. */
+async function move(tx: Tx, enquiry: Enquiry, status: EnquiryStatus) {
+  if (enquiry.status === status) return;
+  const since = { settledAt: enquiry.settledAt, settledBy: enquiry.settledBy };
+  const now = { settledAt: tx.clock.now(), settledBy: actorId(tx.actor) };
+  const open = { settledAt: null, settledBy: null };
+  await tx.db
+    .update(enquiries)
+    .set({ status, ...(isSettled(status) ? (enquiry.settledAt ? since : now) : open) })
+    .where(eq(enquiries.id, enquiry.id));
+  await audit(tx, {
+    action: "admissions.enquiry-moved",
+    subject: `enquiry:${enquiry.id}`,
+    before: { status: enquiry.status },
+    after: { status },
+  });
+  await emit(tx, enquiryMoved, { enquiryId: enquiry.id });
+}
+
+async function assign(tx: Tx, enquiry: Enquiry, assignedTo: string | null) {
+  if (enquiry.assignedTo === assignedTo) return;
+  await tx.db.update(enquiries).set({ assignedTo }).where(eq(enquiries.id, enquiry.id));
+  await audit(tx, {
+    action: "admissions.enquiry-assigned",
+    subject: `enquiry:${enquiry.id}`,
+    before: { assignedTo: enquiry.assignedTo },
+    after: { assignedTo },
+  });
+  await emit(tx, enquiryAssigned, { enquiryId: enquiry.id });
+}
+
 /** The message, held so that two of the office who act on it do so one after the other. */
-async function enquiryHeld(tx: Tx, id: string) {
-  const [row] = await tx.db.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
+async function enquiryHeld(tx: Tx, id: string): Promise<Enquiry | undefined> {
+  const [row] = await enquiriesHeld(tx, [id]);
   return row;
+}
+
+/** Messages, held in the order of their ids, so that no two wait for each other. */
+function enquiriesHeld(tx: Tx, ids: readonly string[]): Promise<Enquiry[]> {
+  return tx.db
+    .select()
+    .from(enquiries)
+    .where(inArray(enquiries.id, [...ids]))
+    .orderBy(asc(enquiries.id))
+    .for("update");
 }

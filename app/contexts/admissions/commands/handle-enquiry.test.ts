@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { valueOf } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
@@ -11,7 +12,15 @@ import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { enquiryAnswered, enquiryAssigned } from "../events.ts";
 import { enquiries, enquiryReplies } from "../schema.ts";
-import { assignEnquiry, moveEnquiry, replyToEnquiry } from "./handle-enquiry.server.ts";
+import {
+  assignEnquiry,
+  layBackEnquiries,
+  moveEnquiries,
+  moveEnquiry,
+  replyToEnquiry,
+  takeEnquiries,
+  unmoveEnquiries,
+} from "./handle-enquiry.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const asOther = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.superAdmin });
@@ -173,4 +182,74 @@ describe("answering a message", () => {
     await expect(replyToEnquiry(asAdmin(ctx), newId(), reply())).rejects.toThrow(NotFound);
     await expect(replyToEnquiry(ctx, newId(), reply())).rejects.toThrow(Denied);
   });
+});
+
+describe("several messages at once", () => {
+  const statusesOf = async (ctx: Ctx, ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await stored(ctx, id)).status));
+
+  dbTest("are for the office alone", async ({ ctx }) => {
+    const { id } = await enquiry(ctx);
+    for (const actor of strangers) {
+      const stranger = { ...ctx, actor };
+      await expect(moveEnquiries(stranger, [id], "closed")).rejects.toThrow(Denied);
+      await expect(unmoveEnquiries(stranger, [{ id, was: "closed" }], "new")).rejects.toThrow(
+        Denied,
+      );
+      await expect(takeEnquiries(stranger, [id])).rejects.toThrow(Denied);
+      await expect(layBackEnquiries(stranger, [{ id, was: "nobody" }])).rejects.toThrow(Denied);
+    }
+    expect(await stored(ctx, id)).toMatchObject({ status: "new", assignedTo: null });
+  });
+
+  dbTest("are moved together, each with its trail, and put back as they were", async ({ ctx }) => {
+    const fresh = await enquiry(ctx);
+    const begun = await enquiry(ctx, { status: "in-progress" });
+    const done = await enquiry(ctx, { status: "closed" });
+    const ids = [fresh.id, begun.id, done.id];
+    const value = valueOf(await moveEnquiries(asAdmin(ctx), [...ids, newId()], "closed"));
+    expect(value).toEqual([
+      { id: fresh.id, was: "new" },
+      { id: begun.id, was: "in-progress" },
+    ]);
+    expect(await statusesOf(ctx, ids)).toEqual(["closed", "closed", "closed"]);
+    expect(await trailSoFar(ctx)).toHaveLength(2);
+    expect((await stored(ctx, fresh.id)).settledBy).toBe(cast.admin.id);
+
+    expect(await unmoveEnquiries(asOther(ctx), value, "closed")).toEqual({ ok: true, value: 2 });
+    expect(await statusesOf(ctx, ids)).toEqual(["new", "in-progress", "closed"]);
+    expect(await stored(ctx, fresh.id)).toMatchObject({ settledAt: null, settledBy: null });
+  });
+
+  dbTest("are not put back where somebody moved one on meanwhile", async ({ ctx }) => {
+    const [one, other] = [await enquiry(ctx), await enquiry(ctx)];
+    const value = valueOf(await moveEnquiries(asAdmin(ctx), [one.id, other.id], "closed"));
+    await moveEnquiry(asOther(ctx), other.id, "in-progress");
+    expect(await unmoveEnquiries(asAdmin(ctx), value, "closed")).toEqual({ ok: true, value: 1 });
+    expect(await statusesOf(ctx, [one.id, other.id])).toEqual(["new", "in-progress"]);
+  });
+
+  dbTest(
+    "are taken where nobody has them, and laid back only by who took them",
+    async ({ ctx }) => {
+      const free = await enquiry(ctx);
+      const taken = await enquiry(ctx, { assignedTo: cast.superAdmin.id });
+      const value = valueOf(await takeEnquiries(asAdmin(ctx), [free.id, taken.id]));
+      expect(value).toEqual([{ id: free.id, was: "nobody" }]);
+      expect((await stored(ctx, taken.id)).assignedTo).toBe(cast.superAdmin.id);
+      const both = [...value, { id: taken.id, was: "nobody" }];
+      expect(await layBackEnquiries(asAdmin(ctx), both)).toEqual({ ok: true, value: 1 });
+      expect((await stored(ctx, free.id)).assignedTo).toBeNull();
+      expect((await stored(ctx, taken.id)).assignedTo).toBe(cast.superAdmin.id);
+    },
+  );
+});
+
+dbTest("closing what was answered leaves when, and by whom, it was", async ({ ctx, clock }) => {
+  const { id } = await enquiry(ctx);
+  await replyToEnquiry(asAdmin(ctx), id, reply());
+  const { settledAt, settledBy } = await stored(ctx, id);
+  clock.advance(hours(1));
+  await moveEnquiry(asOther(ctx), id, "closed");
+  expect(await stored(ctx, id)).toMatchObject({ status: "closed", settledAt, settledBy });
 });

@@ -1,28 +1,20 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { isFinal, officeMoves, type Stage, stages } from "../application.ts";
+import type { ApplicationView } from "../application-view.ts";
 import { timesOf } from "../interview.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationMoves, applicationNotes, applications } from "../schema.ts";
 import { interviews } from "../screening-schema.ts";
 
 const PER_PAGE = 25;
-
-/** What the office's list can be narrowed to; all of it stands in the address. */
-export type ApplicationView = {
-  stage: Stage | "open" | "all";
-  /** A programme's id, or none for all. */
-  programme?: string | undefined;
-  /** Part of a name or an address. */
-  search?: string | undefined;
-  sort: "waiting" | "newest";
-  page: number;
-};
 
 export type ApplicationRow = {
   id: string;
@@ -35,8 +27,8 @@ export type ApplicationRow = {
 };
 
 /**
- * The office's list: those that have waited longest in their stage first, or the newest first.
- * The counts are of the programme and search chosen.
+ * The office's list; those who are alike in what it is sorted by stand by how long they have waited
+ * in their stage. The counts are of the programme and search chosen.
  *
  * Three queries, whatever the number of applications.
  */
@@ -66,15 +58,11 @@ export async function applicationList(
   const wanted = stagesOf(view.stage);
   const total = wanted.reduce((sum, stage) => sum + counts[stage], 0);
   const page = pageOf(total, view.page, PER_PAGE);
-  const order =
-    view.sort === "newest"
-      ? [desc(applications.receivedAt), desc(applications.id)]
-      : [asc(applications.movedAt), asc(applications.id)];
   const shown = await ctx.db
     .select()
     .from(applications)
     .where(and(inArray(applications.stage, wanted), narrowed))
-    .orderBy(...order)
+    .orderBy(...inOrder(view.sort, columns, applications.id, asc(applications.movedAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   const rows = shown.map((row) => ({
@@ -89,6 +77,13 @@ export async function applicationList(
   const onOffer = programmes.filter(({ option }) => option !== null);
   return { rows, counts, programmes: onOffer.map(({ id, label }) => ({ id, label })), page };
 }
+
+const columns = {
+  name: alphabetical(sql`(${applications.firstName} || ' ' || ${applications.lastName})`),
+  received: applications.receivedAt,
+  moved: applications.movedAt,
+  stage: placeIn(stages, applications.stage),
+};
 
 /** One thing that happened to an application, as the office reads it. */
 export type StoryEntry =

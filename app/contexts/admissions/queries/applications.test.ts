@@ -7,18 +7,19 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, programmesOnOffer } from "#testing/factories.ts";
-import { officeMoves } from "../application.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
+import { officeMoves, stages } from "../application.ts";
+import {
+  applicationSorting,
+  type ApplicationView,
+  applicationViewOf,
+} from "../application-view.ts";
 import { moveApplication } from "../commands/move-application.server.ts";
 import { noteApplication } from "../commands/note-application.server.ts";
-import {
-  applicationById,
-  applicationList,
-  applicationsWaiting,
-  type ApplicationView,
-} from "./applications.server.ts";
+import { applicationById, applicationList, applicationsWaiting } from "./applications.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const open: ApplicationView = { stage: "open", sort: "waiting", page: 1 };
+const open = applicationViewOf(new URLSearchParams());
 
 /** The names on a page of the list. */
 async function names(ctx: Ctx, view: Partial<ApplicationView>) {
@@ -40,7 +41,7 @@ dbTest(
     expect(await names(ctx, {})).toEqual(["Late Riser", "Early Bird"]);
     clock.advance(hours(1));
     await application(ctx, { firstName: "Last", lastName: "Light" });
-    expect(await names(ctx, { sort: "newest" })).toEqual([
+    expect(await names(ctx, { sort: { by: "received", order: "desc" } })).toEqual([
       "Last Light",
       "Late Riser",
       "Early Bird",
@@ -106,6 +107,43 @@ dbTest("a page holds 25, and a page that is not there is the last one", async ({
   expect(await names(ctx, { page: 2 })).toEqual(["Ngaio No. 26", "Ngaio No. 27"]);
   expect(await names(ctx, { page: 99 })).toEqual(["Ngaio No. 26", "Ngaio No. 27"]);
   expect(await names(ctx, { page: Number.NaN })).toHaveLength(25);
+});
+
+dbTest("the list is sorted by each of its columns, page by page", async ({ ctx, clock }) => {
+  const first = ["Őrs", "anna", "Zoe", "Ngaio", "Ádám"];
+  const ways = [["declined"], [], ["initial-screening"], ["wait-listed"]] as const;
+  for (let n = 0; n < 30; n++) {
+    const [firstName, path] = [first[n % first.length]!, [...ways[n % ways.length]!]];
+    await application(ctx, { firstName, lastName: n < 20 ? "Kovács" : "Rangi", path });
+    if (n % 3 === 0) clock.advance(hours(1));
+  }
+  await expectSorts({
+    sorting: applicationSorting,
+    ask: (query) => applicationList(asAdmin(ctx), applicationViewOf(query)),
+    narrowed: "stage=all",
+    keys: {
+      name: ({ name }) => name,
+      received: ({ receivedAt }) => receivedAt,
+      moved: ({ movedAt }) => movedAt,
+      stage: ({ stage }) => stages.indexOf(stage),
+    },
+    total: 30,
+  });
+});
+
+dbTest("within a stage, who has waited longest stands first both ways", async ({ ctx, clock }) => {
+  for (const name of ["First", "Second"]) {
+    await application(ctx, { firstName: name });
+    await application(ctx, { firstName: `${name} screened`, path: ["initial-screening"] });
+    clock.advance(hours(1));
+  }
+  const both = ["First Marama", "Second Marama"];
+  const screened = ["First screened Marama", "Second screened Marama"];
+  expect(await names(ctx, { sort: { by: "stage", order: "asc" } })).toEqual([...both, ...screened]);
+  expect(await names(ctx, { sort: { by: "stage", order: "desc" } })).toEqual([
+    ...screened,
+    ...both,
+  ]);
 });
 
 dbTest("the list takes three queries and a story six, however long they are", async ({ ctx }) => {

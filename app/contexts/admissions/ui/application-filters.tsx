@@ -1,9 +1,14 @@
+import { sortWords } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { type Stage, stageLabels, stages } from "../application.ts";
-import type { ApplicationView } from "../queries/applications.server.ts";
+import {
+  applicationsAddress,
+  applicationSorting,
+  type ApplicationView,
+  applicationViews,
+} from "../application-view.ts";
 
-const views = ["open", ...stages, "all"] as const;
 const labels = { open: "Open", ...stageLabels, all: "All" };
 
 type Props = {
@@ -12,7 +17,7 @@ type Props = {
   programmes: { id: string; label: string }[];
 };
 
-/** Stages with their counts, then programme, search and order: all of it in the address. */
+/** Stages with their counts, then programme and search: all of it in the address. */
 export function ApplicationFilters({ view, counts, programmes }: Props) {
   const all = stages.reduce((sum, stage) => sum + counts[stage], 0);
   const totals = { ...counts, open: all - counts.declined - counts.withdrawn, all };
@@ -21,8 +26,8 @@ export function ApplicationFilters({ view, counts, programmes }: Props) {
     <>
       <ViewLinks
         label="Stage"
-        views={views.map((stage) => ({
-          to: addressOf({ ...view, stage }),
+        views={applicationViews.map((stage) => ({
+          to: applicationsAddress({ ...view, stage }),
           label: labels[stage],
           count: totals[stage],
           current: stage === view.stage,
@@ -30,10 +35,15 @@ export function ApplicationFilters({ view, counts, programmes }: Props) {
       />
       <FilterForm
         action="/admin/applications"
-        of={addressOf(view)}
-        hidden={{ stage: view.stage === "open" ? undefined : view.stage }}
+        of={applicationsAddress(view)}
+        hidden={{
+          stage: view.stage === "open" ? undefined : view.stage,
+          ...sortWords(applicationSorting, view.sort),
+        }}
         clear={
-          narrowed ? addressOf({ ...view, search: undefined, programme: undefined }) : undefined
+          narrowed
+            ? applicationsAddress({ ...view, search: undefined, programme: undefined })
+            : undefined
         }
       >
         <FilterText name="q" label="Name or email" value={view.search} />
@@ -44,23 +54,7 @@ export function ApplicationFilters({ view, counts, programmes }: Props) {
           all="All programmes"
           options={programmes.map(({ id, label }) => ({ value: id, label }))}
         />
-        <FilterSelect name="sort" label="Order" value={view.sort} options={orders} />
       </FilterForm>
     </>
   );
-}
-
-const orders = [
-  { value: "waiting", label: "Oldest waiting first" },
-  { value: "newest", label: "Newest first" },
-];
-
-/** The list's address for a view, from its first page; what is usual is left out. */
-function addressOf({ stage, programme, search, sort }: ApplicationView): string {
-  const query = new URLSearchParams();
-  if (stage !== "open") query.set("stage", stage);
-  if (search) query.set("q", search);
-  if (programme) query.set("programme", programme);
-  if (sort !== "waiting") query.set("sort", sort);
-  return query.size > 0 ? `/admin/applications?${query}` : "/admin/applications";
 }

@@ -1,62 +1,70 @@
-import { Link } from "react-router";
+import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { enquiryKindLabels, enquiryStatusLabels } from "../enquiry.ts";
+import { type EnquiryState, enquirySorting } from "../enquiry-view.ts";
 import type { EnquiryRow } from "../queries.server.ts";
 import { ReplyBadge } from "./reply-badge.tsx";
 
-/** The inbox: a table, and in narrow windows (the sidebar takes its share) a list of cards. */
-export function EnquiryTable({ rows }: { rows: EnquiryRow[] }) {
+/** The office's inbox, whose messages can be selected. */
+export function EnquiryTable({ rows, state }: { rows: EnquiryRow[]; state: EnquiryState }) {
   return (
-    <table className="w-full border-y border-mist text-left max-xl:block">
-      <thead className="text-sm text-slate max-xl:sr-only">
-        <tr>
-          <th className="py-2 pr-4 font-semibold">From</th>
-          <th className="py-2 pr-4 font-semibold">Subject</th>
-          <th className="py-2 pr-4 font-semibold">Received</th>
-          <th className="py-2 pr-4 font-semibold">Reply</th>
-          <th className="py-2 pr-4 font-semibold">Status</th>
-          <th className="py-2 font-semibold">Assigned to</th>
-        </tr>
-      </thead>
-      <tbody className="max-xl:block">
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            className="relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3"
-          >
-            <td className="max-w-56 py-2.5 pr-4 max-xl:max-w-none max-xl:py-0.5">
-              <span className="block truncate font-semibold">{row.name}</span>
+    <CardTable
+      label="Messages"
+      rows={rows}
+      keyOf={({ id }) => id}
+      selecting={({ subject, name }) => `${subject}, from ${name}`}
+      sorting={enquirySorting(state)}
+      columns={[
+        {
+          head: "Subject",
+          by: "subject",
+          render: ({ id, subject, kind }) => (
+            <>
+              <RowLink to={`/admin/messages/${id}`}>{subject}</RowLink>
+              <span className="block text-sm text-slate">{enquiryKindLabels[kind]}</span>
+            </>
+          ),
+        },
+        {
+          head: "From",
+          by: "from",
+          render: ({ name, email }) => (
+            <div className="max-w-64 max-xl:max-w-none">
+              <span className="block truncate">{name}</span>
               <span className="block text-sm text-slate max-xl:wrap-anywhere xl:truncate">
-                {row.email}
+                {email}
               </span>
-            </td>
-            <td className="max-w-md py-2.5 pr-4 max-xl:col-span-2 max-xl:row-start-2 max-xl:py-0.5">
-              <Link
-                to={`/admin/messages/${row.id}`}
-                className="link wrap-anywhere after:absolute after:inset-0"
-              >
-                {row.subject}
-              </Link>
-              <span className="block text-sm text-slate">{enquiryKindLabels[row.kind]}</span>
-            </td>
-            <td className="py-2.5 pr-4 whitespace-nowrap max-xl:py-0.5 max-xl:text-sm">
-              <LocalTime at={row.receivedAt} />
-            </td>
-            <td className="py-2.5 pr-4 max-xl:col-start-2 max-xl:row-start-1 max-xl:py-0.5 max-xl:pr-0 max-xl:text-right">
-              <ReplyBadge state={row.reply} />
-            </td>
-            <td className="py-2.5 pr-4 whitespace-nowrap max-xl:py-0.5 max-xl:pr-0 max-xl:text-right">
-              {enquiryStatusLabels[row.status]}
-            </td>
-            <td
-              className={`max-w-40 py-2.5 max-xl:col-span-2 max-xl:max-w-none max-xl:py-0.5 max-xl:text-sm ${row.assignee ? "" : "text-slate max-xl:hidden"}`}
-            >
+            </div>
+          ),
+        },
+        {
+          head: "Received",
+          by: "received",
+          whole: true,
+          card: "half",
+          render: ({ receivedAt }) => (
+            <span className="max-xl:text-sm">
+              <LocalTime at={receivedAt} />
+            </span>
+          ),
+        },
+        { head: "Reply", card: "corner", render: ({ reply }) => <ReplyBadge state={reply} /> },
+        {
+          head: "Status",
+          whole: true,
+          card: "half",
+          render: ({ status }) => enquiryStatusLabels[status],
+        },
+        {
+          head: "Assigned to",
+          render: ({ assignee }) => (
+            <span className={assignee ? "max-xl:text-sm" : "text-slate max-xl:hidden"}>
               <span className="xl:hidden">Assigned to </span>
-              {row.assignee ?? "Nobody"}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              {assignee ?? "Nobody"}
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }

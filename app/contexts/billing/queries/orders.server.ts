@@ -3,21 +3,16 @@ import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { isPayable, nextPart, type OrderStatus, orderStatuses } from "../order.ts";
+import type { OrdersView } from "../orders-view.ts";
 import { billingPolicy } from "../policy.ts";
 import { checkouts, ledgerEntries, orders } from "../schema.ts";
 import { amountOf, isBeingRefunded, orderView } from "./order-parts.server.ts";
 
 const PER_PAGE = 25;
-
-/** What the office's list can be narrowed to; all of it stands in the address. */
-export type OrdersView = {
-  status: OrderStatus | "due" | "all";
-  /** Part of an order's number, a name or an address. */
-  search?: string | undefined;
-  page: number;
-};
 
 export type OrderRow = {
   id: string;
@@ -30,7 +25,10 @@ export type OrderRow = {
   placedAt: Date;
 };
 
-/** The office's list, newest first; "due" are those that money is still to come for. Two queries. */
+/**
+ * The office's list; what is alike in what it is sorted by stands with the newest first. "due" are
+ * those that money is still to come for. Two queries.
+ */
 export async function orderList(
   ctx: Ctx,
   view: OrdersView,
@@ -54,7 +52,7 @@ export async function orderList(
     .select()
     .from(orders)
     .where(and(inArray(orders.status, wanted), narrowed))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .orderBy(...inOrder(view.sort, columns, orders.id, desc(orders.placedAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   const rows = shown.map(({ id, number, name, email, title, totalMinor, status, placedAt }) => ({
@@ -69,6 +67,13 @@ export async function orderList(
   }));
   return { rows, counts, page };
 }
+
+const columns = {
+  payer: alphabetical(orders.name),
+  placed: orders.placedAt,
+  total: orders.totalMinor,
+  status: placeIn(orderStatuses, orders.status),
+};
 
 /** One order with all that moved for it, and what the viewer may do with it. Eight queries. */
 export async function orderById(ctx: Ctx, orderId: string) {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -15,15 +16,19 @@ import {
   payer,
   toCheckout,
 } from "#testing/orders.ts";
+import { orderSorting, ordersViewOf } from "../orders-view.ts";
+import { orderStatuses } from "../order.ts";
+import { orders } from "../schema.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
 import { confirmTransfer } from "../commands/confirm-transfer.server.ts";
 import { recordPayment } from "../commands/record-payment.server.ts";
 import { refundOrder } from "../commands/refund-order.server.ts";
 import { ownInvoice, ownOrder, ownReceipt } from "./own-orders.server.ts";
-import { orderById, orderList, type OrdersView, transfersWaiting } from "./orders.server.ts";
+import { orderById, orderList, transfersWaiting } from "./orders.server.ts";
 import { paymentPage } from "./payment-page.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const all: OrdersView = { status: "all", page: 1 };
+const all = ordersViewOf(new URLSearchParams("status=all"));
 
 async function paidFirstPart(ctx: Ctx) {
   await castInDatabase(ctx);
@@ -153,6 +158,36 @@ dbTest("the office's list counts by status, searches and is paged", async ({ ctx
   }
   expect((await orderList(admin, { ...all, status: "paid" })).rows).toEqual([]);
   expect((await orderList(admin, { ...all, page: 99 })).page.number).toBe(1);
+});
+
+dbTest("the office's list is sorted by each of its columns, page by page", async ({ ctx }) => {
+  const { orderId } = await paidFirstPart(ctx);
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  const names = ["Őrs Kovács", "anna Rangi", "Zoe Pere"];
+  await ctx.db.insert(orders).values(
+    Array.from({ length: 29 }, (_, n) => ({
+      ...row!,
+      id: newId(),
+      number: `O-${5000 + n}`,
+      offerId: newId(),
+      name: names[n % names.length]!,
+      totalMinor: 100_000 * (n % 4),
+      status: orderStatuses[n % orderStatuses.length]!,
+      placedAt: new Date(row!.placedAt.getTime() + days(n % 7)),
+    })),
+  );
+  await expectSorts({
+    sorting: orderSorting,
+    ask: (query) => orderList(asAdmin(ctx), ordersViewOf(query)),
+    narrowed: "status=all",
+    keys: {
+      payer: ({ name }) => name,
+      placed: ({ placedAt }) => placedAt,
+      total: ({ total }) => Number(total.replace(/[$,]/g, "")),
+      status: ({ status }) => orderStatuses.indexOf(status),
+    },
+    total: 30,
+  });
 });
 
 dbTest("the office sees who confirmed and who asked, and every entry", async ({ ctx }) => {

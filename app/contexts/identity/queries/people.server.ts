@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#app/kernel/actor.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { type PeopleView, type PersonState, personStates } from "../people-view.ts";
 import { identityPolicy } from "../policy.ts";
@@ -40,7 +41,7 @@ export async function peopleList(
   const page = pageOf(total, view.page, PER_PAGE);
   const rows = await personRows(ctx)
     .where(and(narrowedBy(view), inState(view.state)))
-    .orderBy(...orderOf(view))
+    .orderBy(...inOrder(view.sort, columns, profiles.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   return { rows, counts, page };
@@ -114,12 +115,8 @@ function inState(state: PersonState | undefined): SQL | undefined {
   return and(isNull(suspensions.id), eq(profiles.emailVerified, state === "verified"));
 }
 
-function orderOf({ sort }: PeopleView): SQL[] {
-  const columns = {
-    name: sql`lower(${profiles.name})`,
-    email: sql`lower(${profiles.email})`,
-    joined: profiles.createdAt,
-  };
-  const way = sort.order === "asc" ? asc : desc;
-  return [way(columns[sort.by]), way(profiles.id)];
-}
+const columns = {
+  name: alphabetical(profiles.name),
+  email: sql`lower(${profiles.email})`,
+  joined: profiles.createdAt,
+};

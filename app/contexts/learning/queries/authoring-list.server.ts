@@ -1,21 +1,19 @@
-import { and, asc, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
+import { type AuthoringView, isInGivenOrder } from "../authoring-view.ts";
 import { learningPolicy } from "../policy.ts";
-import { courses } from "../schema.ts";
+import { courses, userCourseSummary } from "../schema.ts";
 
 const PER_PAGE = 25;
 
-/** What the office's list of courses can be narrowed to; all of it stands in the address. */
-export type AuthoringView = {
-  state: "all" | "published" | "draft";
-  search: string | undefined;
-  page: number;
-};
-
-/** The office's courses in their order, with what they hold and who learns. Two queries. */
+/**
+ * The office's courses with what they hold and who learns; what is alike in what they are sorted by
+ * stands in the order in which members see them. Two queries.
+ */
 export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
   authorize(learningPolicy.readDrafts(ctx.actor));
   const wanted = view.search ? containing(view.search) : undefined;
@@ -30,6 +28,19 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
     .from(courses)
     .where(where);
   const page: Page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
+  // Counted for all courses in one pass: the summaries have no index by course.
+  const begun = ctx.db
+    .select({ courseId: userCourseSummary.courseId, n: sql<number>`count(*)::int`.as("n") })
+    .from(userCourseSummary)
+    .groupBy(userCourseSummary.courseId)
+    .as("begun");
+  const learners = sql<number>`coalesce(${begun.n}, 0)`;
+  const columns = {
+    title: alphabetical(courses.title),
+    learners,
+    state: sql`courses.published_at is not null`,
+    place: courses.position,
+  };
   const rows = await ctx.db
     .select({
       id: courses.id,
@@ -40,15 +51,19 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
         where i.course_id = courses.id and i.published_at is not null)`,
       drafts: sql<number>`(select count(*)::int from course_items i
         where i.course_id = courses.id and i.published_at is null and i.removed_at is null)`,
-      learners: sql<number>`(select count(*)::int from user_course_summary s
-        where s.course_id = courses.id)`,
+      learners,
+      /** Among all courses, from 1: the positions have gaps. */
+      place: sql<number>`(select count(*)::int from courses earlier
+        where earlier.removed_at is null
+          and (earlier.position, earlier.id) <= (courses.position, courses.id))`,
     })
     .from(courses)
+    .leftJoin(begun, eq(begun.courseId, courses.id))
     .where(where)
-    .orderBy(asc(courses.position), asc(courses.id))
+    .orderBy(...inOrder(view.sort, columns, courses.id, asc(courses.position)))
     .limit(PER_PAGE)
     .offset(page.offset);
   /** The order is changed where all of it is seen. */
-  const ordered = view.state === "all" && !view.search && page.last === 1;
+  const ordered = isInGivenOrder(view) && page.last === 1;
   return { page, rows, can: { reorder: ordered && learningPolicy.editCourses(ctx.actor) } };
 }

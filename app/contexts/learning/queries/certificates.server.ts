@@ -16,8 +16,10 @@ import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import { type CertificateState, certificateState, publicName } from "../certificate.ts";
+import type { CertificateView } from "../certificate-view.ts";
 import { learningPolicy } from "../policy.ts";
 import { certificates, courses } from "../schema.ts";
 
@@ -120,15 +122,9 @@ export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
   return row?.moduleId ? { userId: row.userId, moduleId: row.moduleId } : undefined;
 }
 
-/** What the office's list can be narrowed to; all of it stands in the address. */
-export type CertificateView = {
-  state: CertificateState | "all";
-  /** Part of a number, a name or a course's title. */
-  search?: string | undefined;
-  page: number;
-};
-
-/** The office's list, newest first. Three queries at most, whatever the number of certificates. */
+/**
+ * The office's list; what is alike in what it is sorted by stands with the newest first. Two queries.
+ */
 export async function certificateList(ctx: Ctx, view: CertificateView) {
   authorize(learningPolicy.listCertificates(ctx.actor));
   const now = ctx.clock.now();
@@ -138,11 +134,17 @@ export async function certificateList(ctx: Ctx, view: CertificateView) {
     .from(certificates)
     .where(where);
   const page: Page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
+  const columns = {
+    holder: alphabetical(certificates.holderName),
+    course: alphabetical(certificates.courseTitle),
+    issued: certificates.issuedAt,
+    state: placeOfState(now),
+  };
   const rows = await ctx.db
     .select()
     .from(certificates)
     .where(where)
-    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+    .orderBy(...inOrder(view.sort, columns, certificates.id, desc(certificates.issuedAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   return { page, rows: rows.map((row) => listed(row, now)) };
@@ -187,6 +189,15 @@ function inState(state: CertificateView["state"], now: Date): SQL | undefined {
   if (state === "valid")
     return and(isNull(certificates.revokedAt), gt(certificates.expiresAt, now));
   return undefined;
+}
+
+/** Where a certificate's state stands among `certificateStates`. */
+function placeOfState(now: Date): SQL {
+  return sql`case
+    when ${certificates.revokedAt} is not null then 2
+    when ${certificates.expiresAt} <= ${now.toISOString()}::timestamptz then 1
+    else 0
+  end`;
 }
 
 function matching(search: string): SQL | undefined {

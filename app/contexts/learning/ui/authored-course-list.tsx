@@ -1,8 +1,10 @@
+import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
-import type { authoredCourses, AuthoringView } from "../queries/authoring-list.server.ts";
+import { authoringSorting, type AuthoringView } from "../authoring-view.ts";
+import type { authoredCourses } from "../queries/authoring-list.server.ts";
 
 type Row = Awaited<ReturnType<typeof authoredCourses>>["rows"][number];
 
@@ -15,13 +17,20 @@ const states = [
 /** State and search, both in the address. */
 export function AuthoringFilters({ view }: { view: AuthoringView }) {
   return (
-    <StateFilters page="/admin/courses" states={states} view={view} label="Title or description" />
+    <StateFilters
+      page="/admin/courses"
+      states={states}
+      view={view}
+      sort={sortWords(authoringSorting, view.sort)}
+      label="Title or description"
+    />
   );
 }
 
-const columns: Column<Row>[] = [
+const columns: Column<Row, keyof (typeof authoringSorting)["columns"]>[] = [
   {
     head: "Title",
+    by: "title",
     render: ({ id, title }) => <RowLink to={`/admin/courses/${id}`}>{title}</RowLink>,
   },
   {
@@ -39,37 +48,47 @@ const columns: Column<Row>[] = [
   },
   {
     head: "Learners",
+    by: "learners",
     whole: true,
     render: ({ learners }) => `${learners} ${learners === 1 ? "learner" : "learners"}`,
   },
   {
     head: "State",
+    by: "state",
     card: "corner",
     render: ({ published }) => <PublishedBadge published={published} />,
   },
 ];
 
-/** The courses in the order in which members see them. */
+/** The office's courses; where they stand in the members' order, they can be moved in it. */
 export function AuthoredCourseList({ rows, reorder }: { rows: Row[]; reorder: boolean }) {
-  const order: Column<Row> = {
+  const order: (typeof columns)[number] = {
     head: "Order",
-    render: (row) => (
-      <RowControls>
-        <MoveButtons
-          name={row.title}
-          fields={{ course: row.id }}
-          first={row === rows[0]}
-          last={row === rows.at(-1)}
-        />
-      </RowControls>
-    ),
+    by: "place",
+    render: (row) =>
+      reorder ? (
+        <RowControls>
+          <MoveButtons
+            name={row.title}
+            fields={{ course: row.id }}
+            first={row === rows[0]}
+            last={row === rows.at(-1)}
+          />
+        </RowControls>
+      ) : (
+        <>
+          <span className="xl:sr-only">Place </span>
+          {row.place}
+        </>
+      ),
   };
   return (
     <CardTable
       label="Courses"
       rows={rows}
       keyOf={({ id }) => id}
-      columns={reorder ? [...columns, order] : columns}
+      sorting={authoringSorting}
+      columns={[...columns, order]}
     />
   );
 }

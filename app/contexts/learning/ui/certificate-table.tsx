@@ -1,7 +1,9 @@
+import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { certificateList, CertificateView } from "../queries/certificates.server.ts";
+import { certificateSorting, type CertificateView } from "../certificate-view.ts";
+import type { certificateList } from "../queries/certificates.server.ts";
 import { CertificateBadge } from "./certificate-badge.tsx";
 
 type Row = Awaited<ReturnType<typeof certificateList>>["rows"][number];
@@ -20,6 +22,7 @@ export function CertificateFilters({ view }: { view: CertificateView }) {
       page="/admin/certificates"
       states={states}
       view={view}
+      sort={sortWords(certificateSorting, view.sort)}
       label="Number, holder or course"
     />
   );
@@ -32,6 +35,7 @@ export function CertificateTable({ rows }: { rows: Row[] }) {
       label="Certificates"
       rows={rows}
       keyOf={({ number }) => number}
+      sorting={certificateSorting}
       columns={[
         {
           head: "Number",
@@ -40,11 +44,17 @@ export function CertificateTable({ rows }: { rows: Row[] }) {
             <RowLink to={`/admin/certificates/${number}/revocation`}>{number}</RowLink>
           ),
         },
-        { head: "Holder", render: ({ holderName }) => holderName },
-        { head: "Course", render: ({ courseTitle }) => courseTitle },
-        { head: "Issued", whole: true, render: ({ issuedAt }) => <LocalTime at={issuedAt} /> },
+        { head: "Holder", by: "holder", render: ({ holderName }) => holderName },
+        { head: "Course", by: "course", render: ({ courseTitle }) => courseTitle },
+        {
+          head: "Issued",
+          by: "issued",
+          whole: true,
+          render: ({ issuedAt }) => <LocalTime at={issuedAt} />,
+        },
         {
           head: "State",
+          by: "state",
           card: "corner",
           render: ({ state }) => <CertificateBadge state={state} />,
         },

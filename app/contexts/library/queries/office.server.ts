@@ -3,6 +3,7 @@ import { formatDate } from "#app/kernel/dates.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import type { OfficeView, ResourceState } from "../office-view.ts";
 import { libraryPolicy } from "../policy.ts";
@@ -22,7 +23,10 @@ export type OfficeRow = {
   published: boolean;
 };
 
-/** The office's list, drafts first and then the newest; how many there are of each state. Two queries. */
+/**
+ * The office's list, and how many there are of each state; what is alike in what it is sorted by
+ * stands with the newest first. Two queries.
+ */
 export async function officeResources(
   ctx: Ctx,
   view: OfficeView,
@@ -43,11 +47,12 @@ export async function officeResources(
   const total = view.state ? counts[view.state] : counts.published + counts.draft;
   const page = pageOf(total, view.page, PER_PAGE);
   const { id, title, type, category, uploadDate, featured, published } = resources;
+  const columns = { title: alphabetical(title), date: uploadDate, state: published };
   const rows = await ctx.db
     .select({ id, title, type, category, uploadDate, featured, published })
     .from(resources)
     .where(and(narrowed, view.state ? eq(published, view.state === "published") : undefined))
-    .orderBy(asc(published), desc(uploadDate), asc(title))
+    .orderBy(...inOrder(view.sort, columns, id, desc(uploadDate), asc(alphabetical(title))))
     .limit(PER_PAGE)
     .offset(page.offset);
   return {

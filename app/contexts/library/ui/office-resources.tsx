@@ -1,9 +1,11 @@
+import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import {
   officeAddressOf,
+  officeSorting,
   type OfficeView,
   type ResourceState,
   resourceStates,
@@ -32,9 +34,11 @@ export function OfficeFilters(props: { view: OfficeView; counts: Record<Resource
       <FilterForm
         action="/admin/resources"
         of={officeAddressOf(view)}
-        hidden={{ state: state ?? undefined }}
+        hidden={{ state: state ?? undefined, ...sortWords(officeSorting, view.sort) }}
         clear={
-          narrowed ? officeAddressOf({ state, type: null, category: null, search: "" }) : undefined
+          narrowed
+            ? officeAddressOf({ ...view, type: null, category: null, search: "" })
+            : undefined
         }
       >
         <FilterText name="q" label="Title, description or author" value={search} />
@@ -64,9 +68,11 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
       label="Resources"
       rows={rows}
       keyOf={({ id }) => id}
+      sorting={officeSorting}
       columns={[
         {
           head: "Title",
+          by: "title",
           render: ({ id, title, featured }) => (
             <>
               <RowLink to={`/admin/resources/${id}`}>{title}</RowLink>
@@ -76,8 +82,8 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
         },
         { head: "Type", whole: true, render: ({ type }) => typeLabels[type] },
         { head: "Category", whole: true, render: ({ category }) => categoryLabels[category] },
-        { head: "Date", whole: true, card: "hidden", render: ({ dated }) => dated },
-        { head: "State", card: "corner", render: (row) => <StateBadge {...row} /> },
+        { head: "Date", by: "date", whole: true, card: "hidden", render: ({ dated }) => dated },
+        { head: "State", by: "state", card: "corner", render: (row) => <StateBadge {...row} /> },
       ]}
     />
   );

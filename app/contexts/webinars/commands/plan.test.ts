@@ -11,6 +11,7 @@ import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/happenings.ts";
 import { webinar } from "#testing/webinars.ts";
+import { programmeViewOf } from "../programme-view.ts";
 import { joinAddress, webinarById, webinarList } from "../queries.server.ts";
 import { plannedWebinar, webinarProgramme } from "../queries/programme.server.ts";
 import { webinarRegistrations } from "../schema.ts";
@@ -110,11 +111,10 @@ dbTest(
       error: "called-off",
     });
     expect(await changeWebinar(office(ctx), id, plan)).toMatchObject({ error: "called-off" });
-    const { rows } = await webinarProgramme(office(ctx), {
-      state: "cancelled",
-      search: undefined,
-      page: 1,
-    });
+    const { rows } = await webinarProgramme(
+      office(ctx),
+      programmeViewOf(new URLSearchParams("state=cancelled")),
+    );
     expect(rows).toMatchObject([{ id, registered: 1 }]);
     const [last] = await ctx.db
       .select()

@@ -4,21 +4,19 @@ import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
+import type { ProgrammeView } from "../programme-view.ts";
 import { webinarsPolicy } from "../policy.ts";
 import { webinarRegistrations, webinars } from "../schema.ts";
 import { statusAt } from "../webinar.ts";
 
 const PER_PAGE = 25;
 
-/** What the office's list can be narrowed to; all of it stands in the address. */
-export type ProgrammeView = {
-  state: "planned" | "past" | "cancelled";
-  search: string | undefined;
-  page: number;
-};
-
-/** The office's list: what is planned soonest first, what is past latest first. Three queries. */
+/**
+ * The office's list; what is alike in what it is sorted by stands as it usually does: what is planned
+ * soonest first, what is past latest first. Two queries besides the office's clock, which is kept.
+ */
 export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   const now = ctx.clock.now();
@@ -35,7 +33,15 @@ export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
     .from(webinars)
     .where(where);
   const page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
-  const inOrder = view.state === "planned" ? asc : desc;
+  const usually = view.state === "planned" ? asc : desc;
+  const registered = sql<number>`(select count(*)::int from webinar_registrations r
+    where r.webinar_id = webinars.id)`;
+  const columns = {
+    title: alphabetical(webinars.title),
+    starts: webinars.startsAt,
+    presenter: alphabetical(webinars.presenter),
+    registered,
+  };
   const rows = await ctx.db
     .select({
       id: webinars.id,
@@ -45,12 +51,11 @@ export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
       duration: webinars.duration,
       joinable: sql<boolean>`webinars.url is not null`,
       recorded: sql<boolean>`webinars.recording_url is not null`,
-      registered: sql<number>`(select count(*)::int from webinar_registrations r
-        where r.webinar_id = webinars.id)`,
+      registered,
     })
     .from(webinars)
     .where(where)
-    .orderBy(inOrder(webinars.startsAt), inOrder(webinars.id))
+    .orderBy(...inOrder(view.sort, columns, webinars.id, usually(webinars.startsAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   const { timeZone } = await officeById(ctx, "admissions");

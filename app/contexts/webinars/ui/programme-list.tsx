@@ -1,8 +1,10 @@
 import { formatMoment } from "#app/kernel/dates.ts";
+import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
-import type { ProgrammeView, webinarProgramme } from "../queries/programme.server.ts";
+import { programmeSorting, type ProgrammeView } from "../programme-view.ts";
+import type { webinarProgramme } from "../queries/programme.server.ts";
 
 type Programme = Awaited<ReturnType<typeof webinarProgramme>>;
 
@@ -15,26 +17,47 @@ const states = [
 /** State and search, both in the address. */
 export function ProgrammeFilters({ view }: { view: ProgrammeView }) {
   return (
-    <StateFilters page="/admin/webinars" states={states} view={view} label="Title or presenter" />
+    <StateFilters
+      page="/admin/webinars"
+      states={states}
+      view={view}
+      sort={sortWords(programmeSorting(view.state), view.sort)}
+      label="Title or presenter"
+    />
   );
 }
 
 /** The office's programme of webinars. */
-export function ProgrammeList({ rows, timeZone }: Pick<Programme, "rows" | "timeZone">) {
+export function ProgrammeList(
+  props: Pick<Programme, "rows" | "timeZone"> & { state: ProgrammeView["state"] },
+) {
+  const { rows, timeZone, state } = props;
   return (
     <CardTable
       label="Webinars"
       rows={rows}
       keyOf={({ id }) => id}
+      sorting={programmeSorting(state)}
       columns={[
         {
           head: "Title",
+          by: "title",
           render: ({ id, title }) => <RowLink to={`/admin/webinars/${id}`}>{title}</RowLink>,
         },
-        { head: "Starts", whole: true, render: ({ startsAt }) => formatMoment(startsAt, timeZone) },
+        {
+          head: "Starts",
+          by: "starts",
+          whole: true,
+          render: ({ startsAt }) => formatMoment(startsAt, timeZone),
+        },
         { head: "Length", whole: true, render: ({ duration }) => `${duration} minutes` },
-        { head: "Presenter", render: ({ presenter }) => presenter },
-        { head: "Registered", whole: true, render: ({ registered }) => `${registered} registered` },
+        { head: "Presenter", by: "presenter", render: ({ presenter }) => presenter },
+        {
+          head: "Registered",
+          by: "registered",
+          whole: true,
+          render: ({ registered }) => `${registered} registered`,
+        },
         { head: "State", card: "corner", render: (row) => <ProgrammeBadges {...row} /> },
       ]}
     />

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readWas, tickedIn, wasWord } from "./bulk.ts";
+import { newId } from "./ids.ts";
+
+const states = ["new", "closed"] as const;
+
+function formWith(ids: readonly (string | File)[]): FormData {
+  const form = new FormData();
+  for (const id of ids) form.append("id", id);
+  return form;
+}
+
+test("what was ticked is taken once each, and only where it is an id", () => {
+  const [one, other] = [newId(), newId()];
+  const junk = ["", "junk", `${one},${other}`, new File(["x"], one)];
+  expect(tickedIn(formWith([one, other, one, ...junk]))).toEqual([one, other]);
+  expect(tickedIn(new FormData())).toEqual([]);
+});
+
+test("no more is taken than a page of a list can hold", () => {
+  expect(tickedIn(formWith(Array.from({ length: 101 }, () => newId())))).toHaveLength(100);
+});
+
+test("what rows were is read back from its word", () => {
+  const rows = [
+    { id: newId(), was: "new" },
+    { id: newId(), was: "closed" },
+    { id: newId(), was: "new" },
+  ];
+  const read = readWas(wasWord(rows), states);
+  expect(new Set(read)).toEqual(new Set(rows));
+  expect(readWas(wasWord([]), states)).toEqual([]);
+});
+
+test("the word of a whole page fits into a cookie beside the rest of its toast", () => {
+  const rows = Array.from({ length: 50 }, (_, n) => ({
+    id: newId(),
+    was: n % 2 ? "new" : "closed",
+  }));
+  expect(wasWord(rows).length * (4 / 3)).toBeLessThan(3_000);
+});
+
+test("a word that somebody made up says nothing that cannot be", () => {
+  const id = newId();
+  for (const word of [
+    null,
+    "",
+    ";",
+    ":",
+    "new",
+    "new:",
+    `gone:${id}`,
+    "new:junk",
+    new File([], id),
+  ])
+    expect(readWas(word, states)).toEqual([]);
+  expect(readWas(`gone:${id};new:${id},${id},x;closed:x`, states)).toEqual([{ id, was: "new" }]);
+  expect(readWas(`new:${Array.from({ length: 101 }, () => newId()).join()}`, states)).toHaveLength(
+    100,
+  );
+});
