@@ -45,7 +45,7 @@ type ModuleRow = ModuleWords & {
 /** A module as its page shows it; structured data is made of the plain values. */
 export type ModuleDetail = ReturnType<typeof moduleDetail>;
 
-export function moduleDetail({ published: _, retiredAt: __, ...row }: ModuleRow) {
+export function moduleDetail({ published: _published, retiredAt: _retiredAt, ...row }: ModuleRow) {
   return {
     ...row,
     drawing: row.drawing ?? row.id,

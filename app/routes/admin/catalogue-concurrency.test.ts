@@ -25,7 +25,7 @@ import { moduleIsTaken } from "./module-obstacles.server.ts";
 
 const ROUNDS = 12;
 
-type Work = () => Promise<Result<unknown, string>>;
+type Work = () => Promise<Result<unknown>>;
 
 /** Both at once, now the one and now the other first. @returns which of them came off. */
 async function atOnce(round: number, make: Work, remove: Work) {
