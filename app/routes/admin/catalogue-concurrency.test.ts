@@ -8,7 +8,9 @@ import {
   addProgramme,
   removeProgramme,
 } from "#app/contexts/catalogue/commands/programme.server.ts";
+import { addModule } from "#app/contexts/catalogue/commands/add-module.server.ts";
 import { retireModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
+import { NewModuleForm } from "#app/contexts/catalogue/new-module-form.ts";
 import { partField, ProgrammeForm } from "#app/contexts/catalogue/programme-form.ts";
 import { programmeModuleIds } from "#app/contexts/catalogue/queries.server.ts";
 import { modules } from "#app/contexts/catalogue/schema.ts";
@@ -23,7 +25,7 @@ import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
 import { moduleIsTaken } from "./module-obstacles.server.ts";
 
-const ROUNDS = 12;
+const ROUNDS = 8;
 
 type Work = () => Promise<Result<unknown>>;
 
@@ -100,6 +102,28 @@ describe.each(separateDatabases("catalogue"))("on %s", (_, open) => {
       await end();
     }
   }, 240_000);
+
+  test("what is added twice at once is there once", async () => {
+    const { database, end } = await open();
+    try {
+      const clock = fixedClock(TEST_NOW);
+      const ctx: Ctx = { db: database.db, actor: cast.admin, clock, site: testSite };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const title = `Twice ${round}`;
+        const form = { group: "core", durationWeeks: "1", difficulty: "Beginner", price: "1" };
+        const wanted = NewModuleForm.parse({ ...form, title });
+        const added = await Promise.all([addModule(ctx, wanted), addModule(ctx, wanted)]);
+        expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+        expect(added).toContainEqual({ ok: false, error: "title-taken" });
+        const programmes = [1, 2].map(() =>
+          addProgramme(ctx, ProgrammeForm.parse({ name: title })),
+        );
+        expect(await Promise.all(programmes)).toContainEqual({ ok: false, error: "name-taken" });
+      }
+    } finally {
+      await end();
+    }
+  }, 120_000);
 });
 
 const origin = (round: number) => ({ network: `e${round}` });

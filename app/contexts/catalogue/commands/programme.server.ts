@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { awaitTurn } from "#app/platform/db/turn.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { catalogueChanged } from "../events.ts";
@@ -24,7 +25,9 @@ export async function addProgramme(
 ): Promise<Result<{ id: string }, "name-taken">> {
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
-    const known = await tx.db.select().from(programmes).for("update");
+    // The second of two clicks that arrive together waits here, and finds the first one's.
+    await awaitTurn(tx, "new programme");
+    const known = await tx.db.select().from(programmes);
     if (known.some(({ name }) => name === words.name)) return err("name-taken");
     // The values of the options are not given away either: a link may still name one.
     const taken = known.flatMap(({ id, applicationOption, feeOption }) => [
