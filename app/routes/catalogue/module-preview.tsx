@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function ModulePreview({ loaderData }: Route.ComponentProps) {
-  const { module, card, draft, today, missing } = loaderData;
+  const { module, card, draft, today, missing, standing } = loaderData;
   const editor = `/admin/catalogue/${module.id}`;
   return (
     <>
@@ -85,7 +85,10 @@ export default function ModulePreview({ loaderData }: Route.ComponentProps) {
       <PageHero eyebrow={module.groupLabel} title={module.title} lead={module.description} />
       <ModulePage module={module} today={today} />
       <Section ground="white" title="Its card">
-        <ModuleCardList modules={[card]} />
+        <ModuleCardList
+          modules={[card]}
+          addressOf={(id) => `/training/${id}${standing === "published" ? "" : "/preview"}`}
+        />
       </Section>
     </>
   );
