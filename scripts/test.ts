@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { text } from "node:stream/consumers";
 
 /**
  * The test command. `npm run check` runs the fast part (types, lint, shape, unit and command
@@ -10,6 +12,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
  */
 const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
+const rules = [".dependency-cruiser.mjs", "--output-type", "json"];
 
 let passed = 0;
 let failed = 0;
@@ -24,11 +27,20 @@ if (part === "restored") {
   finish();
 }
 
-step("types", () => run(bin("react-router"), ["typegen"]) && run(bin("tsc"), []));
-step("lint", () => run(bin("oxlint"), ["--type-aware", "--deny-warnings"]));
-step("format", () => run(bin("prettier"), ["--check", "--log-level", "warn", "."]));
-step("architecture", architecture);
-step("dead code", () => run(bin("knip"), ["--no-config-hints"]));
+// The others read the types of the routes.
+run(bin("react-router"), ["typegen"]);
+await stepsBeside([
+  { name: "lint", command: "oxlint", args: ["--type-aware", "--deny-warnings"] },
+  { name: "types", command: "tsc", args: [] },
+  { name: "format", command: "prettier", args: ["--check", "--log-level", "warn", "."] },
+  {
+    name: "architecture",
+    command: "depcruise",
+    args: ["app", "db", "testing", "--config", ...rules],
+    judge: architecture,
+  },
+  { name: "dead code", command: "knip", args: ["--no-config-hints"] },
+]);
 suite("unit and command tests", "unit.json", () => vitest("vitest.config.ts", "unit.json"));
 
 if (part !== "fast") {
@@ -74,11 +86,38 @@ function finish(): never {
 function step(name: string, work: () => boolean) {
   const started = performance.now();
   console.log(`\n== ${name}`);
-  const good = work();
+  ended(name, started, work());
+}
+
+function ended(name: string, started: number, good: boolean) {
   if (good) passed += 1;
   else failed += 1;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`-- ${name}: ${good ? "ok" : "FAILED"} (${seconds} s)`);
+}
+
+/** What a command said, and whether that is good; the rest is said by its exit code. */
+type Judge = (answer: string) => { good: boolean; said: string };
+type Check = { name: string; command: string; args: string[]; judge?: Judge };
+
+/** Steps that write nothing, as many beside each other as there are processors. */
+async function stepsBeside(checks: readonly Check[]) {
+  const left = [...checks];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await check(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** What a step said is held back until it ends, so that no two speak at once. */
+async function check({ name, command, args, judge }: Check) {
+  const started = performance.now();
+  const child = spawn(bin(command), args, { stdio: ["ignore", "pipe", "pipe"] });
+  const code = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [answer, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const { good, said } = judge?.(answer) ?? { good: (await code) === 0, said: answer };
+  process.stdout.write(`\n== ${name}\n${said}${good ? "" : complaint}`);
+  ended(name, started, good);
 }
 
 /** A step whose tests are counted one by one, from the report that it writes. */
@@ -106,18 +145,20 @@ function countIn(path: string): { passed: number; failed: number } {
   }
 }
 
+type Violation = { rule: { name: string }; from: string; to: string };
+
 /** A cruise that saw no module would find no violation either, so the number is looked at too. */
-function architecture(): boolean {
-  const { stdout, stderr, status } = spawnSync(
-    bin("depcruise"),
-    ["app", "db", "testing", "--config", ".dependency-cruiser.mjs", "--output-type", "json"],
-    { encoding: "utf8", maxBuffer: 256 * 1024 * 1024 },
-  );
-  if (status !== 0 && !stdout) console.error(stderr);
-  const { violations, totalCruised } = JSON.parse(stdout).summary;
-  for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
-  console.log(`${totalCruised} modules seen, ${violations.length} violations`);
-  return violations.length === 0 && totalCruised > 200;
+function architecture(answer: string): { good: boolean; said: string } {
+  try {
+    const { violations, totalCruised } = JSON.parse(answer).summary;
+    const each = (violations as Violation[]).map(
+      ({ rule, from, to }) => `${rule.name}: ${from} → ${to}\n`,
+    );
+    const said = `${each.join("")}${totalCruised} modules seen, ${violations.length} violations\n`;
+    return { good: violations.length === 0 && totalCruised > 200, said };
+  } catch {
+    return { good: false, said: answer };
+  }
 }
 
 function vitest(config: string, report: string): boolean {

@@ -15,7 +15,8 @@ const common = {
 /** Tests of whole processes: they start the built application, kill it, and look at what is left. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // They wait for each other's processes half of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
