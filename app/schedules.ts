@@ -1,28 +1,29 @@
 import { forgetApplications } from "./contexts/admissions/commands/forget-application.server.ts";
-import { sweepEvidence } from "./contexts/admissions/commands/forget-evidence.server.ts";
 import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
 import { purgeForum } from "./contexts/forum/commands/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
-import { sweepPhotos } from "./contexts/identity/commands/photo.server.ts";
-import { sweepPortraits } from "./contexts/institute/commands/portrait.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/commands/archive.server.ts";
+import { endRetentions } from "./contexts/privacy/commands/retention.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
-import { sweepResourceFiles } from "./contexts/library/commands/remove-resource.server.ts";
-import { forgetCandidacies, sweepCvs } from "./contexts/recruitment/commands/cv.server.ts";
+import { forgetCandidacies } from "./contexts/recruitment/commands/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import {
   forgetRegistrations,
   remindOfWebinars,
 } from "./contexts/webinars/commands/remind.server.ts";
 import { days } from "./kernel/clock.ts";
+import { personalData } from "./personal-data.ts";
+import type { Ctx } from "./platform/ctx.ts";
 import { forgetDispatched } from "./platform/events/deliver.server.ts";
 import type { Schedule } from "./platform/jobs/worker.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
+import { sweepFolder } from "./platform/storage/sweep.server.ts";
 import { sweepThrottles } from "./platform/throttle/throttle.server.ts";
+import { namedFiles, type StoredFolder } from "./stored-files.ts";
 
 /** What the calendar starts, in UTC. */
 export const schedules: Schedule[] = [
@@ -33,6 +34,11 @@ export const schedules: Schedule[] = [
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
   { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "forget-privacy-links", cron: "21 * * * *", run: forgetPrivacyLinks },
+  {
+    name: "end-retentions",
+    cron: "3 14 * * *",
+    run: (ctx) => endRetentions(ctx, personalData),
+  },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
@@ -46,23 +52,31 @@ export const schedules: Schedule[] = [
   },
 ];
 
+/** When each folder of the store is swept of what no row names: what is sealed, every hour. */
+const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
+  evidence: { name: "sweep-evidence", cron: "29 * * * *" },
+  cvs: { name: "sweep-cvs", cron: "37 * * * *" },
+  photos: { name: "sweep-photos", cron: "37 3 * * *" },
+  "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },
+  instructors: { name: "sweep-portraits", cron: "43 3 * * *" },
+  "course-pictures": { name: "sweep-course-pictures", cron: "47 3 * * *" },
+  "post-pictures": { name: "sweep-post-pictures", cron: "51 3 * * *" },
+  scenes: { name: "sweep-scenes", cron: "57 3 * * *" },
+};
+
 /** The same for what concerns uploaded files. */
 export function fileSchedules(files: FileStore): Schedule[] {
+  const folders = Object.keys(sweeps) as StoredFolder[];
   return [
-    { name: "sweep-evidence", cron: "29 * * * *", run: (ctx) => sweepEvidence(ctx, files) },
-    { name: "sweep-cvs", cron: "37 * * * *", run: (ctx) => sweepCvs(ctx, files) },
     {
       name: "forget-candidacies",
       cron: "31 14 * * *",
       run: (ctx) => forgetCandidacies(ctx, files),
     },
-    {
-      name: "sweep-resource-files",
-      cron: "43 3 * * *",
-      run: (ctx) => sweepResourceFiles(ctx, files),
-    },
-    { name: "sweep-photos", cron: "37 3 * * *", run: (ctx) => sweepPhotos(ctx, files) },
-    { name: "sweep-portraits", cron: "43 3 * * *", run: (ctx) => sweepPortraits(ctx, files) },
+    ...folders.map((folder) => ({
+      ...sweeps[folder],
+      run: (ctx: Ctx) => sweepFolder(ctx, files, folder, namedFiles[folder]),
+    })),
   ];
 }
 

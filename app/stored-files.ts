@@ -6,12 +6,14 @@ import { storedCoursePictures } from "./contexts/learning/queries/stored-picture
 import { storedResourceFiles } from "./contexts/library/queries/office.server.ts";
 import { storedCvs } from "./contexts/recruitment/queries/stored-cvs.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";
+import type { NamedFiles } from "./platform/storage/sweep.server.ts";
 
 /**
  * Every context that stores files, by their folder, and the rows that name them: what a backup
- * takes along. It refuses to begin while the store has a folder that is not listed here.
+ * takes along, and what a sweep leaves. A backup refuses to begin while the store has a folder that
+ * is not listed here; each that is has its sweep (`schedules.ts`).
  */
-const kept = {
+export const namedFiles = {
   "course-pictures": storedCoursePictures,
   cvs: storedCvs,
   evidence: storedEvidence,
@@ -20,13 +22,15 @@ const kept = {
   "post-pictures": storedPostPictures,
   "resource-files": storedResourceFiles,
   scenes: storedPictures,
-};
+} satisfies Record<string, NamedFiles>;
+
+export type StoredFolder = keyof typeof namedFiles;
 
 export const storedFiles: StoredFiles = {
-  folders: Object.keys(kept),
+  folders: Object.keys(namedFiles),
   named: async (db) => {
     const keys: string[] = [];
-    for (const named of Object.values(kept)) keys.push(...(await named({ db })));
+    for (const named of Object.values(namedFiles)) keys.push(...(await named({ db })));
     return keys;
   },
 };

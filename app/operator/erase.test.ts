@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { enquiries } from "#app/contexts/admissions/schema.ts";
 import { accountAt } from "#app/contexts/identity/queries.server.ts";
+import { erasures as noted } from "#app/contexts/privacy/schema.ts";
 import { system } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -52,29 +54,39 @@ dbTest(
   },
 );
 
-dbTest("who was erased is listed by id, and erased again from the list", async ({ ctx }) => {
-  const { run, said } = await operator(ctx);
-  const { id, email } = await person(ctx);
-  await run(erase, email);
-  said.length = 0;
-  expect(await run(erasures)).toBe(0);
-  expect(said).toEqual([id]);
-  const back = await person(ctx);
-  const folder = await mkdtemp(join(tmpdir(), "erasures-"));
-  try {
-    const file = join(folder, "list.txt");
-    await writeFile(file, [id, newId(), back.id].join("\n"));
+dbTest(
+  "who was erased is listed without a name, and erased again from the list",
+  async ({ ctx }) => {
+    const { run, said } = await operator(ctx);
+    const { id, email } = await person(ctx);
+    await run(erase, email);
+    await run(erase, "nobody@senders.test");
     said.length = 0;
-    expect(await run(eraseErasedAgain, file)).toBe(0);
-    expect(said).toEqual(["1 of 3 were there again, and are erased."]);
-    expect(await accountAt(ctx, back.email)).toBeUndefined();
-    await writeFile(file, "a@b.test");
-    expect(await run(eraseErasedAgain, file)).toBe(1);
-    expect(await run(eraseErasedAgain, join(folder, "none.txt"))).toBe(1);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+    expect(await run(erasures)).toBe(0);
+    const marked = expect.stringMatching(/^[0-9a-f-]{36}:[\w-]{43}$/);
+    expect(said).toEqual([id, marked, marked]);
+    const list = [...said];
+    await ctx.db.delete(noted);
+    const back = await person(ctx);
+    await enquiry(ctx, { email: "nobody@senders.test" });
+    const folder = await mkdtemp(join(tmpdir(), "erasures-"));
+    try {
+      const file = join(folder, "list.txt");
+      await writeFile(file, [...list, newId(), back.id].join("\n"));
+      said.length = 0;
+      expect(await run(eraseErasedAgain, file)).toBe(0);
+      expect(said).toEqual(["There again, and erased: 2. Lines on the list: 5."]);
+      expect(await accountAt(ctx, back.email)).toBeUndefined();
+      expect(await ctx.db.$count(enquiries)).toBe(0);
+      await writeFile(file, "a@b.test");
+      expect(await run(eraseErasedAgain, file)).toBe(1);
+      expect(said.at(-1)).toBe('"a@b.test" is no line of such a list.');
+      expect(await run(eraseErasedAgain, join(folder, "none.txt"))).toBe(1);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 dbTest("what is no person is not understood", async () => {
   expect(erase.understand(["somebody"])).toBeUndefined();

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { eraseAgain, erasePerson } from "#app/contexts/privacy/commands/erase.server.ts";
-import { erasedAccounts } from "#app/contexts/privacy/queries.server.ts";
+import { entryOf, lineOf } from "#app/contexts/privacy/erased-list.ts";
+import { erasedAccounts, erasedAddresses } from "#app/contexts/privacy/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { personalData } from "../personal-data.ts";
 import type { OperatorCommand } from "./operator-command.ts";
@@ -36,11 +37,12 @@ first that it is they who ask. It is refused while something stands against it, 
 export const erasures: OperatorCommand = {
   name: "erasures",
   usage: "",
-  help: `Lists the accounts that were erased, by their ids. Keep the list beside the backups, for
-"erase-again".`,
+  help: `Lists who was erased: accounts by their ids, addresses by marks that nobody can read back. Keep
+the list beside the backups, for "erase-again".`,
   understand: (args) => (args.length === 0 ? args : undefined),
   run: async (_args, { ctx, say }) => {
-    for (const id of await erasedAccounts(ctx)) say(id);
+    const erased = [...(await erasedAccounts(ctx)), ...(await erasedAddresses(ctx))];
+    for (const entry of erased) say(lineOf(entry));
     return 0;
   },
 };
@@ -54,13 +56,20 @@ export const eraseErasedAgain: OperatorCommand = {
   run: async ([file], { ctx, say, complain }) => {
     const text = await readFile(file!, "utf8").catch(() => undefined);
     const lines = text?.split(/\s+/).filter(Boolean);
-    const wrong = lines?.find((line) => !isId(line));
-    if (!lines || wrong !== undefined) {
-      complain(lines ? `"${wrong}" is no id of an account.` : `There is no file "${file}".`);
+    const entries = lines?.map(entryOf);
+    const wrong = entries?.indexOf(undefined) ?? -1;
+    if (!lines || !entries || wrong >= 0) {
+      complain(
+        lines ? `"${lines[wrong]}" is no line of such a list.` : `There is no file "${file}".`,
+      );
       return 1;
     }
-    const brought = await eraseAgain(ctx, personalData, lines);
-    say(`${brought} of ${lines.length} were there again, and are erased.`);
+    const brought = await eraseAgain(
+      ctx,
+      personalData,
+      entries.flatMap((entry) => entry ?? []),
+    );
+    say(`There again, and erased: ${brought}. Lines on the list: ${lines.length}.`);
     return 0;
   },
 };

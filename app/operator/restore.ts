@@ -8,7 +8,8 @@ import {
 } from "#app/platform/backup/restore.server.ts";
 import { missingKeys } from "#app/platform/backup/site-keys.ts";
 import { eraseAgain } from "#app/contexts/privacy/commands/erase.server.ts";
-import { erasedAccounts } from "#app/contexts/privacy/queries.server.ts";
+import type { ErasedEntry } from "#app/contexts/privacy/erased-list.ts";
+import { erasedAccounts, erasedAddresses } from "#app/contexts/privacy/queries.server.ts";
 import { personalData } from "../personal-data.ts";
 import type { OperatorCommand, Tools } from "./operator-command.ts";
 
@@ -40,21 +41,22 @@ application before.`,
   },
 };
 
-/** Whom the site that is to be thrown away knows as erased; nobody where it has no such table yet. */
-async function erasedHere(ctx: Tools["ctx"]): Promise<string[]> {
-  try {
-    return await ctx.db.transaction((db) => erasedAccounts({ db }));
-  } catch {
-    return [];
+/** Whom the site that is to be thrown away knows as erased; nobody where it cannot say so yet. */
+async function erasedHere(ctx: Tools["ctx"]): Promise<ErasedEntry[]> {
+  const entries: ErasedEntry[] = [];
+  for (const query of [erasedAccounts, erasedAddresses]) {
+    const known = ctx.db.transaction((db) => query({ db }));
+    entries.push(...(await known.catch(() => [])));
   }
+  return entries;
 }
 
 /** A backup brings back who was erased after it; those whom we know of are erased again. */
 async function keepErased(
-  ids: readonly string[],
+  entries: readonly ErasedEntry[],
   { ctx, say }: Pick<Tools, "ctx" | "say">,
 ): Promise<void> {
-  const brought = await eraseAgain(ctx, personalData, ids);
+  const brought = await eraseAgain(ctx, personalData, entries);
   if (brought > 0) say(`Erased again, who had been erased since then: ${brought}.`);
   say('Who else was erased after the backup is erased again with "erase-again" and their list.');
 }

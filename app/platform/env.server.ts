@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountEmail } from "#app/kernel/email.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
@@ -32,7 +33,7 @@ const schema = z.object({
   SESSION_SECRET: z.string().optional(),
   EVIDENCE_KEY: keys.optional(),
   SUPER_ADMIN_NAME: z.string().trim().min(2).max(120).optional(),
-  SUPER_ADMIN_EMAIL: z.email().max(254).optional(),
+  SUPER_ADMIN_EMAIL: accountEmail.optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),

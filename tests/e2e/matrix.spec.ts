@@ -578,6 +578,7 @@ test("every write of the application is walked by this matrix", () => {
       "/webhooks/stripe",
       "/webinars/:webinarId/registration",
       "/webinars/:webinarId/cancellation",
+      "/admin/messages",
       "/admin/messages/:enquiryId",
       "/admin/messages/:enquiryId/assignment",
       "/course/:courseId/:itemId",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountEmail, emailAddress } from "#app/kernel/email.ts";
 import { stages } from "./application.ts";
 
 const nameOf = (label: string) =>
@@ -12,11 +13,7 @@ const nameOf = (label: string) =>
 export const ContactForm = z.object({
   firstName: nameOf("first name"),
   lastName: nameOf("last name"),
-  email: z
-    .string({ error: "Please enter a valid email address" })
-    .trim()
-    .max(254, "Please enter a valid email address")
-    .pipe(z.email("Please enter a valid email address")),
+  email: emailAddress(),
   subject: z
     .string({ error: "Please choose or enter a subject" })
     .trim()
@@ -31,9 +28,6 @@ export const ContactForm = z.object({
 
 export type ContactMessage = z.output<typeof ContactForm>;
 
-const emailOr = (message: string) =>
-  z.string({ error: message }).trim().max(254, message).pipe(z.email(message));
-
 const atLeastTwo = (label: string) =>
   z
     .string({ error: `${label} must be at least 2 characters` })
@@ -47,7 +41,7 @@ const upTo = (length: number, label: string) =>
 /** The inquiry form of the admissions page (D1 §3, §5). */
 export const InquiryForm = z.object({
   name: atLeastTwo("Name"),
-  email: emailOr("Invalid email address"),
+  email: emailAddress("Invalid email address"),
   message: z
     .string({ error: "Message must be at least 10 characters" })
     .trim()
@@ -64,7 +58,7 @@ export type Inquiry = z.output<typeof InquiryForm>;
  */
 export const FeeRequestForm = z.object({
   fullName: atLeastTwo("Full name"),
-  email: emailOr("Please enter a valid email address"),
+  email: emailAddress(),
   phone: upTo(40, "Phone"),
   organization: upTo(160, "Organization"),
   program: z
@@ -98,7 +92,8 @@ export type Reply = z.output<typeof ReplyForm>;
 export const ApplicationForm = z.object({
   firstName: nameOf("first name"),
   lastName: nameOf("last name"),
-  email: ContactForm.shape.email,
+  /** The account that an offer is accepted with has to have it. */
+  email: accountEmail,
   phone: z
     .string({ error: "Please enter your phone number" })
     .trim()

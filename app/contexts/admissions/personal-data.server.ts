@@ -56,6 +56,7 @@ export const admissionsPersonalData: PersonalData = {
     }),
   ],
   collect: collectAdmissions,
+  addresses,
   obstacles,
   erase,
 };
@@ -150,4 +151,12 @@ async function emptyApplications(tx: Tx, ids: string[]): Promise<void> {
   for (const table of [applicationNotes, screenings, evidence, interviews]) {
     await tx.db.delete(table).where(inArray(table.applicationId, ids));
   }
+}
+
+async function addresses({ db }: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await db
+    .select({ address: sql<string>`lower(${enquiries.email})` })
+    .from(enquiries)
+    .union(db.select({ address: sql<string>`lower(${applications.email})` }).from(applications));
+  return rows.map(({ address }) => address).filter((address) => address !== "");
 }

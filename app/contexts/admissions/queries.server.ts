@@ -24,6 +24,7 @@ export { offersWithModule } from "./queries/module-use.server.ts";
 export { interviewLetterOf } from "./queries/interviews.server.ts";
 export { refusedEvidenceOf, storedEvidence } from "./queries/screening.server.ts";
 export {
+  countriesOfOffers,
   enrolmentOffer,
   enrolmentOfOrder,
   offerById,

@@ -1,5 +1,8 @@
 import type { Toast } from "#app/kernel/toast.ts";
 
+/** What stands for the payer's name when an order has been kept for its time. */
+export const NAME_ENDED = "Name no longer kept";
+
 export const billingToasts = {
   // Word for word from D2 §8.
   verificationFailed: {

@@ -10,6 +10,7 @@ import {
   type PersonalData,
   workOfStaff,
 } from "#app/platform/personal-data/personal-data.ts";
+import { endOrders } from "./commands/end-orders.server.ts";
 import { instalments, orderLines, orders, payments, refunds } from "./schema.ts";
 
 /** What somebody has bought. */
@@ -20,7 +21,8 @@ export const billingPersonalData: PersonalData = {
     {
       what: "Orders that were paid for, with name and email address, payments and receipts",
       fate: "kept",
-      why: "Tax and accounting law makes us keep the records of what was sold: seven years in New Zealand, eight where Hungarian accounting law applies.",
+      why: "Tax and accounting law makes us keep the records of what was sold: seven years in New Zealand, eight where Hungarian accounting law applies, counted from the end of the year. Then your name and address go.",
+      retention: { of: "orders", end: endOrders },
       columns: { orders: ["profile_id", "email", "name"], payments: ["reference"] },
     },
     {
@@ -31,6 +33,7 @@ export const billingPersonalData: PersonalData = {
     workOfStaff({ payments: ["confirmed_by"], refunds: ["asked_by"] }),
   ],
   collect,
+  addresses,
   obstacles,
   erase,
 };
@@ -118,4 +121,11 @@ async function erase(tx: Tx, person: Person): Promise<Erased> {
 /** An order is its account's; its address alone makes it nobody's. */
 function ordersOf({ id }: Person): SQL {
   return id ? eq(orders.profileId, id) : sql`false`;
+}
+
+async function addresses({ db }: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ address: sql<string>`lower(${sandboxSessions.email})` })
+    .from(sandboxSessions);
+  return rows.map(({ address }) => address);
 }

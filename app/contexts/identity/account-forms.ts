@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LoginForm, name, newPassword } from "./forms.ts";
+import { accountEmail } from "#app/kernel/email.ts";
+import { name, newPassword } from "./forms.ts";
 import { isTimeZone } from "./time-zones.ts";
 
 const upTo = (most: number, what: string) =>
@@ -66,7 +67,7 @@ export const ChangePasswordForm = z
     path: ["confirmPassword"],
   });
 
-export const ChangeEmailForm = z.object({ email: LoginForm.shape.email, currentPassword });
+export const ChangeEmailForm = z.object({ email: accountEmail, currentPassword });
 
 /** Proves who one is before a second step is set up. */
 export const StepUpForm = z.object({ currentPassword });

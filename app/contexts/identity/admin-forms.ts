@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { accountEmail } from "#app/kernel/email.ts";
 import { adminRoles } from "./admin-registration.ts";
-import { LoginForm, name } from "./forms.ts";
+import { name } from "./forms.ts";
 
 const adminPassword = z
   .string({ error: "Please enter your own password" })
@@ -9,7 +10,7 @@ const adminPassword = z
 
 /** D2 §2 "Register New Admin". */
 export const RegisterAdminForm = z.object({
-  email: LoginForm.shape.email,
+  email: accountEmail,
   name,
   adminPassword,
   role: z.enum(adminRoles, { error: "Please choose a role" }),

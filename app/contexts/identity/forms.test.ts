@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOT_PLAIN } from "#app/kernel/email.ts";
 import { checkForgotPassword, checkLogin, checkNewPassword, checkRegister } from "./form-checks.ts";
 import { LoginForm, RegisterForm } from "./forms.ts";
 
@@ -43,6 +44,7 @@ test.for([
   ["name", "A", "Name must be at least 2 characters"],
   ["name", "  A  ", "Name must be at least 2 characters"],
   ["email", "aroha", "Please enter a valid email address"],
+  ["email", "péter@people.test", NOT_PLAIN],
   ["email", `${"a".repeat(250)}@people.test`, "Please enter a valid email address"],
   ["password", "seven77", "Password must be at least 8 characters"],
   ["confirmPassword", "another one", "Passwords don't match"],

@@ -1,10 +1,5 @@
 import { z } from "zod";
-
-const email = z
-  .string({ error: "Please enter a valid email address" })
-  .trim()
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
+import { accountEmail as email } from "#app/kernel/email.ts";
 
 export const newPassword = z
   .string({ error: "Password must be at least 8 characters" })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { roles } from "#app/kernel/actor.ts";
-import { LoginForm, name } from "./forms.ts";
+import { accountEmail } from "#app/kernel/email.ts";
+import { name } from "./forms.ts";
 
 const reasonFor = (text: string) =>
   z
@@ -27,7 +28,7 @@ const chosen = z.literal("on").optional();
 export const InvitePersonForm = z
   .object({
     name,
-    email: LoginForm.shape.email,
+    email: accountEmail,
     moderator: chosen,
     admin: chosen,
     super_admin: chosen,

@@ -74,6 +74,7 @@ export const identityPersonalData: PersonalData = {
     },
   ],
   collect,
+  addresses,
   obstacles,
   erase,
 };
@@ -205,4 +206,13 @@ function invitationsOf({ id, addresses }: Pick<Person, "id" | "addresses">) {
       ? inArray(sql`lower(${invitations.email})`, [...addresses])
       : and(sql`false`),
   );
+}
+
+/** Whoever was invited, or asked for a link; who has an account is known by its id. */
+async function addresses({ db }: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await db
+    .select({ address: sql<string>`lower(${invitations.email})` })
+    .from(invitations)
+    .union(db.select({ address: sql<string>`lower(${resetRequests.email})` }).from(resetRequests));
+  return rows.map(({ address }) => address);
 }

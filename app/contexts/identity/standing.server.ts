@@ -17,6 +17,11 @@ export type Standing = {
   suspensionId: string | null;
 };
 
+/** Waits for the turn to change who may do what; whoever has it already goes on. */
+export async function standingTurn(ctx: Pick<Ctx, "db">): Promise<void> {
+  await awaitTurn(ctx, TURN);
+}
+
 /**
  * Waits for the turn to change who may do what, and reads how both sides stand then. One after the
  * other, and each with the rights that its actor has by now: of two super admins who demote each
@@ -26,7 +31,7 @@ export async function standingInTurn(
   tx: Tx,
   userId: string,
 ): Promise<{ actor: Actor; person: Standing }> {
-  await awaitTurn(tx, TURN);
+  await standingTurn(tx);
   const { actor } = tx;
   const person = await standingOf(tx, userId);
   if (actor.kind !== "member") return { actor, person };
@@ -40,7 +45,7 @@ export async function isLastSuperAdminInTurn(
   ctx: Pick<Ctx, "db">,
   userId: string,
 ): Promise<boolean> {
-  await awaitTurn(ctx, TURN);
+  await standingTurn(ctx);
   return isLastSuperAdmin(ctx, await standingOf(ctx, userId));
 }
 

@@ -10,8 +10,8 @@ export function portraitAddress(version: string): string {
   return `/instructors/${version}.webp`;
 }
 
-/** The version of a stored portrait; undefined for a file that is none. */
+/** The version that a portrait's file is named by; undefined for a name that is none. */
 export function portraitVersion(file: string): string | undefined {
-  const version = /^(?:instructors\/)?([0-9a-f-]{36})\.webp$/.exec(file)?.[1];
+  const version = /^([0-9a-f-]{36})\.webp$/.exec(file)?.[1];
   return isId(version) ? version : undefined;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { randomBytes } from "node:crypto";
 import {
+  certificateKeptUntil,
   certificateNumber,
   certificateState,
+  expiredToEnd,
   expiryOf,
   publicName,
   readNumber,
@@ -47,4 +49,11 @@ test("the holder decides whether the public reads the name or its initials", () 
   const holderName = "Őrzse  van der Álmos";
   expect(publicName({ holderName, nameShown: true })).toBe(holderName);
   expect(publicName({ holderName, nameShown: false })).toBe("Ő. V. D. Á.");
+});
+
+test("a certificate is kept until two years after it has expired", () => {
+  const expiresAt = new Date("2029-03-02T21:00:00Z");
+  const until = certificateKeptUntil({ expiresAt });
+  expect(until).toEqual(new Date("2031-03-02T21:00:00Z"));
+  expect(expiredToEnd(until)).toEqual(expiresAt);
 });

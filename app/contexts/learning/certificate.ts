@@ -25,11 +25,28 @@ export function readNumber(typed: string): string | undefined {
   return known ? grouped(plain) : undefined;
 }
 
+/** For how long it can be verified after that (the privacy notice). */
+const VERIFIED_YEARS = 2;
+
 /** The same day three years later; from 29 February the 1 March. */
 export function expiryOf(issuedAt: Date): Date {
-  const expires = new Date(issuedAt);
-  expires.setUTCFullYear(expires.getUTCFullYear() + VALID_YEARS);
-  return expires;
+  return yearsAfter(issuedAt, VALID_YEARS);
+}
+
+/** Until when a certificate is kept, valid or not. */
+export function certificateKeptUntil({ expiresAt }: { expiresAt: Date }): Date {
+  return yearsAfter(expiresAt, VERIFIED_YEARS);
+}
+
+/** What had expired by then has been kept for its time now. */
+export function expiredToEnd(now: Date): Date {
+  return yearsAfter(now, -VERIFIED_YEARS);
+}
+
+function yearsAfter(moment: Date, years: number): Date {
+  const later = new Date(moment);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
 }
 
 /** In the order in which a certificate comes to them. */

@@ -9,6 +9,7 @@ import {
   type PersonalData,
   workOfStaff,
 } from "#app/platform/personal-data/personal-data.ts";
+import { endCertificates } from "./commands/end-certificates.server.ts";
 import { certificates, quizAttempts, userCourseProgress, userCourseSummary } from "./schema.ts";
 import { ltiLaunches, ltiLearners, ltiScores, ltiTools } from "./tool-schema.ts";
 
@@ -32,7 +33,8 @@ export const learningPersonalData: PersonalData = {
     {
       what: "Your certificates, with the holder’s name; the public page shows initials alone",
       fate: "kept",
-      why: "They are our word to whoever relies on them, and can be verified until two years after they expire. No law asks for it: write to us if one of yours is to be withdrawn.",
+      why: "They are our word to whoever relies on them, and can be verified until two years after they expire; then they are deleted. No law asks for it: write to us if one of yours is to be withdrawn.",
+      retention: { of: "certificates", end: endCertificates },
       columns: { certificates: ["user_id", "holder_name", "name_shown"] },
     },
     workOfStaff({ certificates: ["revoked_by"] }),

@@ -27,6 +27,12 @@ export const notificationsPersonalData: PersonalData = {
       .orderBy(asc(mailOutbox.createdAt));
     return { records: { letters } };
   },
+  addresses: async ({ db }) => {
+    const rows = await db
+      .selectDistinct({ address: sql<string>`lower(${mailOutbox.toAddress})` })
+      .from(mailOutbox);
+    return rows.map(({ address }) => address);
+  },
   erase: async (tx, person) => {
     await tx.db.delete(mailOutbox).where(lettersTo(person));
     return {};

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { endAddressMarks } from "./commands/end-address-marks.server.ts";
 import { archiveLinks, erasureRequests } from "./schema.ts";
 
 /** What is held of people so that they can have their data, and that the site runs at all. */
@@ -17,9 +18,16 @@ export const privacyPersonalData: PersonalData = {
     },
     {
       what: "That an account with a certain number was erased, and when",
-      fate: "kept",
+      fate: "nameless",
       why: "So that it is erased again where a backup is restored. The number leads to nobody any more.",
       columns: { erasures: ["user_id"] },
+    },
+    {
+      what: "A mark of your addresses, made with a key, from which nobody can read them",
+      fate: "kept",
+      why: "So that what came from them is erased again where a backup is restored: for a hundred days, since backups are overwritten within ninety.",
+      retention: { of: "address-marks", end: endAddressMarks },
+      columns: { erasures: ["address_marks"] },
     },
     {
       what: "What the site notes for a month while it works: numbers of accounts, no names",

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { addressee, personOf } from "#app/contexts/identity/queries.server.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Fate, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { issueErasureToken, openRequest } from "./commands/request-erasure.server.ts";
+import type { ErasedEntry } from "./erased-list.ts";
 import { obstaclesTo } from "./obstacles.server.ts";
 import { privacyPolicy } from "./policy.ts";
 import { archiveLinks, erasureRequests, erasures } from "./schema.ts";
@@ -69,11 +70,21 @@ export async function erasureLetterOf(tx: Tx, requestId: string) {
 }
 
 /** The accounts that were erased here: what is erased again after a restore. */
-export async function erasedAccounts(ctx: Pick<Ctx, "db">): Promise<string[]> {
+export async function erasedAccounts(ctx: Pick<Ctx, "db">): Promise<ErasedEntry[]> {
   const rows = await ctx.db
     .selectDistinct({ userId: erasures.userId })
     .from(erasures)
     .where(isNotNull(erasures.userId))
     .orderBy(asc(erasures.userId));
-  return rows.map(({ userId }) => userId!);
+  return rows.map(({ userId }) => ({ userId: userId! }));
+}
+
+/** The same for the addresses that what was erased had come from. */
+export async function erasedAddresses(ctx: Pick<Ctx, "db">): Promise<ErasedEntry[]> {
+  const rows = await ctx.db
+    .select({ erasureId: erasures.id, marks: erasures.addressMarks })
+    .from(erasures)
+    .where(sql`cardinality(${erasures.addressMarks}) > 0`)
+    .orderBy(asc(erasures.id));
+  return rows.flatMap(({ erasureId, marks }) => marks.map((mark) => ({ erasureId, mark })));
 }

@@ -27,13 +27,15 @@ export const erasureRequests = pgTable(
   (table) => [index("erasure_requests_user").on(table.userId)],
 );
 
-/** Who was erased, by nothing but the account's id: what is done again after a restore. */
+/** Who was erased, by nothing but an id and marks: what is done again after a restore. */
 export const erasures = pgTable(
   "erasures",
   {
     id: uuid().primaryKey(),
     /** Null where there was no account. */
     userId: uuid("user_id"),
+    /** By which their addresses are known again, for as long as there are backups from before. */
+    addressMarks: text("address_marks").array().notNull().default([]),
     by: text().$type<"member" | "operator" | "restore">().notNull(),
     erasedAt: at("erased_at").notNull(),
   },

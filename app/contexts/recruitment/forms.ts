@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountEmail } from "#app/kernel/email.ts";
 import { candidacyStatuses } from "./candidacy.ts";
 import { DEFAULT_CATEGORY, jobCategories } from "./job.ts";
 
@@ -100,11 +101,7 @@ export const PartnerInvitationForm = z.object({
     .trim()
     .min(2, "Name must be at least 2 characters")
     .max(120, "Name must be at most 120 characters"),
-  email: z
-    .string({ error: "Please enter a valid email address" })
-    .trim()
-    .max(254, "Please enter a valid email address")
-    .pipe(z.email("Please enter a valid email address")),
+  email: accountEmail,
 });
 
 export const WordForm = z.object({

@@ -53,6 +53,7 @@ export const recruitmentPersonalData: PersonalData = {
     }),
   ],
   collect,
+  addresses,
   obstacles,
   erase,
 };
@@ -179,4 +180,11 @@ function invitationsOf({ addresses }: Person): SQL {
   return addresses.length > 0
     ? inArray(sql`lower(${partnerInvitations.email})`, [...addresses])
     : sql`false`;
+}
+
+async function addresses({ db }: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ address: sql<string>`lower(${partnerInvitations.email})` })
+    .from(partnerInvitations);
+  return rows.map(({ address }) => address);
 }

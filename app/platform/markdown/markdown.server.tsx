@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { readable } from "./abyss.server.tsx";
 
 /** What a picture needs to be shown sharply, and to keep its room while it loads. */
 export type Framed = { src: string; width: number; height: number; srcSet?: string };
@@ -18,14 +19,16 @@ export function markdownToHtml(
   text: string,
   frameOf: (src: string) => Framed | undefined = () => undefined,
 ): string {
-  return renderToStaticMarkup(
-    <Markdown
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeSanitize, defaultSchema]]}
-      components={{ ...components, img: ({ src, alt = "" }) => picture(src, alt, frameOf) }}
-    >
-      {text}
-    </Markdown>,
+  return readable(text, () =>
+    renderToStaticMarkup(
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[[rehypeSanitize, defaultSchema]]}
+        components={{ ...components, img: ({ src, alt = "" }) => picture(src, alt, frameOf) }}
+      >
+        {text}
+      </Markdown>,
+    ),
   );
 }
 

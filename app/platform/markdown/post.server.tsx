@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { readable } from "./abyss.server.tsx";
 
 /** So many posts are kept rendered; the same words always give the same HTML. */
 const KEPT = 300;
@@ -15,7 +16,7 @@ const rendered = new Map<string, string>();
 export function postToHtml(text: string): string {
   const known = rendered.get(text);
   if (known !== undefined) return known;
-  const html = render(text);
+  const html = readable(text, () => render(text));
   rendered.set(text, html);
   if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!);
   return html;
@@ -32,29 +33,16 @@ export function textOfPost(text: string): string {
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };
 
-/** Nothing that is meant to be read is nested as deep; reading it as Markdown takes seconds. */
-const abyss = /^[ \t]*(?:(?:>[ \t]*|[*+-][ \t]+|\d{1,9}[.)][ \t]+)){60,}/m;
-
 function render(text: string): string {
-  if (abyss.test(text)) return asWritten(text);
-  try {
-    return renderToStaticMarkup(
-      <Markdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, schema]]}
-        components={components}
-      >
-        {text}
-      </Markdown>,
-    );
-  } catch {
-    // Whatever breaks the renderer, the page of everybody else must not break with it.
-    return asWritten(text);
-  }
-}
-
-function asWritten(text: string): string {
-  return renderToStaticMarkup(<p>{text}</p>);
+  return renderToStaticMarkup(
+    <Markdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[[rehypeSanitize, schema]]}
+      components={components}
+    >
+      {text}
+    </Markdown>,
+  );
 }
 
 const { "*": everywhere = [], ...byElement } = defaultSchema.attributes ?? {};

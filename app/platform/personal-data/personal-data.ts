@@ -18,11 +18,33 @@ export type Fate = "deleted" | "nameless" | "kept";
 /** Something that is held of people, in words for them, and where it lies. */
 export type Holding = {
   what: string;
-  fate: Fate;
-  /** For what is kept or loses its name: why, and for how long. */
-  why?: string;
   /** The columns, by table, that say who somebody is or lead to them. */
   columns: Readonly<Record<string, readonly string[]>>;
+} & (
+  | { fate: "deleted" | "nameless"; why?: string }
+  /** What is kept says why and for how long, and has an end. */
+  | { fate: "kept"; why: string; retention: Retention }
+);
+
+/** How what outlasts an erasure comes to its end, whether or not the account is still there. */
+export type Retention = {
+  /** What ends, in a word for the trail ("orders"). */
+  of: string;
+  /**
+   * Ends what has been kept for its time, among the next `limit` after an id, in the transaction
+   * that it is given. Said again it does nothing more.
+   */
+  end: (tx: Tx, stretch: { after: string | null; limit: number }) => Promise<Ended>;
+};
+
+/** What a stretch of a retention has ended. */
+export type Ended = {
+  /** How many. */
+  count: number;
+  /** What the trail is to forget ("order:<id>"). */
+  subjects?: readonly string[];
+  /** Where the next stretch begins; null where nothing is left to look at. */
+  last: string | null;
 };
 
 /** A file of the archive, made when its turn has come. */
@@ -59,6 +81,8 @@ export type PersonalData = {
   title: string;
   holdings: readonly Holding[];
   collect?: (ctx: Ctx, person: Person, tools: ArchiveTools) => Promise<Collected>;
+  /** Every address that it holds of somebody who need have no account, in lower case. */
+  addresses?: (ctx: Pick<Ctx, "db">) => Promise<string[]>;
   /** Why a person cannot be erased now, each in a sentence that says what to do. */
   obstacles?: (ctx: Pick<Ctx, "db" | "clock">, person: Person) => Promise<string[]>;
   /** Runs in the one transaction in which all of it happens. */

@@ -71,6 +71,9 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
         <Fact label="Expires">
           <LocalTime at={certificate.expiresAt} />
         </Fact>
+        <Fact label="Kept until">
+          <LocalTime at={certificate.keptUntil} />, even when the holder’s account is erased
+        </Fact>
         {revokedAt && (
           <>
             <Fact label={`Revoked by ${certificate.revokedBy ?? "the institute"}`}>

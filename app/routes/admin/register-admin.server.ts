@@ -21,6 +21,7 @@ import {
   setUpSuperAdmin,
 } from "#app/contexts/identity/commands/register-admin.server.ts";
 import { identityErrorText } from "#app/contexts/identity/messages.ts";
+import { peopleErrorText } from "#app/contexts/identity/people-messages.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Result } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
@@ -145,6 +146,7 @@ function successOf(how: Registered, name: string, role: string): Toast {
 
 function failureText({ error, detail }: Failure): string {
   if (error === "too-many-attempts") return identityErrorText(error, detail);
+  if (error === "person-suspended") return peopleErrorText(error);
   if (error === "user-not-found") return adminTexts.userNotFound;
   const held = detail?.role === "super_admin" ? "super_admin" : "admin";
   return adminTexts.alreadyHasRole(adminRoleLabels[held]);

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, vi } from "vitest";
-import { invitations, userRoles } from "#app/contexts/identity/schema.ts";
+import { invitations, suspensions, userRoles } from "#app/contexts/identity/schema.ts";
 import type { Role } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";
 import { reportError } from "#app/routes/report-error.server.ts";
@@ -105,6 +106,20 @@ dbTest("an account with a confirmed address is made an admin, once", async ({ ct
   expect(first.toast?.title).toBe("User has been made Regular Admin successfully");
   const { toast, status } = await send(ctx, withPassword);
   expect([status, toast?.title]).toEqual([409, "User is already a Regular Admin"]);
+});
+
+dbTest("a suspended account is refused in words, and stays as it is", async ({ ctx }) => {
+  const { id } = await person(ctx, { email: "a@b.test" });
+  const suspendedAt = ctx.clock.now();
+  await ctx.db
+    .insert(suspensions)
+    .values({ id: newId(suspendedAt), userId: id, reason: "Spam.", suspendedAt });
+  const { toast, status, reply } = await send(ctx, withPassword);
+  expect([status, toast?.title]).toEqual([
+    409,
+    "This account is suspended. Lift the suspension first.",
+  ]);
+  expect(reply!.values).toMatchObject({ email: "a@b.test", name: "Ana Bő" });
 });
 
 dbTest("a regular admin who asks for a super admin is refused in words", async ({ ctx }) => {

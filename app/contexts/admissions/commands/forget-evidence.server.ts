@@ -1,7 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { prerequisitesOf } from "#app/contexts/catalogue/queries.server.ts";
-import { hours } from "#app/kernel/clock.ts";
-import { timeOfId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -12,11 +10,7 @@ import { todayAt } from "../intake.ts";
 import { enrolments } from "../place-schema.ts";
 import { courseOf, screeningRecord } from "../queries/eligibility.server.ts";
 import { evidence, screenings } from "../screening-schema.ts";
-import { EVIDENCE_FOLDER } from "./hand-in.server.ts";
 import { lockedApplication } from "./moves.server.ts";
-
-/** A file without a row is left alone for so long: its row may be on its way. */
-const ROW_FOLLOWS_WITHIN = hours(1);
 
 /**
  * Deletes what an applicant handed in once their application is decided (rulings §4): the files and
@@ -67,23 +61,6 @@ export async function forgetEvidenceOfEnrolled(
     .from(enrolments)
     .where(eq(enrolments.id, enrolmentId));
   if (enrolment) await forgetEvidence(ctx, files, enrolment.applicationId);
-}
-
-/** Deletes files that no row names: of writes that were interrupted, and deletions that were. */
-export async function sweepEvidence(ctx: Ctx, files: FileStore): Promise<void> {
-  const before = ctx.clock.now().getTime() - ROW_FOLLOWS_WITHIN;
-  const keys = (await files.list(EVIDENCE_FOLDER)).filter(
-    (key) => timeOfId(key.slice(EVIDENCE_FOLDER.length + 1)).getTime() < before,
-  );
-  for (let at = 0; at < keys.length; at += 500) {
-    const some = keys.slice(at, at + 500);
-    const rows = await ctx.db
-      .select({ storageKey: evidence.storageKey })
-      .from(evidence)
-      .where(inArray(evidence.storageKey, some));
-    const named = new Set(rows.map(({ storageKey }) => storageKey));
-    for (const key of some) if (!named.has(key)) await files.delete(key);
-  }
 }
 
 async function isDecided(

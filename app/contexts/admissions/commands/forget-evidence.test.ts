@@ -3,14 +3,16 @@ import { fileSubscribers } from "#app/subscribers.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
+import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { workOff } from "#testing/happenings.ts";
 import { intake } from "#testing/intakes.ts";
 import { screeningBegun } from "#testing/screening.ts";
 import { eligibilityOf } from "../queries/eligibility.server.ts";
+import { storedEvidence } from "../queries/screening.server.ts";
 import { screenings } from "../screening-schema.ts";
-import { forgetEvidence, sweepEvidence } from "./forget-evidence.server.ts";
+import { forgetEvidence } from "./forget-evidence.server.ts";
 import { EVIDENCE_FOLDER } from "./hand-in.server.ts";
 import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidence.server.ts";
 import { moveApplication, withdrawApplication } from "./move-application.server.ts";
@@ -82,7 +84,7 @@ dbTest(
     expect(await pieces()).toMatchObject([{ storageKey: null }]);
     files.failing.clear();
     clock.advance(hours(1) + 1);
-    await sweepEvidence(ctx, files);
+    await sweepFolder(ctx, files, EVIDENCE_FOLDER, storedEvidence);
     expect(files.kept.size).toBe(0);
   },
 );
@@ -95,10 +97,10 @@ dbTest(
     const orphan = `${EVIDENCE_FOLDER}/${newId(ctx.clock.now())}`;
     await files.put(orphan, new Uint8Array([1]));
     clock.advance(hours(1));
-    await sweepEvidence(ctx, files);
+    await sweepFolder(ctx, files, EVIDENCE_FOLDER, storedEvidence);
     expect(files.kept.size).toBe(2);
     clock.advance(1);
-    await sweepEvidence(ctx, files);
+    await sweepFolder(ctx, files, EVIDENCE_FOLDER, storedEvidence);
     expect([...files.kept.keys()]).toEqual((await pieces()).map(({ storageKey }) => storageKey));
   },
 );

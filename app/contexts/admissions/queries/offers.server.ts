@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import {
   moduleCards,
   moduleGroups,
@@ -8,6 +8,7 @@ import {
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { isFinal, takesOffer } from "../application.ts";
+import { baseAt } from "../base.ts";
 import {
   awaitsAnswer,
   type GrantedConcession,
@@ -269,4 +270,23 @@ async function aheadOf(ctx: Pick<Ctx, "db">, intakeId: string, place: number): P
       ),
     );
   return row?.n ?? 0;
+}
+
+/** The countries in which the courses of these offers are held; one held elsewhere has none. */
+export async function countriesOfOffers(
+  ctx: Pick<Ctx, "db">,
+  offerIds: readonly string[],
+): Promise<Map<string, "NZ" | "HU">> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: offers.id, location: intakes.location })
+    .from(offers)
+    .innerJoin(intakes, eq(intakes.id, offers.intakeId))
+    .where(inArray(offers.id, [...offerIds]));
+  return new Map(
+    rows.flatMap(({ id, location }) => {
+      const base = baseAt(location);
+      return base ? [[id, base.country] as const] : [];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
+import { countriesOfOffers } from "#app/contexts/admissions/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
@@ -9,6 +10,7 @@ import { containing } from "#app/platform/db/like.ts";
 import { isPayable, nextPart, type OrderStatus, orderStatuses } from "../order.ts";
 import type { OrdersView } from "../orders-view.ts";
 import { billingPolicy } from "../policy.ts";
+import { lastMoved, orderKeptUntil } from "../retention.ts";
 import { checkouts, ledgerEntries, orders } from "../schema.ts";
 import { amountOf, isBeingRefunded, orderView } from "./order-parts.server.ts";
 
@@ -75,7 +77,7 @@ const columns = {
   status: placeIn(orderStatuses, orders.status),
 };
 
-/** One order with all that moved for it, and what the viewer may do with it. Eight queries. */
+/** One order with all that moved for it, and what the viewer may do with it. Nine queries. */
 export async function orderById(ctx: Ctx, orderId: string) {
   authorize(billingPolicy.readOrders(ctx.actor));
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
@@ -95,10 +97,14 @@ export async function orderById(ctx: Ctx, orderId: string) {
   const refunding = isBeingRefunded(view);
   const kept =
     view.payments.length - view.refunds.filter((each) => each.status !== "failed").length;
+  const moved = lastMoved([...view.payments, ...view.refunds]);
+  const countries = await countriesOfOffers(ctx, moved ? [order.offerId] : []);
   return {
     ...view,
     name: order.name,
     email: order.email,
+    /** Until when the payer is named, for the law; null where nothing was ever paid. */
+    keptUntil: moved ? orderKeptUntil(moved, countries.get(order.offerId)) : null,
     next,
     people: Object.fromEntries(names),
     entries: entries.map(({ id, account, minor, text, at }) => ({

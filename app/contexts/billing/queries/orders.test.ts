@@ -196,6 +196,8 @@ dbTest("the office sees who confirmed and who asked, and every entry", async ({ 
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 1" });
   await refundOrder({ ...ctx, actor: cast.superAdmin }, orderId, { reason: "As agreed." });
   const order = await orderById(admin, orderId);
+  // Paid in March: in New Zealand the tax year ends with that month.
+  expect(order.keptUntil).toEqual(new Date("2033-03-31T11:00:00Z"));
   expect(order.people).toEqual({
     [cast.admin.id]: "Dávid Kőszegi",
     [cast.superAdmin.id]: "Mere Tipene",
@@ -214,5 +216,5 @@ dbTest("each page's queries are counted, however much there is", async ({ ctx })
   expect(await queriesOf(me, () => paymentPage(me, applicationId))).toHaveLength(5);
   expect(await queriesOf(me, () => ownOrder(me, orderId))).toHaveLength(6);
   expect(await queriesOf(admin, () => orderList(admin, all))).toHaveLength(2);
-  expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(8);
+  expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(9);
 });

@@ -21,11 +21,17 @@ export function OfficeOrderPage({ order, replyTo }: Props) {
         Order {order.number} <OrderStatusBadge status={order.status} />
       </h1>
       <p className="mt-1 wrap-anywhere text-slate">
-        {order.name}, {order.email}. {order.title}.{" "}
+        {[order.name, order.email].filter(Boolean).join(", ")}. {order.title}.{" "}
         <Link to={`/admin/applications/${order.applicationId}`} className="link">
           Application
         </Link>
       </p>
+      {order.keptUntil && order.email && (
+        <p className="mt-1 text-sm text-slate">
+          Tax and accounting law keeps the payer’s name and address here until{" "}
+          <LocalTime at={order.keptUntil} />, even when their account is erased.
+        </p>
+      )}
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-10">
           <Part id="lines" title="Lines">

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Role } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
+import { accountEmail } from "#app/kernel/email.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -33,12 +34,14 @@ export async function invite(
   offer: { email: string; name: string; roles: Role[]; deliver: "mail" | "link" },
 ): Promise<Result<string, never>> {
   authorize(identityPolicy.invite(ctx.actor, offer));
+  // The forms have said so already; an invitation that nobody could accept is a bug.
+  const email = normalEmail(accountEmail.parse(offer.email));
   return transact(ctx, async (tx) => {
     const createdAt = tx.clock.now();
     const id = newId(createdAt);
     await tx.db.insert(invitations).values({
       id,
-      email: normalEmail(offer.email),
+      email,
       name: offer.name,
       roles: offer.roles,
       invitedBy: actorId(tx.actor),

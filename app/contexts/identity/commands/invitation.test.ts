@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { eq } from "drizzle-orm";
 import { type Actor, guest, type Role, system } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
+import { NOT_PLAIN } from "#app/kernel/email.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -13,6 +14,7 @@ import { PASSWORD, person } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { invitationAccepted, invited } from "../events.ts";
+import { InvitePersonForm } from "../people-forms.ts";
 import { invitations, profiles, resetRequests, sessions, userRoles } from "../schema.ts";
 import { readSession } from "../session.server.ts";
 import { acceptInvitation, invite, issueInvitationLink } from "./invitation.server.ts";
@@ -49,6 +51,18 @@ dbTest("an admin invites a moderator, by letter and with a trail", async ({ ctx 
       after: { roles: ["moderator"] },
     },
   ]);
+});
+
+dbTest("whoever has an address that no account can have is not invited", async ({ ctx }) => {
+  const { admin } = await castInDatabase(ctx);
+  const office = { ...ctx, actor: admin };
+  const offer = { name: "Péter", roles: ["moderator" as const], deliver: "mail" as const };
+  await expect(invite(office, { ...offer, email: "péter@people.test" })).rejects.toThrow(NOT_PLAIN);
+  expect(await ctx.db.select().from(invitations)).toEqual([]);
+  const filled = { name: "Péter", email: "péter@people.test", moderator: "on" };
+  expect(InvitePersonForm.safeParse(filled).error).toMatchObject({
+    issues: [{ path: ["email"], message: NOT_PLAIN }],
+  });
 });
 
 dbTest("the operator's own link goes by no letter", async ({ ctx }) => {

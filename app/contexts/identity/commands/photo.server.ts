@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { hours } from "#app/kernel/clock.ts";
-import { newId, timeOfId } from "#app/kernel/ids.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -8,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { photoFile, versionOf } from "../photo.ts";
+import { photoFile } from "../photo.ts";
 import { identityPolicy } from "../policy.ts";
 import { profiles } from "../schema.ts";
 
@@ -41,23 +40,6 @@ export async function removePhoto(ctx: Ctx, files: FileStore): Promise<void> {
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   await setPhoto(ctx, files, actor.id, null);
 }
-
-/** Deletes photos that no account names: a replacement broke off, or the account is gone. */
-export async function sweepPhotos(ctx: Ctx, files: FileStore): Promise<void> {
-  const before = ctx.clock.now().getTime() - ROW_FOLLOWS_WITHIN;
-  for (const key of await files.list("photos")) {
-    const version = versionOf(key);
-    if (!version || timeOfId(version).getTime() >= before) continue;
-    const named = await ctx.db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(eq(profiles.image, version));
-    if (named.length === 0) await files.delete(key);
-  }
-}
-
-/** The row that names a file follows it at once; what is older and has none never gets one. */
-const ROW_FOLLOWS_WITHIN = hours(1);
 
 /** A photograph of a telephone, and no film. */
 export const PHOTO_BYTES = 8 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { guest } from "#app/kernel/actor.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
@@ -14,14 +15,14 @@ import { memoryStore } from "#testing/stores.ts";
 import { type ProfileEdit, ProfileForm } from "../account-forms.ts";
 import { nameChanged } from "../events.ts";
 import { photoFile } from "../photo.ts";
-import { addressee } from "../queries.server.ts";
+import { addressee, storedPhotos } from "../queries.server.ts";
 import {
   emergencyContact,
   ownProfile,
   ownTimeZone,
   visiblePhoto,
 } from "../queries/own-account.server.ts";
-import { removePhoto, replacePhoto, sweepPhotos } from "./photo.server.ts";
+import { removePhoto, replacePhoto } from "./photo.server.ts";
 import { editProfile } from "./profile.server.ts";
 
 const told: ProfileEdit = {
@@ -150,10 +151,10 @@ dbTest(
     await replacePhoto(me, files, await portrait());
     const orphan = photoFile(newId(clock.now()));
     await files.put(orphan, await portrait());
-    await sweepPhotos(ctx, files);
+    await sweepFolder(ctx, files, "photos", storedPhotos);
     expect(await files.list("photos")).toHaveLength(2);
     clock.advance(hours(2));
-    await sweepPhotos(ctx, files);
+    await sweepFolder(ctx, files, "photos", storedPhotos);
     expect(await files.list("photos")).toHaveLength(1);
     expect(await files.get(orphan)).toBeUndefined();
   },

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { actorId } from "#app/kernel/actor.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -13,14 +12,17 @@ import type { AdminRole } from "../admin-registration.ts";
 import { securityChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
-import { invitations, profiles, userRoles } from "../schema.ts";
+import { invitations, profiles, suspensions, userRoles } from "../schema.ts";
+import { standingTurn } from "../standing.server.ts";
 import { provePassword } from "../step-up.server.ts";
+import { giveRole } from "./give-role.server.ts";
 import { invite } from "./invitation.server.ts";
 
 /** How a registration went well: the role was set, or its invitation sent, now or a moment ago. */
 export type Registered = "made" | "invited" | "invited-before";
 
 type StepUp = "wrong-password" | "too-many-attempts";
+type Refused = "already-has-role" | "person-suspended" | "user-not-found";
 type Tell = (step: RegistrationStep) => void;
 type Candidate = { email: string; name: string; role: AdminRole };
 
@@ -32,14 +34,15 @@ const REPEAT_WINDOW = minutes(10);
  * address was confirmed; anybody else is mailed an invitation, by which they choose a password.
  * `tell` hears of each step as it is taken.
  *
- * Errors: "already-has-role" with the `role`; "user-not-found" where the account went while this
+ * Errors: "already-has-role" with the `role`; "person-suspended", who is not even invited;
+ * "user-not-found" where the account went while this
  * was going on; the step-up's own.
  */
 export async function registerAdmin(
   ctx: Ctx,
   form: Candidate & { adminPassword: string },
   tell: Tell,
-): Promise<Result<Registered, StepUp | "already-has-role" | "user-not-found">> {
+): Promise<Result<Registered, StepUp | Refused>> {
   const { actor } = ctx;
   authorize(identityPolicy.registerAdmin(actor, form));
   authorize(actor.kind === "member");
@@ -50,13 +53,14 @@ export async function registerAdmin(
   const account = await candidateAt(ctx, form.email);
   const held = account && heldInstead(account.roles, form.role);
   if (held) return err("already-has-role", { role: held });
+  if (account?.suspended) return err("person-suspended");
   if (!account?.emailVerified) {
     tell(account ? "address-unconfirmed" : "no-profile");
     return inviteOnce(ctx, form, tell);
   }
   tell("profile-found");
   tell("setting-role");
-  return giveRole(ctx, account.id, form);
+  return makeAdmin(ctx, account.id, form);
 }
 
 /**
@@ -67,7 +71,7 @@ export async function setUpSuperAdmin(
   ctx: Ctx,
   form: { adminPassword: string },
   tell: Tell,
-): Promise<Result<Registered, StepUp | "already-has-role">> {
+): Promise<Result<Registered, StepUp | Refused>> {
   const { actor } = ctx;
   authorize(identityPolicy.setUpSuperAdmin(actor));
   authorize(actor.kind === "member");
@@ -80,6 +84,7 @@ export async function setUpSuperAdmin(
   if (account?.roles.includes("super_admin")) {
     return err("already-has-role", { role: "super_admin" });
   }
+  if (account?.suspended) return err("person-suspended");
   if (account?.emailVerified) tell("profile-found");
   else tell(account ? "address-unconfirmed" : "no-profile");
   return inviteOnce(ctx, { ...named, role: "super_admin" }, tell);
@@ -87,14 +92,21 @@ export async function setUpSuperAdmin(
 
 async function candidateAt(ctx: Ctx, email: string) {
   const rows = await ctx.db
-    .select({ id: profiles.id, emailVerified: profiles.emailVerified, role: userRoles.role })
+    .select({
+      id: profiles.id,
+      emailVerified: profiles.emailVerified,
+      role: userRoles.role,
+      suspensionId: suspensions.id,
+    })
     .from(profiles)
     .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .leftJoin(suspensions, and(eq(suspensions.userId, profiles.id), isNull(suspensions.liftedAt)))
     .where(eq(sql`lower(${profiles.email})`, normalEmail(email)));
   const [first] = rows;
   if (!first) return undefined;
-  const { id, emailVerified } = first;
-  return { id, emailVerified, roles: rows.flatMap(({ role }) => role ?? []) };
+  const { id, emailVerified, suspensionId } = first;
+  const suspended = suspensionId !== null;
+  return { id, emailVerified, suspended, roles: rows.flatMap(({ role }) => role ?? []) };
 }
 
 /** The role that makes the wanted one needless: itself, or super admin, who may all that admins may. */
@@ -102,13 +114,16 @@ function heldInstead(roles: readonly string[], wanted: AdminRole): AdminRole | u
   return ([wanted, "super_admin"] as const).find((role) => roles.includes(role));
 }
 
-/** Gives the role to the account that was found, if it still is that person's. */
-async function giveRole(
+/** Makes the account that was found an admin, if it still is that person's. */
+async function makeAdmin(
   ctx: Ctx,
   userId: string,
-  { email, role }: Candidate,
-): Promise<Result<Registered, "already-has-role" | "user-not-found">> {
-  return transact<Registered, "already-has-role" | "user-not-found">(ctx, async (tx) => {
+  candidate: Candidate,
+): Promise<Result<Registered, Refused>> {
+  const { email, role } = candidate;
+  return transact<Registered, Refused>(ctx, async (tx) => {
+    // In this order everywhere: the turn, then the account.
+    await standingTurn(tx);
     const [account] = await tx.db
       .select({ id: profiles.id })
       .from(profiles)
@@ -121,12 +136,13 @@ async function giveRole(
       )
       .for("update");
     if (!account) return err("user-not-found");
-    const granted = await tx.db
-      .insert(userRoles)
-      .values({ userId, role, grantedAt: tx.clock.now(), grantedBy: actorId(tx.actor) })
-      .onConflictDoNothing()
-      .returning({ role: userRoles.role });
-    if (granted.length === 0) return err("already-has-role", { role });
+    const given = await giveRole(tx, { userId, role, reason: null }, (actor) =>
+      identityPolicy.registerAdmin(actor, candidate),
+    );
+    if (!given.ok) {
+      if (given.error === "has-role") return err("already-has-role", { role });
+      return err(given.error === "person-suspended" ? given.error : "user-not-found");
+    }
     await audit(tx, {
       action: "identity.admin-registered",
       subject: `profile:${userId}`,

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { eq } from "drizzle-orm";
 import { type Actor, guest, type Role } from "#app/kernel/actor.ts";
 import { minutes } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { castInDatabase } from "#testing/cast.ts";
@@ -12,8 +13,9 @@ import { trailSoFar } from "#testing/trail.ts";
 import type { RegistrationStep } from "../admin-messages.ts";
 import type { AdminRole } from "../admin-registration.ts";
 import { invited, securityChanged } from "../events.ts";
-import { invitations, profiles, userRoles } from "../schema.ts";
+import { invitations, profiles, suspensions, userRoles } from "../schema.ts";
 import { registerAdmin, setUpSuperAdmin } from "./register-admin.server.ts";
+import { suspend } from "./suspension.server.ts";
 
 const email = "ildiko@people.test";
 
@@ -171,6 +173,47 @@ dbTest("an account that goes while it is registered is not found", async ({ ctx 
       : undefined,
   );
   expect(result).toEqual({ ok: false, error: "user-not-found" });
+  expect(await rolesOf(ctx, id)).toEqual([]);
+});
+
+dbTest("who is suspended is neither made an admin nor invited to be one", async ({ ctx }) => {
+  const chief = await office(ctx, "super_admin");
+  const { id } = await person(ctx, { email });
+  await suspend(chief, { userId: id, reason: "Asks members for money." });
+  const refused = { ok: false, error: "person-suspended" };
+  expect((await register(chief)).result).toEqual(refused);
+  await ctx.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, id));
+  expect((await register(chief)).result).toEqual(refused);
+  await ctx.db.update(profiles).set({ email: named.email }).where(eq(profiles.id, id));
+  expect(await setUp(chief)).toEqual(refused);
+  expect(await rolesOf(ctx, id)).toEqual([]);
+  expect(await ctx.db.select().from(invitations)).toEqual([]);
+});
+
+dbTest("who is suspended while it is done gets no role, either", async ({ ctx }) => {
+  const chief = await office(ctx, "super_admin");
+  const { id } = await person(ctx, { email });
+  const { result } = await register(chief, {}, (step) =>
+    step === "setting-role"
+      ? ctx.db
+          .insert(suspensions)
+          .values({ id: newId(), userId: id, reason: "Spam.", suspendedAt: ctx.clock.now() })
+          .execute()
+      : undefined,
+  );
+  expect(result).toEqual({ ok: false, error: "person-suspended" });
+  expect(await rolesOf(ctx, id)).toEqual([]);
+});
+
+dbTest("what the office may is asked again when the role is set", async ({ ctx }) => {
+  const chief = await office(ctx, "super_admin");
+  const { id } = await person(ctx, { email });
+  const demoted = register(chief, { role: "super_admin" }, (step) =>
+    step === "setting-role"
+      ? ctx.db.delete(userRoles).where(eq(userRoles.userId, chief.actor.id)).execute()
+      : undefined,
+  );
+  await expect(demoted).rejects.toThrow(Denied);
   expect(await rolesOf(ctx, id)).toEqual([]);
 });
 

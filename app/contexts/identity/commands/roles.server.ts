@@ -11,6 +11,7 @@ import { roleGranted, roleRevoked } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { roleRevocations, userRoles } from "../schema.ts";
 import { isLastSuperAdmin, standingInTurn } from "../standing.server.ts";
+import { giveRole } from "./give-role.server.ts";
 
 type RoleChange = { userId: string; role: Role; reason: string };
 
@@ -21,18 +22,16 @@ export async function grantRole(
 ): Promise<Result<undefined, "has-role" | "address-not-confirmed" | "person-suspended">> {
   authorize(identityPolicy.grantRole(ctx.actor, { role }));
   return transact(ctx, async (tx) => {
-    const { actor, person } = await standingInTurn(tx, userId);
-    authorize(identityPolicy.grantRole(actor, { role }));
-    if (person.roles.includes(role)) return err("has-role");
-    if (person.suspensionId) return err("person-suspended");
-    if (!person.verified) return err("address-not-confirmed");
-    const granted = { grantedAt: tx.clock.now(), grantedBy: actorId(actor), reason };
-    await tx.db.insert(userRoles).values({ userId, role, ...granted });
+    const given = await giveRole(tx, { userId, role, reason }, (actor) =>
+      identityPolicy.grantRole(actor, { role }),
+    );
+    if (!given.ok) return given;
+    const before = given.value.roles;
     await audit(tx, {
       action: "identity.role-granted",
       subject: `profile:${userId}`,
-      before: { roles: person.roles },
-      after: { roles: [...person.roles, role].sort(), reason },
+      before: { roles: before },
+      after: { roles: [...before, role].sort(), reason },
     });
     await emit(tx, roleGranted, { userId, role });
     return ok();

@@ -5,9 +5,10 @@ import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
-import { person } from "#testing/factories.ts";
+import { PASSWORD, person } from "#testing/factories.ts";
 import { suspensions, userRoles } from "../schema.ts";
-import { revokeRole } from "./roles.server.ts";
+import { registerAdmin } from "./register-admin.server.ts";
+import { grantRole, revokeRole } from "./roles.server.ts";
 import { suspend } from "./suspension.server.ts";
 
 const SUPER_ADMINS = 6;
@@ -24,6 +25,29 @@ async function standing(ctx: Ctx): Promise<number> {
 }
 
 describe.each(separateDatabases("standings"))("on %s", (_, open) => {
+  test("of all who make somebody an admin at once, by either way, one does", async () => {
+    const { database, end } = await open();
+    try {
+      const base = { db: database.db, clock: fixedClock(TEST_NOW), site: testSite };
+      const guestly: Ctx = { ...base, actor: { kind: "guest" } };
+      const chief = await person(guestly, { roles: ["super_admin"] });
+      const { id: userId, email } = await person(guestly);
+      const office = { ...base, actor: chief.actor };
+      const filled = { email, name: "Hana Pere", role: "admin" as const, adminPassword: PASSWORD };
+      const outcomes = await Promise.all([
+        ...Array.from({ length: 4 }, () => registerAdmin(office, filled, () => {})),
+        ...Array.from({ length: 4 }, () => grantRole(office, { userId, role: "admin", reason })),
+      ]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      const refused = outcomes.flatMap((each) => (each.ok ? [] : [each.error]));
+      expect(new Set(refused)).toEqual(new Set(["already-has-role", "has-role"]));
+      const roles = await base.db.select().from(userRoles).where(eq(userRoles.userId, userId));
+      expect(roles).toHaveLength(1);
+    } finally {
+      await end();
+    }
+  });
+
   test.each([
     [
       "demote",

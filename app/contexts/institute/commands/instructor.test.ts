@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
@@ -25,12 +26,7 @@ import {
   moveInstructor,
   removeInstructor,
 } from "./instructor.server.ts";
-import {
-  PORTRAIT_BYTES,
-  removePortrait,
-  replacePortrait,
-  sweepPortraits,
-} from "./portrait.server.ts";
+import { PORTRAIT_BYTES, removePortrait, replacePortrait } from "./portrait.server.ts";
 
 const dbTest = base.extend<{ office: Ctx }>({
   office: async ({ ctx }, use) => use({ ...ctx, actor: cast.admin }),
@@ -172,7 +168,7 @@ dbTest(
     const stray = portraitFile("01900000-0000-7000-8000-000000000001");
     await files.put(stray, new Uint8Array([1]));
     clock.advance(days(1));
-    await sweepPortraits(office, files);
+    await sweepFolder(office, files, "instructors", storedPortraits);
     expect(await files.list("instructors")).toEqual([named]);
   },
 );

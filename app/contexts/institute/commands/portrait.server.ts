@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { hours } from "#app/kernel/clock.ts";
-import { newId, timeOfId } from "#app/kernel/ids.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -11,8 +10,7 @@ import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { instituteChanged } from "../events.ts";
 import { institutePolicy } from "../policy.ts";
-import { portraitFile, portraitVersion } from "../portrait.ts";
-import { storedPortraits } from "../queries.server.ts";
+import { portraitFile } from "../portrait.ts";
 import { instructors } from "../schema.ts";
 import { lockedInstructor } from "./instructor.server.ts";
 
@@ -47,20 +45,6 @@ export async function removePortrait(ctx: Ctx, files: FileStore, id: string): Pr
   authorize(institutePolicy.editInstructors(ctx.actor));
   await setPortrait(ctx, files, id, null);
 }
-
-/** Deletes portraits that no profile names: a replacement broke off, or the profile is gone. */
-export async function sweepPortraits(ctx: Ctx, files: FileStore): Promise<void> {
-  const before = ctx.clock.now().getTime() - ROW_FOLLOWS_WITHIN;
-  const named = new Set(await storedPortraits(ctx));
-  for (const key of await files.list("instructors")) {
-    const version = portraitVersion(key);
-    if (!version || named.has(key) || timeOfId(version).getTime() >= before) continue;
-    await files.delete(key);
-  }
-}
-
-/** The row that names a file follows it at once; what is older and has none never gets one. */
-const ROW_FOLLOWS_WITHIN = hours(1);
 
 async function setPortrait(ctx: Ctx, files: FileStore, id: string, version: string | null) {
   const before = await transact(ctx, async (tx) => {

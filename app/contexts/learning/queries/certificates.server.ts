@@ -18,7 +18,12 @@ import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
-import { type CertificateState, certificateState, publicName } from "../certificate.ts";
+import {
+  certificateKeptUntil,
+  type CertificateState,
+  certificateState,
+  publicName,
+} from "../certificate.ts";
 import type { CertificateView } from "../certificate-view.ts";
 import { learningPolicy } from "../policy.ts";
 import { certificates, courses } from "../schema.ts";
@@ -157,6 +162,7 @@ export async function certificateForOffice(ctx: Ctx, number: string) {
   const names = await displayNames(ctx, [row.revokedBy]);
   return {
     ...listed(row, ctx.clock.now()),
+    keptUntil: certificateKeptUntil(row),
     revokedAt: row.revokedAt,
     revokedBy: row.revokedBy ? (names.get(row.revokedBy) ?? "A closed account") : null,
     revocationReason: row.revocationReason,

@@ -6,6 +6,7 @@ import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { libraryResources } from "#db/seed/resources/resources.ts";
+import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -33,7 +34,7 @@ import { RESOURCE_BYTES } from "../resource-file.ts";
 import { resources } from "../schema.ts";
 import { addResource, changeResource, type Means } from "./edit-resource.server.ts";
 import { publishResource } from "./publish-resource.server.ts";
-import { removeResource, sweepResourceFiles } from "./remove-resource.server.ts";
+import { removeResource } from "./remove-resource.server.ts";
 
 const files = memoryStore();
 const means: Means = { files, weigh: async ({ parts }) => 1000 * parts.length };
@@ -229,10 +230,10 @@ dbTest(
     const old = `resource-files/${newId(new Date(clock.now().getTime() - days(1)))}`;
     await files.put(young, pdf());
     await files.put(old, pdf());
-    await sweepResourceFiles(ctx, files);
+    await sweepFolder(ctx, files, "resource-files", storedResourceFiles);
     expect(new Set(stored())).toEqual(new Set([named, young]));
     clock.advance(hours(2));
-    await sweepResourceFiles(ctx, files);
+    await sweepFolder(ctx, files, "resource-files", storedResourceFiles);
     expect(stored()).toEqual([named]);
   },
 );

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { accountAt, personOf } from "#app/contexts/identity/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -9,6 +10,8 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import type { Person, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { markOf, marksOf } from "../address-mark.server.ts";
+import { type ErasedEntry, lineOf } from "../erased-list.ts";
 import { personErased } from "../events.ts";
 import { obstaclesTo } from "../obstacles.server.ts";
 import { privacyPolicy } from "../policy.ts";
@@ -32,7 +35,7 @@ export async function confirmErasure(
     const person = await personOf(tx, request.userId, { confirmed: true });
     if (!person) return err("link-expired");
     if ((await obstaclesTo(tx, registry, person)).length > 0) return err("held-back");
-    await erase(tx, registry, person, "member");
+    await erase(tx, registry, person, { by: "member", addressMarks: marksOn(tx, person) });
     return ok();
   });
 }
@@ -61,7 +64,7 @@ export async function erasePerson(
     if (!person) return err("unknown");
     const reasons = await obstaclesTo(tx, registry, person);
     if (reasons.length > 0) return err("held-back", { reasons: reasons.join("\n") });
-    await erase(tx, registry, person, "operator");
+    await erase(tx, registry, person, { by: "operator", addressMarks: marksOn(tx, person) });
     return ok({ hadAccount: person.id !== null });
   });
 }
@@ -69,31 +72,85 @@ export async function erasePerson(
 /**
  * Erases those again whom a restored backup has brought back. What may stand against an erasure did
  * not when it was done, and does not now. Who is not there is noted all the same: another backup may
- * have them.
+ * have them. What comes from an address whose erasure the site knows of came after it, and stays.
  *
- * @returns how many there were.
+ * @returns how many were there.
  */
 export async function eraseAgain(
   ctx: Ctx,
   registry: Registry,
-  ids: readonly string[],
+  entries: readonly ErasedEntry[],
 ): Promise<number> {
   authorize(privacyPolicy.erasePerson(ctx.actor));
-  const known = new Set(await erasedAccounts(ctx));
+  const ids = entries.flatMap((entry) => ("userId" in entry ? entry.userId : []));
+  const marks = entries.flatMap((entry) => ("mark" in entry ? entry : []));
+  // The accounts first: what their addresses lead to goes with them.
+  const accounts = await eraseAccountsAgain(ctx, registry, ids);
+  return accounts + (await eraseAddressesAgain(ctx, registry, marks));
+}
+
+async function eraseAccountsAgain(ctx: Ctx, registry: Registry, ids: readonly string[]) {
+  const accounts = await erasedAccounts(ctx);
+  const known = new Set(accounts.map(lineOf));
   let brought = 0;
-  for (const id of ids) {
+  for (const userId of ids) {
     await transact(ctx, async (tx) => {
-      const person = await personOf(tx, id, { confirmed: true });
+      const person = await personOf(tx, userId, { confirmed: true });
       if (person) {
-        await erase(tx, registry, person, "restore");
+        await erase(tx, registry, person, { by: "restore" });
         brought += 1;
-      } else if (!known.has(id)) {
-        await noteErasure(tx, id, "restore");
+      } else if (!known.has(userId)) {
+        await noteErasure(tx, { userId, by: "restore" });
       }
       return ok();
     });
   }
   return brought;
+}
+
+type Marked = { erasureId: string; mark: string };
+
+async function eraseAddressesAgain(ctx: Ctx, registry: Registry, entries: readonly Marked[]) {
+  const asked = Map.groupBy(entries, ({ erasureId }) => erasureId);
+  const known = await ctx.db
+    .select({ id: erasures.id })
+    .from(erasures)
+    .where(inArray(erasures.id, [...asked.keys()]));
+  for (const { id } of known) asked.delete(id);
+  if (asked.size === 0) return 0;
+  const held = await addressesByMark(ctx, registry);
+  const gone = new Set<string>();
+  let brought = 0;
+  for (const [id, marked] of asked) {
+    const addressMarks = [...new Set(marked.map(({ mark }) => mark))];
+    const found = new Set(addressMarks.flatMap((mark) => held.get(mark) ?? []));
+    const addresses = [...found].filter((address) => !gone.has(address));
+    const noted = { id, addressMarks, by: "restore" as const };
+    await transact(ctx, async (tx) => {
+      if (addresses.length === 0) await noteErasure(tx, { userId: null, ...noted });
+      else await erase(tx, registry, { id: null, name: "", addresses }, noted);
+      return ok();
+    });
+    if (addresses.length > 0) brought += 1;
+    for (const address of addresses) gone.add(address);
+  }
+  return brought;
+}
+
+/** Every address that is held of anybody, by what it may have been marked as. */
+async function addressesByMark(ctx: Ctx, registry: Registry): Promise<Map<string, string>> {
+  const marks = marksOf(ctx.site);
+  const byMark = new Map<string, string>();
+  for (const { addresses } of registry) {
+    for (const address of (await addresses?.(ctx)) ?? []) {
+      for (const mark of marks(address)) byMark.set(mark, address);
+    }
+  }
+  return byMark;
+}
+
+function marksOn({ site }: Tx, { addresses }: Person): string[] {
+  return addresses.map((address) => markOf(site, address));
 }
 
 /** Deletes the files of somebody who was erased; bears repetition. */
@@ -102,7 +159,12 @@ export async function deleteErasedFiles(files: FileStore, keys: readonly string[
 }
 
 /** All of it, in the one transaction that this runs in. */
-async function erase(tx: Tx, registry: Registry, person: Person, by: By): Promise<void> {
+async function erase(
+  tx: Tx,
+  registry: Registry,
+  person: Person,
+  noted: Omit<Noted, "userId">,
+): Promise<void> {
   const subjects: string[] = [];
   const files: string[] = [];
   for (const context of registry) {
@@ -111,7 +173,7 @@ async function erase(tx: Tx, registry: Registry, person: Person, by: By): Promis
     files.push(...(left.files ?? []));
   }
   await forgetInAudit(tx, subjects);
-  const id = await noteErasure(tx, person.id, by);
+  const id = await noteErasure(tx, { userId: person.id, ...noted });
   await audit(tx, {
     action: "privacy.person-erased",
     subject: person.id ? `profile:${person.id}` : `erasure:${id}`,
@@ -119,9 +181,17 @@ async function erase(tx: Tx, registry: Registry, person: Person, by: By): Promis
   await emit(tx, personErased, { erasureId: id, files });
 }
 
-async function noteErasure(tx: Tx, userId: string | null, by: By): Promise<string> {
+type Noted = {
+  userId: string | null;
+  by: By;
+  /** Those that a list has; an erasure that is new has its own. */
+  id?: string;
+  addressMarks?: string[];
+};
+
+async function noteErasure(tx: Tx, noted: Noted): Promise<string> {
   const erasedAt = tx.clock.now();
-  const id = newId(erasedAt);
-  await tx.db.insert(erasures).values({ id, userId, by, erasedAt });
-  return id;
+  const row = { id: newId(erasedAt), erasedAt, ...noted };
+  await tx.db.insert(erasures).values(row);
+  return row.id;
 }

@@ -4,6 +4,7 @@ import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { certificate } from "#testing/certificates.ts";
 import { course } from "#testing/courses.ts";
@@ -14,9 +15,10 @@ import { memoryStore } from "#testing/stores.ts";
 import { CV_BYTES, KEPT_AFTER_CLOSING } from "../candidacy.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { candidacyByPath, ownCandidacies, ownCandidacy } from "../queries/candidacies.server.ts";
+import { storedCvs } from "../queries/stored-cvs.server.ts";
 import { applyForJob, type Candidacy } from "./apply.server.ts";
 import { moveCandidacy, noteCandidacy, withdrawCandidacy } from "./candidacy.server.ts";
-import { forgetCandidacies, lookAtCv, ownCv, sweepCvs } from "./cv.server.ts";
+import { forgetCandidacies, lookAtCv, ownCv } from "./cv.server.ts";
 import { moveJob } from "./move-job.server.ts";
 
 const cv = { name: "../My CV.pdf", bytes: pdf("years of work") };
@@ -195,10 +197,10 @@ dbTest(
     const sent = form();
     await applyForJob(me, files, listing.id, sent, cv);
     await files.put(`cvs/${newId(ctx.clock.now())}`, new Uint8Array([1]));
-    await sweepCvs(ctx, files);
+    await sweepFolder(ctx, files, "cvs", storedCvs);
     expect(files.kept.size).toBe(2);
     clock.advance(hours(1) + 1);
-    await sweepCvs(ctx, files);
+    await sweepFolder(ctx, files, "cvs", storedCvs);
     const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, sent.key));
     expect([...files.kept.keys()]).toEqual([row!.cvKey]);
   },

@@ -1,6 +1,4 @@
-import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
-import { hours } from "#app/kernel/clock.ts";
-import { timeOfId } from "#app/kernel/ids.ts";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -12,13 +10,9 @@ import { KEPT_AFTER_CLOSING } from "../candidacy.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../schema.ts";
-import { CV_FOLDER } from "./apply.server.ts";
 import { type CandidacyPath, type CandidacySide, lockedCandidacy } from "./candidacy.server.ts";
 
 export type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
-
-/** A file without a row is left alone for so long: its row may be on its way. */
-const ROW_FOLLOWS_WITHIN = hours(1);
 
 /**
  * Opens a candidate's CV for the employer or the office. The look is written down first.
@@ -68,23 +62,6 @@ export async function forgetCandidacies(ctx: Ctx, files: FileStore): Promise<voi
     .where(inArray(candidacies.jobId, long))
     .returning({ cvKey: candidacies.cvKey });
   for (const { cvKey } of gone) if (cvKey) await files.delete(cvKey);
-}
-
-/** Deletes files that no row names: of writes that were interrupted, and deletions that were. */
-export async function sweepCvs(ctx: Ctx, files: FileStore): Promise<void> {
-  const before = ctx.clock.now().getTime() - ROW_FOLLOWS_WITHIN;
-  const keys = (await files.list(CV_FOLDER)).filter(
-    (key) => timeOfId(key.slice(CV_FOLDER.length + 1)).getTime() < before,
-  );
-  for (let at = 0; at < keys.length; at += 500) {
-    const some = keys.slice(at, at + 500);
-    const rows = await ctx.db
-      .select({ cvKey: candidacies.cvKey })
-      .from(candidacies)
-      .where(and(isNotNull(candidacies.cvKey), inArray(candidacies.cvKey, some)));
-    const named = new Set(rows.map(({ cvKey }) => cvKey));
-    for (const key of some) if (!named.has(key)) await files.delete(key);
-  }
 }
 
 async function opened(

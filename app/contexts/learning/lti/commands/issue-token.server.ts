@@ -7,6 +7,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { OutsideRefused } from "#app/platform/outside/fetch-outside.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { ltiAssertions, ltiTokens, ltiTools } from "../../tool-schema.ts";
 import { allScopes, platformAddresses, type Scope } from "../services.ts";
 import { keysOf } from "../tool-keys.server.ts";
@@ -18,9 +19,18 @@ const SKEW_MS = minutes(1);
 
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 
-/** The errors of RFC 6749 §5.2, by their own names. */
+/** A tool that gets a new token for each score of a class, and then some. */
+const perClient = { name: "lti-token-client", points: 60, seconds: 60 };
+/** Whatever clients a network says that it is; several tools may live behind one. */
+const perNetwork = { name: "lti-token-network", points: 300, seconds: 60 };
+
+/** The errors of RFC 6749 §5.2, by their own names, and the one of §4.1.2.1 for who has to wait. */
 export type TokenError =
-  "invalid_request" | "invalid_client" | "invalid_scope" | "unsupported_grant_type";
+  | "invalid_request"
+  | "invalid_client"
+  | "invalid_scope"
+  | "unsupported_grant_type"
+  | "temporarily_unavailable";
 
 export type TokenAnswer = {
   access_token: string;
@@ -32,11 +42,15 @@ export type TokenAnswer = {
 /**
  * Gives a tool an access token for what it proves by a signed assertion (RFC 7523; 1EdTech Security
  * Framework 1.0 §4.1): signed with RS256 by one of its keys, made for this address, fresh, and never
- * used before.
+ * used before. Attempts are counted by network, and within it by the tool that is named: what is
+ * tried from elsewhere in a tool's name keeps it from nothing.
+ *
+ * Error "temporarily_unavailable" with the seconds to `wait`; the others have no detail.
  */
 export async function issueToken(
   ctx: Ctx,
   form: FormData,
+  { network }: { network: string },
 ): Promise<Result<TokenAnswer, TokenError>> {
   const field = (name: string) => {
     const value = form.get(name);
@@ -45,6 +59,8 @@ export async function issueToken(
   if (!field("grant_type")) return err("invalid_request");
   if (field("grant_type") !== "client_credentials") return err("unsupported_grant_type");
   if (field("client_assertion_type") !== ASSERTION_TYPE) return err("invalid_client");
+  const wait = await waitOf(ctx, network, issuerOf(field("client_assertion")) ?? "");
+  if (wait > 0) return err("temporarily_unavailable", { wait });
   const proven = await toolThatSays(ctx, field("client_assertion"));
   if (!proven) return err("invalid_client");
   const asked = field("scope").split(" ");
@@ -89,6 +105,12 @@ export async function toolOfToken(
     .where(and(eq(ltiTokens.hash, hashOf(token)), isNull(ltiTools.switchedOffAt)));
   if (!row || row.until <= ctx.clock.now()) return err("unauthorized");
   return row.scopes.includes(scope) ? ok({ toolId: row.toolId }) : err("forbidden");
+}
+
+/** The seconds until one more may be tried; 0 where this one may. */
+async function waitOf(ctx: Ctx, network: string, toolId: string): Promise<number> {
+  const all = await consume(ctx, perNetwork, network);
+  return all > 0 ? all : consume(ctx, perClient, `${toolId} ${network}`);
 }
 
 async function toolThatSays(ctx: Ctx, assertion: string) {

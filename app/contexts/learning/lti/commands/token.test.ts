@@ -11,9 +11,12 @@ import { dbTest } from "#testing/db.ts";
 import { placedTool, tokenForm, toolKey } from "#testing/tools.ts";
 import { ltiTokens } from "../../tool-schema.ts";
 import { scopes } from "../services.ts";
-import { issueToken, toolOfToken } from "./issue-token.server.ts";
+import { issueToken as issueTokenTo, toolOfToken } from "./issue-token.server.ts";
 import { switchTool } from "./register-tool.server.ts";
 import { sweepLaunches } from "./sweep.server.ts";
+
+const issueToken = (ctx: Ctx, form: FormData, network = "192.0.2.0/24") =>
+  issueTokenTo(ctx, form, { network });
 
 async function token(ctx: Ctx, form: FormData): Promise<string> {
   const issued = await issueToken(ctx, form);
@@ -136,6 +139,45 @@ dbTest(
   },
 );
 
+/** Tries `n` times what lets nobody in, and says how it ended the last time. */
+async function tried(ctx: Ctx, n: number, iss: string, network: string) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const form = new FormData();
+  form.set("grant_type", "client_credentials");
+  form.set("client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer");
+  form.set("client_assertion", `${part({ alg: "none" })}.${part({ iss })}.`);
+  let last = "";
+  for (let times = 0; times < n; times++) {
+    const issued = await issueToken(ctx, form, network);
+    last = issued.ok ? "" : issued.error;
+  }
+  return last;
+}
+
+dbTest("whoever tries a tool's name too often waits, and the tool does not", async ({ ctx }) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await course(ctx);
+  const { toolId } = await placedTool(ctx);
+  const there = "198.51.100.0/24";
+  expect(await tried(ctx, 60, toolId, there)).toBe("invalid_client");
+  const refused = await issueToken(ctx, await tokenForm(ctx, toolId), there);
+  expect(refused).toEqual({ ok: false, error: "temporarily_unavailable", detail: { wait: 60 } });
+  expect(await issueToken(ctx, await tokenForm(ctx, toolId))).toMatchObject({ ok: true });
+  vi.advanceTimersByTime(60_001);
+  expect(await issueToken(ctx, await tokenForm(ctx, toolId), there)).toMatchObject({ ok: true });
+});
+
+dbTest("other names do not help a network beyond its own bound", async ({ ctx }) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let n = 0; n < 6; n++) {
+    expect(await tried(ctx, 50, `tool-${n}`, "198.51.100.0/24")).toBe("invalid_client");
+  }
+  expect(await tried(ctx, 1, "another", "198.51.100.0/24")).toBe("temporarily_unavailable");
+  expect(await tried(ctx, 1, "another", "203.0.113.0/24")).toBe("invalid_client");
+});
+
 dbTest(
   "a tool changes its keys by itself; its list is kept, and fetched for an unknown one",
   async ({ ctx }) => {
@@ -148,7 +190,7 @@ dbTest(
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
-    vi.useFakeTimers({ toFake: ["Date"], now: ctx.clock.now() });
+    vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { port } = server.address() as AddressInfo;
     const jwksUrl = `http://127.0.0.1:${port}/keys`;
@@ -178,7 +220,7 @@ dbTest(
     const second = await sign("second");
     // Whoever makes keys up does not make us ask at once again.
     expect([await second(), fetched]).toEqual([false, 1]);
-    vi.setSystemTime(ctx.clock.now().getTime() + 11_000);
+    vi.setSystemTime(Date.now() + 11_000);
     expect([await second(), fetched]).toEqual([true, 2]);
     expect([await first(), fetched]).toEqual([false, 2]);
   },

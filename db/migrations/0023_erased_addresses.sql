@@ -1,0 +1,1 @@
+ALTER TABLE "erasures" ADD COLUMN "address_marks" text[] DEFAULT '{}' NOT NULL;
