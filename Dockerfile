@@ -14,7 +14,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    MALLOC_TRIM_THRESHOLD_=16777216
+    MALLOC_TRIM_THRESHOLD_=16777216 \
+    MALLOC_ARENA_MAX=2
 WORKDIR /srv/gcpi
 COPY --from=build /srv/gcpi/package.json ./
 COPY --from=build /srv/gcpi/node_modules ./node_modules
@@ -31,4 +32,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not `npm start`: nothing is built here, and signals reach the server itself.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "scripts/serve.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "build/server/serve.js"]

@@ -1,5 +1,4 @@
-import type { ReactElement } from "react";
-import type { DocumentProps } from "@react-pdf/renderer";
+import { resolve } from "node:path";
 import { calendarEntry } from "./platform/documents/calendar-entry.ts";
 import { interviewEntryOf } from "./contexts/admissions/queries/interviews.server.ts";
 import { offerById } from "./contexts/admissions/queries/offers.server.ts";
@@ -13,36 +12,35 @@ import { attested } from "./contexts/learning/queries.server.ts";
 import type { DocumentPart } from "./contexts/library/document-text.ts";
 import { documentText } from "./contexts/library/queries.server.ts";
 import { formatDate, formatDay, formatMoment } from "./kernel/dates.ts";
+import type { Drawing } from "./drawings.server.ts";
 import type { Ctx } from "./platform/ctx.ts";
-import { renderPdf } from "./platform/documents/pdf.server.ts";
+import { drawingProcess } from "./platform/documents/drawing-process.server.ts";
 import type { Issuer } from "./ui/documents/sheet.tsx";
 
+/** Where there is no build, in development and in tests, documents are drawn on the spot. */
+const draw: (drawing: Drawing) => Promise<Uint8Array> = import.meta.env.PROD
+  ? drawingProcess(resolve("build/server/drawing.js"))
+  : onTheSpot;
+
 type MadeDocument = { mediaType: string; bytes: Uint8Array };
-type Maker = (ctx: Ctx, id: string) => Promise<ReactElement<DocumentProps> | undefined>;
+type Maker = (ctx: Ctx, id: string) => Promise<Drawing | undefined>;
 
 /**
  * Every document that the institute issues, by its kind. Who may read which is decided by whoever
- * asks for it; the drawings are loaded when they are first needed.
+ * asks for it; what a sheet looks like is known to the process that draws it alone.
  */
 const makers: Record<string, Maker> = {
   "offer-letter": async (ctx, offerId) => {
     const offer = await offerById(ctx, offerId);
     if (!offer) return undefined;
-    const { OfferLetter } = await import("./contexts/admissions/ui/documents/offer-letter.tsx");
     const { issuer, timeZone } = await issuerOf(ctx);
     const moment = (at: Date) => formatMoment(at, timeZone);
-    return OfferLetter({
-      issuer,
-      offer,
-      expires: moment(offer.expiresAt),
-      made: moment(offer.madeAt),
-    });
+    const says = { issuer, offer, expires: moment(offer.expiresAt), made: moment(offer.madeAt) };
+    return { sheet: "offer-letter", says };
   },
   certificate: async (ctx, id) => {
     const certificate = await attested(ctx, id);
     if (!certificate) return undefined;
-    const { CertificateDocument } =
-      await import("./contexts/learning/ui/documents/certificate.tsx");
     const { issuer, timeZone } = await issuerOf(ctx);
     const { number, holderName, courseTitle, issuedAt, expiresAt } = certificate;
     const facts = {
@@ -53,55 +51,48 @@ const makers: Record<string, Maker> = {
       expires: formatDay(expiresAt, timeZone),
       address: `${ctx.site.url}/certificates/${number}`,
     };
-    return CertificateDocument({ issuer, facts });
+    return { sheet: "certificate", says: { issuer, facts } };
   },
   "fee-schedule": async (ctx, programmeId) => {
     const schedule = await feeScheduleOf(ctx, programmeId);
     if (!schedule) return undefined;
-    const { FeeScheduleDocument } =
-      await import("./contexts/billing/ui/documents/fee-schedule.tsx");
     const { issuer } = await issuerOf(ctx);
     const institute = await instituteProfile(ctx);
     const { quoted, combining, included, excluded } = admissionsCopy.fees;
-    return FeeScheduleDocument({
+    const says = {
       issuer,
       schedule,
       quoted: fill(quoted, institute),
       combining: fill(combining, institute),
       contents: [included, excluded],
-    });
+    };
+    return { sheet: "fee-schedule", says };
   },
   receipt: async (ctx, paymentId) => {
     const receipt = await receiptOf(ctx, paymentId);
     if (!receipt) return undefined;
-    const { ReceiptDocument } = await import("./contexts/billing/ui/documents/receipt.tsx");
     const { issuer, timeZone } = await issuerOf(ctx);
-    return ReceiptDocument({
-      issuer,
-      receipt,
-      received: formatMoment(receipt.receivedAt, timeZone),
-    });
+    const received = formatMoment(receipt.receivedAt, timeZone);
+    return { sheet: "receipt", says: { issuer, receipt, received } };
   },
   invoice: async (ctx, checkoutId) => {
     const invoice = await invoiceOf(ctx, checkoutId);
     if (!invoice) return undefined;
-    const { InvoiceDocument } = await import("./contexts/billing/ui/documents/invoice.tsx");
     const { issuer, timeZone } = await issuerOf(ctx);
     const moment = (at: Date) => formatMoment(at, timeZone);
-    return InvoiceDocument({
+    const says = {
       issuer,
       invoice,
       issued: moment(invoice.issuedAt),
       payBy: moment(invoice.payBy),
-    });
+    };
+    return { sheet: "invoice", says };
   },
   resource: async (ctx, resourceId) => {
     const resource = await documentText(ctx, resourceId);
     if (!resource) return undefined;
-    const { ResourceDocument } =
-      await import("./contexts/library/ui/documents/resource-document.tsx");
     const { issuer } = await issuerOf(ctx);
-    return ResourceDocument({ issuer, resource });
+    return { sheet: "resource", says: { issuer, resource } };
   },
 };
 
@@ -152,27 +143,31 @@ export async function makeDocument(
 ): Promise<MadeDocument | undefined> {
   const file = files[document];
   if (file) return file(ctx, id);
-  const drawn = await makers[document]?.(ctx, id);
-  if (!drawn) return undefined;
-  return { mediaType: "application/pdf", bytes: await renderPdf(drawn) };
+  const drawing = await makers[document]?.(ctx, id);
+  if (!drawing) return undefined;
+  return { mediaType: "application/pdf", bytes: await draw(drawing) };
 }
 
-/** The institute as a document's head and foot name it, with the clock that its dates are read by. */
 /** How many bytes a text of the library has as a file, before it is saved. */
 export async function weighResource(
   ctx: Ctx,
   text: { title: string; parts: DocumentPart[]; uploadDate: string },
 ): Promise<number> {
-  const { ResourceDocument } =
-    await import("./contexts/library/ui/documents/resource-document.tsx");
   const { issuer } = await issuerOf(ctx);
   const resource = { ...text, dated: formatDate(text.uploadDate) };
-  return (await renderPdf(ResourceDocument({ issuer, resource }))).byteLength;
+  return (await draw({ sheet: "resource", says: { issuer, resource } })).byteLength;
 }
 
+/** The institute as a document's head and foot name it, with the clock that its dates are read by. */
 async function issuerOf(ctx: Ctx): Promise<{ issuer: Issuer; timeZone: string }> {
   const { instituteName } = await instituteProfile(ctx);
   const { addressLines, email, phone, timeZone } = await officeById(ctx, "admissions");
   const address = addressLines.join(", ");
   return { issuer: { name: instituteName, address, email, phone }, timeZone };
+}
+
+async function onTheSpot(drawing: Drawing): Promise<Uint8Array> {
+  const { draw } = await import("./drawings.server.ts");
+  // What does not bear the way to another process is to be noticed here, too.
+  return draw(structuredClone(drawing));
 }

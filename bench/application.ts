@@ -24,7 +24,7 @@ export async function startApplication(
 ): Promise<Application> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = await startChild("application-server", {
+  const child = await startChild("application-server.js", {
     folder,
     label: `application-${database}`,
     asStarted: true,

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { standReady } from "./meter.ts";
+import { standReady } from "./meter.js";
 
 /**
  * The fastest answer that plain Node gives: fixed bytes of the size that the anonymous page has

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { heapFlags, mallocSettings } from "../scripts/memory.ts";
-import type { Question, Usage } from "./meter.ts";
+import type { Question, Usage } from "./meter.js";
 
 /** A measured process: asked over its own line, stopped by its own id. */
 export type Child = {
@@ -18,7 +18,7 @@ type Message = { ready?: Child["hello"]; id?: number; answer?: unknown; failure?
 
 const running = new Set<Child>();
 
-/** Starts `bench/<name>.ts`; what it prints goes into a file, as a service's log does. */
+/** Starts `bench/<name>`; what it prints goes into a file, as a service's log does. */
 export async function startChild(
   name: string,
   options: {
@@ -31,7 +31,7 @@ export async function startChild(
 ): Promise<Child> {
   const log = join(options.folder, `${options.label ?? name}.log`);
   const out = openSync(log, "w");
-  const child = fork(join(import.meta.dirname, `${name}.ts`), {
+  const child = fork(join(import.meta.dirname, name), {
     stdio: ["ignore", out, out, "ipc"],
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from "pg";
 import { newId } from "#app/kernel/ids.ts";
 import type { Stretch } from "./load.ts";
-import { standReady } from "./meter.ts";
+import { standReady } from "./meter.js";
 
 /**
  * What PostgreSQL gives without the application: the statements of a session reading and of a

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { builtServer } from "./built-server.ts";
-import { standReady } from "./meter.ts";
+import { standReady } from "./meter.js";
 import { memberPages, signIn } from "./visitors.ts";
 
 /**

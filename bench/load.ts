@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import type { Usage } from "./meter.ts";
+import type { Usage } from "./meter.js";
 
 const CONNECTIONS = 10;
 

@@ -108,12 +108,12 @@ async function linesFor(applications: readonly Application[]): Promise<Line[]> {
     });
 
   const home = await firstLoad(applications[0]!.origin, "/");
-  const bare = await startChild("bare-server", {
+  const bare = await startChild("bare-server.ts", {
     folder,
     env: { BODY_BYTES: String(home.html) },
   });
   add("bare Node response", bare, page(bare.hello.port, "/"));
-  const framework = await startChild("framework-server", {
+  const framework = await startChild("framework-server.ts", {
     folder,
     env: { APP_MODE: "demo", DATA_DIR: join(folder, "framework"), DATABASE_URL: "", PORT: "0" },
   });
@@ -139,7 +139,7 @@ async function databaseLines({
   cookie,
   child: application,
 }: Application): Promise<Line[]> {
-  const child = await startChild("database-rate", {
+  const child = await startChild("database-rate.ts", {
     folder,
     env: {
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
+import { pathToFileURL } from "node:url";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { heapFlags, mallocSettings } from "./memory.ts";
 
@@ -8,13 +9,13 @@ process.env.NODE_ENV = "production";
 if (existsSync(".env")) loadEnvFile(".env");
 await buildIfNeeded();
 
+const server = resolve("build/server/serve.js");
 // The same process goes on as the server (same id, same signals), with its memory kept small and
 // nothing left in it of the build. Windows cannot do that.
 if (process.execve && process.platform !== "win32") {
-  process.execve(
-    process.execPath,
-    [process.execPath, ...process.execArgv, ...heapFlags, join(import.meta.dirname, "serve.ts")],
-    { ...process.env, ...mallocSettings },
-  );
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...heapFlags, server], {
+    ...process.env,
+    ...mallocSettings,
+  });
 }
-await import("./serve.ts");
+await import(pathToFileURL(server).href);

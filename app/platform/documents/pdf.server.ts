@@ -10,7 +10,8 @@ let ready: Promise<typeof import("@react-pdf/renderer")> | undefined;
 
 /**
  * Renders a document as PDF. The renderer is large, so it is loaded with the first document. It
- * takes a few hundred milliseconds of this thread: never call it inside a transaction.
+ * takes a few hundred milliseconds of the process that calls it: one of its own where the
+ * application is built (drawing-process).
  */
 export async function renderPdf(document: ReactElement<DocumentProps>): Promise<Uint8Array> {
   const { renderToBuffer } = await (ready ??= load());

@@ -1,10 +1,16 @@
-import { pathToFileURL } from "node:url";
+import {
+  ConfigurationError,
+  demoPassword,
+  demoPeople,
+  FolderInUseError,
+  readEnv,
+  start,
+} from "./server.ts";
 
-// The name is computed: what is there at run time is a build product, not a source.
-const built = pathToFileURL("build/server/server.js").href;
-const { ConfigurationError, demoPassword, demoPeople, FolderInUseError, readEnv, start } =
-  (await import(built)) as typeof import("../app/server.ts");
-
+/*
+ * What runs as the server (`build/server/serve.js`). It is built like the rest because Node's own
+ * stripping of types, which the scripts live by, would stay in memory: 18 MB for one small file.
+ */
 try {
   const env = readEnv(process.env);
   const running = await start(env);

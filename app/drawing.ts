@@ -1,0 +1,16 @@
+import { draw, type Drawing } from "./drawings.server.ts";
+
+/*
+ * The process that draws documents (platform/documents/drawing-process): one question, one answer.
+ * It ends with the application's: a signal that is sent to both comes while letters that are on
+ * their way still need their documents.
+ */
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit());
+process.on("message", async (drawing: Drawing) => {
+  try {
+    process.send!({ bytes: await draw(drawing) });
+  } catch (error) {
+    process.send!({ error });
+  }
+});

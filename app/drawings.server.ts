@@ -1,0 +1,32 @@
+import type { DocumentProps } from "@react-pdf/renderer";
+import type { ReactElement } from "react";
+import { renderPdf } from "./platform/documents/pdf.server.ts";
+
+/** The sheets that the institute issues, by the name of their document. */
+const sheets = {
+  "offer-letter": async () =>
+    (await import("./contexts/admissions/ui/documents/offer-letter.tsx")).OfferLetter,
+  certificate: async () =>
+    (await import("./contexts/learning/ui/documents/certificate.tsx")).CertificateDocument,
+  "fee-schedule": async () =>
+    (await import("./contexts/billing/ui/documents/fee-schedule.tsx")).FeeScheduleDocument,
+  receipt: async () =>
+    (await import("./contexts/billing/ui/documents/receipt.tsx")).ReceiptDocument,
+  invoice: async () =>
+    (await import("./contexts/billing/ui/documents/invoice.tsx")).InvoiceDocument,
+  resource: async () =>
+    (await import("./contexts/library/ui/documents/resource-document.tsx")).ResourceDocument,
+};
+
+type Sheets = { [Name in keyof typeof sheets]: Awaited<ReturnType<(typeof sheets)[Name]>> };
+
+/** A sheet with what stands on it: data alone, since it goes from one process to another. */
+export type Drawing = {
+  [Name in keyof Sheets]: { sheet: Name; says: Parameters<Sheets[Name]>[0] };
+}[keyof Sheets];
+
+/** Draws a sheet as PDF. */
+export async function draw({ sheet, says }: Drawing): Promise<Uint8Array> {
+  const component = (await sheets[sheet]()) as (props: unknown) => ReactElement<DocumentProps>;
+  return renderPdf(component(says));
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from "node:child_process";
+
+type Answer = { bytes: Uint8Array } | { error: unknown };
+type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void };
+
+/**
+ * Has documents drawn by a process that begins with the first and ends when it has rested for a
+ * while. So no page waits for somebody's document, and what drawing takes of memory is given back
+ * (a thread's is not, decision 21). A document on which it is stuck, or dies, costs that document
+ * and nothing else.
+ *
+ * @param file what the process runs: it answers each message with `bytes` or an `error`.
+ * @returns a function that asks for one drawing; several wait for each other.
+ */
+export function drawingProcess(
+  file: string,
+  { restMs = 30_000, limitMs = 60_000 } = {},
+): (drawing: object) => Promise<Uint8Array> {
+  let drawer: ChildProcess | undefined;
+  let waiting: Waiting | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (drawing) => {
+    const mine = last.then(() => drawn(drawing));
+    last = mine.catch(() => {});
+    return mine;
+  };
+
+  function drawn(drawing: object): Promise<Uint8Array> {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const asked = (drawer ??= begin());
+    waiting = { resolve, reject };
+    // Whoever waits for a document keeps this process; one that draws nothing does not.
+    asked.ref();
+    asked.channel?.ref();
+    endIn(limitMs, asked);
+    asked.send(drawing, (error) => error && gone(asked, error));
+    return promise;
+  }
+
+  function begin(): ChildProcess {
+    // It reads no database and seals nothing: no setting and no secret is for it.
+    const begun = fork(file, [], {
+      serialization: "advanced",
+      // A sheet makes little garbage; left alone it would take 25 MB more for the same speed.
+      execArgv: ["--max-semi-space-size=4"],
+      env: { NODE_ENV: process.env.NODE_ENV },
+    });
+    begun.on("message", (answer: Answer) => {
+      const asked = waiting;
+      waiting = undefined;
+      begun.unref();
+      begun.channel?.unref();
+      endIn(restMs, begun);
+      if ("bytes" in answer) asked?.resolve(answer.bytes);
+      else asked?.reject(answer.error);
+    });
+    begun.on("error", (error) => gone(begun, error));
+    begun.on("exit", () => gone(begun, new Error("the process that draws has ended")));
+    return begun;
+  }
+
+  function endIn(milliseconds: number, ending: ChildProcess) {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      gone(ending, new Error("the document took too long to draw"));
+      ending.kill("SIGKILL");
+    }, milliseconds).unref();
+  }
+
+  /** From here on the next drawing has a new process. */
+  function gone(ended: ChildProcess, why: unknown) {
+    if (drawer !== ended) return;
+    drawer = undefined;
+    clearTimeout(timer);
+    waiting?.reject(why);
+    waiting = undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = join(import.meta.dirname, "../../build/server");
+const textOf = (path: string) => readFileSync(join(folder, path), "utf8");
+const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".js"),
+);
+
+/** What few requests need, or only some settings: packages that stay as they are in the build. */
+const loadedWhenNeeded = [
+  "@aws-sdk/client-s3",
+  "@electric-sql/pglite",
+  "@react-pdf/renderer",
+  "file-type",
+  "nodemailer",
+  "sharp",
+  "stripe",
+];
+/** The letters' library is bundled, and known by this. */
+const letterMark = 'Symbol.for("react-email.element")';
+
+const atOnce = /^(?:import|export)\b[^;(]*?"([^"]+)";$/gm;
+const reached = /\bimport\("([^"]+)"\)/g;
+const namesIn = (text: string, imports: RegExp) =>
+  [...text.matchAll(imports)].map(([, name]) => name!);
+
+/** An entry with everything that it loads when it starts. */
+function loadedBy(entry: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    const text = textOf(path);
+    found.set(path, text);
+    for (const name of namesIn(text, atOnce)) {
+      if (name.startsWith(".")) visit(join(dirname(path), name));
+    }
+  };
+  visit(entry);
+  return found;
+}
+
+test("the server starts without what only some requests or settings need", () => {
+  const loaded = loadedBy("serve.js");
+  expect(loaded.size).toBeGreaterThan(20);
+  const packages = [...loaded.values()].flatMap((text) => namesIn(text, atOnce));
+  expect(packages).toContain("react");
+  expect(loadedWhenNeeded.filter((name) => packages.includes(name))).toEqual([]);
+  expect([...loaded].filter(([, text]) => text.includes(letterMark))).toEqual([]);
+});
+
+test("all of these are in the build, under the names by which they are looked for", () => {
+  const texts = all.map(textOf);
+  const names = new Set(
+    texts.flatMap((text) => [...namesIn(text, atOnce), ...namesIn(text, reached)]),
+  );
+  expect(loadedWhenNeeded.filter((name) => !names.has(name))).toEqual([]);
+  expect(texts.some((text) => text.includes(letterMark))).toBe(true);
+});
+
+test("the process that draws documents loads none of the server", () => {
+  const loaded = [...loadedBy("drawing.js")];
+  expect(loaded.map(([file]) => file)).not.toContain("server.js");
+  expect(loaded.reduce((sum, [, text]) => sum + text.length, 0)).toBeLessThan(200_000);
+});
