@@ -215,8 +215,15 @@ export default [
       route("settings/prices", "routes/admin/settings-prices.tsx"),
       route("settings/mail", "routes/admin/settings-mail.tsx"),
       route("settings/payments", "routes/admin/settings-payments.tsx"),
-      route("catalogue", "routes/admin/catalogue.tsx"),
-      route("catalogue/:moduleId", "routes/admin/catalogue-module.tsx"),
+      ...prefix("catalogue", [
+        index("routes/admin/catalogue.tsx"),
+        // Reserved before {moduleId}.
+        route("new", "routes/admin/catalogue-new.tsx"),
+        route("course-pages", "routes/admin/course-pages.tsx"),
+        route("course-pages/:page", "routes/admin/course-page.tsx"),
+        route(":moduleId", "routes/admin/catalogue-module.tsx"),
+        route(":moduleId/retirement", "routes/admin/catalogue-retirement.tsx"),
+      ]),
       route("programmes", "routes/admin/programmes.tsx"),
       // The address "new" is a programme that is to be, as with instructors.
       route("programmes/:programmeId", "routes/admin/programme.tsx"),
@@ -309,6 +316,8 @@ export default [
     route("replies/:replyId/restoration", "routes/forum/reply-restoration.ts"),
   ]),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
+  route("admin/catalogue/:moduleId/restoration", "routes/admin/catalogue-restoration.ts"),
+  route("training/:moduleId/share/:drawing.jpg", "routes/catalogue/module-share.tsx"),
   route("card-art/:kind/:seed.svg", "routes/api/card-art.tsx"),
   route("great-circle/:form.svg", "routes/api/great-circle.tsx"),
   route("sitemap.xml", "routes/api/sitemap.ts"),

@@ -1,7 +1,8 @@
-import { modules, programmes } from "#app/contexts/catalogue/schema.ts";
+import { coursePages, modules, programmes } from "#app/contexts/catalogue/schema.ts";
 import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
 import { galleryImages, offices } from "#app/contexts/institute/schema.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";
+import { coursePageSeeds } from "./catalogue/course-pages.ts";
 import { moduleSeeds } from "./catalogue/modules.ts";
 import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
@@ -43,6 +44,12 @@ export const instituteSeeds: Seed[] = [
     name: "catalogue/programmes",
     sow: async (tx) => {
       await tx.db.insert(programmes).values(numbered(programmeSeeds));
+    },
+  },
+  {
+    name: "catalogue/course-pages",
+    sow: async (tx) => {
+      await tx.db.insert(coursePages).values(coursePageSeeds);
     },
   },
   firstIntakes,

@@ -365,13 +365,18 @@ test.describe("who edits the catalogue", () => {
     expect(found).toEqual([]);
   });
 
-  test("finds nothing on those of programmes and instructors", async ({ page }) => {
+  test("finds nothing on those of programmes, modules to be and instructors", async ({ page }) => {
     test.slow();
     const found: string[] = [];
     for (const path of [
       "/admin/programmes",
       "/admin/programmes/new",
       "/admin/programmes/firearms",
+      "/admin/catalogue/new",
+      "/admin/catalogue/intro-cp/retirement",
+      "/admin/catalogue/flight-rotary/retirement",
+      "/admin/catalogue/course-pages",
+      "/admin/catalogue/course-pages/firearms",
       "/admin/instructors",
       "/admin/instructors/new",
     ]) {

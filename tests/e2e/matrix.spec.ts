@@ -97,6 +97,10 @@ const rules: Record<string, Rule> = {
   "/training": everybody,
   "/training/physical-flight": everybody,
   "/training/:moduleId": { for: "everybody", example: "/training/intro-cp" },
+  "/training/:moduleId/share/:drawing.jpg": {
+    for: "everybody",
+    example: "/training/intro-cp/share/intro-cp.jpg",
+  },
   "/training/:moduleId/preview": { for: "admins", example: "/training/intro-cp/preview" },
   "/instructors/:file": { for: "nobody", example: `/instructors/${randomUUID()}.webp` },
   "/courses": everybody,
@@ -332,6 +336,21 @@ const rules: Record<string, Rule> = {
   "/admin/settings/payments": { for: "admins" },
   "/admin/catalogue": { for: "admins" },
   "/admin/catalogue/:moduleId": { for: "admins", example: "/admin/catalogue/intro-cp" },
+  "/admin/catalogue/new": { for: "admins" },
+  "/admin/catalogue/course-pages": { for: "admins" },
+  "/admin/catalogue/course-pages/:page": {
+    for: "admins",
+    example: "/admin/catalogue/course-pages/firearms",
+  },
+  "/admin/catalogue/:moduleId/retirement": {
+    for: "admins",
+    example: "/admin/catalogue/intro-cp/retirement",
+  },
+  "/admin/catalogue/:moduleId/restoration": {
+    for: "nobody",
+    example: "/admin/catalogue/intro-cp/restoration",
+    leadsTo: "/admin/catalogue/intro-cp",
+  },
   "/admin/programmes": { for: "admins" },
   "/admin/programmes/:programmeId": { for: "admins", example: "/admin/programmes/custom" },
   "/admin/instructors": { for: "admins" },
@@ -491,6 +510,7 @@ test("every write of the application is walked by this matrix", () => {
       "/job-form/:jobId",
       "/job-form/:jobId/closure",
       "/job-form/:jobId/deletion",
+      "/admin/jobs",
       "/admin/jobs/new",
       "/admin/jobs/:jobId",
       "/admin/jobs/:jobId/closure",
@@ -510,6 +530,7 @@ test("every write of the application is walked by this matrix", () => {
       "/admin/settings/fees",
       "/admin/settings/prices",
       "/admin/settings/mail",
+      "/admin/blog",
       "/admin/blog/new",
       "/admin/blog/pictures",
       "/admin/blog/:postId",
@@ -529,6 +550,10 @@ test("every write of the application is walked by this matrix", () => {
       "/training/:moduleId/preview",
       "/admin/catalogue",
       "/admin/catalogue/:moduleId",
+      "/admin/catalogue/:moduleId/retirement",
+      "/admin/catalogue/:moduleId/restoration",
+      "/admin/catalogue/new",
+      "/admin/catalogue/course-pages/:page",
       "/admin/programmes",
       "/admin/programmes/:programmeId",
       "/admin/instructors",
@@ -1022,6 +1047,8 @@ for (const person of people) {
 
     await test.step("listings, partners, skills and languages are managed by admins", async () => {
       const writes: [string, Record<string, string>, number][] = [
+        ["/admin/jobs", { intent: "close", bulk: "1", id: randomUUID() }, 200],
+        ["/admin/jobs", { intent: "delete", bulk: "1", id: randomUUID() }, 400],
         ["/admin/jobs/new", { jobTitle: "" }, 422],
         [`/admin/jobs/${randomUUID()}`, { intent: "approve", version: "1" }, 404],
         [`/admin/jobs/${randomUUID()}/closure`, {}, 404],
@@ -1032,6 +1059,7 @@ for (const person of people) {
           404,
         ],
         ["/admin/skills", { intent: "add-skill", word: "" }, 422],
+        ["/admin/skills", { intent: "remove", bulk: "1", id: randomUUID() }, 200],
         ["/admin/partners", { partnerName: "" }, 422],
         [`/admin/partners/${randomUUID()}`, { intent: "save", partnerName: "Nobody" }, 404],
       ];
@@ -1133,6 +1161,7 @@ for (const person of people) {
         ["/admin/users/invitations", { intent: "invite", name: "" }, 422, 422],
         ["/admin/users/invitations", { intent: "withdraw", id: randomUUID() }, 404, 404],
         ["/admin/users/invitations", { intent: "repeat", id: randomUUID() }, 404, 404],
+        ["/admin/users/invitations", { intent: "withdraw", bulk: "1", id: randomUUID() }, 200, 200],
         [
           "/admin/users/invitations",
           { intent: "invite", name: "Ana B", email: newAddress("ana"), super_admin: "on" },
@@ -1189,6 +1218,8 @@ for (const person of people) {
       const unknown = `/admin/blog/${randomUUID()}`;
       // What an admin sends is looked at: an empty form, and posts that there are none of.
       const sent: [path: string, form: Record<string, string>, status: number][] = [
+        ["/admin/blog", { intent: "withdraw", id: randomUUID() }, 303],
+        ["/admin/blog", { intent: "publish", id: randomUUID() }, 400],
         ["/admin/blog/new", { title: "" }, 422],
         ["/admin/blog/new", { preview: "on", content: "Hm." }, 200],
         ["/admin/blog/pictures", { alt: "" }, 422],
@@ -1264,6 +1295,11 @@ for (const person of people) {
         ["/admin/catalogue/intro-cp", { title: "" }, 422],
         ["/admin/catalogue/no-such", { intent: "discard", seen: "x" }, 404],
         ["/training/no-such/preview", { seen: "x" }, 404],
+        ["/admin/catalogue/new", { title: "" }, 422],
+        ["/admin/catalogue/no-such/retirement", {}, 404],
+        ["/admin/catalogue/no-such/restoration", {}, 404],
+        ["/admin/catalogue/course-pages/no-such", { seen: "x" }, 404],
+        ["/admin/catalogue/course-pages/firearms", { seen: "x" }, 409],
         ["/admin/programmes", { intent: "move", programme: "no-such", direction: "up" }, 404],
         ["/admin/programmes/new", { name: "" }, 422],
         ["/admin/programmes/custom", { name: "", preview: "on" }, 422],

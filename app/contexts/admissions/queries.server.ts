@@ -20,6 +20,7 @@ import { admissionsPolicy } from "./policy.ts";
 import { applicationMoves, applications, enquiries, enquiryReplies } from "./schema.ts";
 
 export { enrolmentsOf } from "./queries/enrolments.server.ts";
+export { offersWithModule } from "./queries/module-use.server.ts";
 export { interviewLetterOf } from "./queries/interviews.server.ts";
 export { refusedEvidenceOf, storedEvidence } from "./queries/screening.server.ts";
 export {

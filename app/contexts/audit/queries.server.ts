@@ -1,5 +1,6 @@
 import { displayNames, idsOfPeople } from "#app/contexts/identity/queries.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
+import type { Order } from "#app/kernel/sort.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { ERASED } from "#app/platform/audit/person-key.server.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import type { Ctx } from "#app/platform/ctx.ts";
 import { actionText, differences, subjectAddress } from "./entry.ts";
 import { auditPolicy } from "./policy.ts";
-import { daySpan, type TrailView } from "./view.ts";
+import { daySpan, trailSorting, type TrailView } from "./view.ts";
 
 const PER_PAGE = 50;
 
@@ -26,31 +27,34 @@ export type TrailRow = {
   subject: string;
 };
 
-/** A page of the trail with the entries that its neighbours begin from; null where there is none. */
+/** A page of the trail with the entries that the newer and the older begin from; null where there is none. */
 export type TrailPage = { rows: TrailRow[]; newer: string | null; older: string | null };
 
 /**
- * A page of the trail, newest first, by what stands before or after it: however long the trail is,
- * every page is as near. Five queries at most.
+ * A page of the trail, newest or oldest first, by what stands before or after it: however long the
+ * trail is, every page is as near. Five queries at most.
  */
 export async function trailPage(
   ctx: Ctx,
   view: TrailView,
   from: { before?: string | undefined; after?: string | undefined },
+  order: Order = trailSorting.columns.when,
 ): Promise<TrailPage> {
   authorize(auditPolicy.readTrail(ctx.actor));
   const filter = await filterOf(ctx, view);
-  const entries = await trail(ctx, filter, from, PER_PAGE + 1);
+  const entries = await trail(ctx, filter, from, PER_PAGE + 1, order);
   const more = entries.length > PER_PAGE;
-  const forwards = from.after !== undefined;
-  // The one too many stands at the far end, which is the newest when one looks forwards.
-  const shown = more ? (forwards ? entries.slice(1) : entries.slice(0, -1)) : entries;
-  const newer = forwards ? more : from.before !== undefined;
-  const older = forwards ? true : more;
+  const edged = from.before !== undefined || from.after !== undefined;
+  // Going back: towards the page that this order begins with.
+  const back = order === "asc" ? from.before !== undefined : from.after !== undefined;
+  // The one too many stands at the far end, which is the first when one goes back.
+  const shown = more ? (back ? entries.slice(1) : entries.slice(0, -1)) : entries;
+  const first = (back ? more : edged) ? (shown[0]?.id ?? null) : null;
+  const last = (back ? true : more) ? (shown.at(-1)?.id ?? null) : null;
   return {
     rows: await rowsOf(ctx, shown),
-    newer: newer ? (shown[0]?.id ?? null) : null,
-    older: older ? (shown.at(-1)?.id ?? null) : null,
+    newer: order === "asc" ? last : first,
+    older: order === "asc" ? first : last,
   };
 }
 

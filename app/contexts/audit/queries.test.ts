@@ -44,6 +44,28 @@ dbTest("pages follow each other in both directions, and miss nothing", async ({ 
   expect([front.rows, front.newer]).toEqual([first.rows, null]);
 });
 
+dbTest("from the oldest entry on, pages follow each other just as well", async ({ ctx }) => {
+  await officesOpen(ctx);
+  const admin = { ...ctx, actor: cast.admin };
+  await entries(admin, 120);
+  const all = viewOf("");
+  const idsOf = async (from: Parameters<typeof trailPage>[2], order: "asc" | "desc") => {
+    const page = await trailPage(admin, all, from, order);
+    return { ...page, ids: page.rows.map(({ id }) => id) };
+  };
+  const first = await idsOf({}, "asc");
+  expect([first.ids.length, first.older]).toEqual([50, null]);
+  const second = await idsOf({ after: first.newer! }, "asc");
+  const third = await idsOf({ after: second.newer! }, "asc");
+  expect([third.ids.length, third.newer]).toEqual([20, null]);
+  const newestFirst = await idsOf({}, "desc");
+  expect([...second.ids, ...third.ids].toReversed().slice(0, 50)).toEqual(newestFirst.ids);
+  expect(new Set([...first.ids, ...second.ids, ...third.ids]).size).toBe(120);
+  const back = await idsOf({ before: third.older! }, "asc");
+  expect(back).toEqual(second);
+  expect(await idsOf({ before: back.older! }, "asc")).toEqual(first);
+});
+
 dbTest("the trail is looked through by name, action, subject and day", async ({ ctx }) => {
   await officesOpen(ctx);
   const ildiko = await person(ctx, { name: "Ildikó Varga" });

@@ -1,4 +1,12 @@
 import { Temporal } from "temporal-polyfill";
+import { addressOf } from "#app/kernel/address.ts";
+import { type Order, type Sorting, sortWords } from "#app/kernel/sort.ts";
+
+/**
+ * The trail is read from its newest entry or from its oldest. By whom or what it was done it is
+ * narrowed, not sorted: pages of another order could not be found in the trail without reading it all.
+ */
+export const trailSorting: Sorting<"when"> = { columns: { when: "desc" }, usual: "when" };
 
 /** What the trail is narrowed to, as its address says it. */
 export type TrailView = {
@@ -30,6 +38,16 @@ export function trailQuery(view: TrailView): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) if (value) query.set(name, value);
   return query;
+}
+
+/** The trail's address for a view in an order, from its beginning or from an edge. */
+export function trailAddress(
+  view: Partial<TrailView>,
+  order: Order,
+  edge: { before?: string; after?: string } = {},
+): string {
+  const words = { ...view, ...sortWords(trailSorting, { by: "when", order }), ...edge };
+  return addressOf("/admin/audit", words);
 }
 
 /** The moments at which a day begins and ends at a place. */

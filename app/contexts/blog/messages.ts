@@ -31,6 +31,13 @@ export const blogToasts = {
   },
 } satisfies Record<string, Toast>;
 
+/** Several posts were made drafts again at once. */
+export function postsWithdrawn(n: number): Toast {
+  return n > 0
+    ? { tone: "success", title: n === 1 ? "1 post withdrawn" : `${n} posts withdrawn` }
+    : { tone: "info", title: "Nothing changed", description: "All of them are drafts already." };
+}
+
 /** What each expected failure about a post says, beside the field that it is about. */
 export const blogErrors = {
   "slug-taken": "Another post has or had this address",

@@ -39,6 +39,62 @@ export const catalogueToasts = {
     title: "A condition of entry can no longer be met",
     description: "Another module was changed meanwhile. Save the draft again to see which.",
   },
+  moduleAdded: {
+    tone: "success",
+    title: "Module added",
+    description: "Write what its page says. Nobody but the office sees it until you publish it.",
+  },
+  unfinishedSaved: {
+    tone: "success",
+    title: "Draft saved",
+    description: "This is what the public will see once the module is published.",
+  },
+  moduleUnfinished: {
+    tone: "error",
+    title: "This module is not complete",
+    description: "The note above its preview says what is missing. Nothing was published.",
+  },
+  moduleDiscarded: {
+    tone: "success",
+    title: "Module discarded",
+    description: "It was never published; nothing is left of it.",
+  },
+  moduleRetired: {
+    tone: "success",
+    title: "Module retired",
+    description:
+      "The public sees it no more. What came of it keeps it, and it can be brought back.",
+  },
+  moduleInTheWay: {
+    tone: "error",
+    title: "This module cannot be retired yet",
+    description: "What is in the way is listed here.",
+  },
+  moduleIsRetired: {
+    tone: "error",
+    title: "This module is retired",
+    description: "Bring it back to change what it says.",
+  },
+  moduleNeverPublished: {
+    tone: "info",
+    title: "This module was never published",
+    description: "It can be discarded instead.",
+  },
+  moduleBroughtBack: {
+    tone: "success",
+    title: "Module brought back",
+    description: "The public sees it again, where it stood.",
+  },
+  coursePageSaved: {
+    tone: "success",
+    title: "Course page saved",
+    description: "It leads there from now on.",
+  },
+  draftTitleTaken: {
+    tone: "error",
+    title: "Another module has this title",
+    description: "It was given one meanwhile. Nothing was published.",
+  },
   movedUp: { tone: "success", title: "Moved up" },
   movedDown: { tone: "success", title: "Moved down" },
   programmeAdded: { tone: "success", title: "Programme added" },
@@ -56,11 +112,18 @@ export const catalogueToasts = {
   },
 } satisfies Record<string, Toast>;
 
+/** Why a module does not come back before another one does. */
+export const asksRetired = (title: string): Toast => ({
+  tone: "error",
+  title: "Another module has to come back first",
+  description: `It asks for “${title}”, which is retired: nobody could enter it.`,
+});
+
 /** A form's answer, and whether somebody else's save stood in its way. */
 export type CatalogueReply = FormReply & { conflict?: true };
 
 type Refused = {
-  error: "changed-meanwhile" | "unknown-module" | "leads-back" | "name-taken";
+  error: "changed-meanwhile" | "unknown-module" | "leads-back" | "name-taken" | "title-taken";
   detail?: Record<string, string | number>;
 };
 
@@ -68,6 +131,7 @@ const refusals = {
   "unknown-module": "Please choose a module of the catalogue",
   "leads-back": "That module asks for this one: nobody could enter either of them",
   "name-taken": "Another programme has this name",
+  "title-taken": "Another module has this title",
 } as const;
 
 /**
@@ -77,8 +141,12 @@ const refusals = {
  */
 export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused): CatalogueReply {
   if (error !== "changed-meanwhile") {
-    const field = error === "name-taken" ? "name" : fieldAsking(form, String(detail.moduleId));
-    return refusal(form, { field, text: refusals[error] });
+    const named = { "name-taken": "name", "title-taken": "title" } as const;
+    const field = error in named ? named[error as keyof typeof named] : undefined;
+    return refusal(form, {
+      field: field ?? fieldAsking(form, String(detail.moduleId)),
+      text: refusals[error],
+    });
   }
   const reply = refusal(form, {
     formError: {

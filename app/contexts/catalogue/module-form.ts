@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { drawings } from "./drawings.ts";
 import type { ModuleWords } from "./module-words.ts";
 import { type PrerequisiteRule, ruleBounds, ruleLabels } from "./prerequisite.ts";
 
@@ -12,89 +13,116 @@ export const ruleField = (n: number) => `rule${n}`;
 export const numberField = (n: number) => `number${n}`;
 export const moduleField = (n: number) => `module${n}`;
 
+const limited = (typed: z.ZodType<string>, most: number) =>
+  typed
+    .transform((value) => value.replaceAll("\r\n", "\n").trim())
+    .refine((value) => value.length <= most, `At most ${most} characters`);
+
 const text = (missing: string, most: number) =>
-  z
-    .string({ error: missing })
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .refine((typed) => typed !== "", missing)
-    .refine((typed) => typed.length <= most, `At most ${most} characters`);
+  limited(z.string({ error: missing }), most).refine((typed) => typed !== "", missing);
+
+/** What a finished module says; of one that is still being written it may be empty. */
+type Wanted = typeof text;
+const orEmpty: Wanted = (_, most) => limited(z.string().default(""), most);
 
 /** One thing per line; none twice. */
-const lines = (missing: string) =>
-  text(missing, 4000)
+const lines = (wanted: Wanted, missing: string) =>
+  wanted(missing, 4000)
     .transform((typed) => typed.split("\n").flatMap((line) => line.trim() || []))
     .refine((list) => list.length <= 20, "At most 20 lines")
     .refine((list) => new Set(list).size === list.length, "One of these lines stands here twice");
 
 const kinds = Object.keys(ruleLabels) as [PrerequisiteRule["kind"], ...PrerequisiteRule["kind"][]];
 
-/** The office's form for what a module's page and card say. */
-export const ModuleForm = z
-  .object({
-    /** The mark of the words that the form began from. */
-    seen: z.string().catch(""),
-    title: text("Please enter a title", 80),
-    description: text("Please describe the module in a sentence or two", 300),
-    fullDescription: text("Please describe the module in full", 8000).transform((typed) =>
-      typed.replace(/\n[ \t]*(?:\n[ \t]*)+/g, "\n\n"),
-    ),
-    durationWeeks: z
-      .string({ error: "Please enter whole weeks, from 1 to 52" })
-      .trim()
-      .regex(/^\d{1,2}$/, { error: "Please enter whole weeks, from 1 to 52", abort: true })
-      .transform(Number)
-      .refine((weeks) => weeks >= 1 && weeks <= 52, "Please enter whole weeks, from 1 to 52"),
-    difficulty: z.enum(["Beginner", "Intermediate", "Advanced"], {
-      error: "Please choose a difficulty",
-    }),
-    syllabus: text("Please enter the syllabus", 8000).transform(partsOf),
-    outcomes: lines("Please enter what one will be able to do, a line each"),
-    assessmentMethods: lines("Please enter how one is assessed, a line each"),
-    ...numbered(START_DATES, dateField, z.iso.date({ error: "Please enter a real date" })),
-    ...numbered(CONDITIONS, conditionField, text("Please word the condition", 200)),
-    ...numbered(CONDITIONS, ruleField, z.enum(kinds, { error: "Please choose from the list" })),
-    ...numbered(CONDITIONS, numberField, z.string().trim().max(8, "Please enter a whole number")),
-    ...numbered(CONDITIONS, moduleField, z.string().max(80)),
-  })
-  .transform((form, context) => {
-    const fields: Record<string, unknown> = form;
-    const given = (name: string) => {
-      const value = fields[name];
-      return typeof value === "string" && value !== "" ? value : undefined;
-    };
-    const problem = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    const { seen, title, description, fullDescription, durationWeeks, difficulty } = form;
-    const words: ModuleWords = {
+/** How long a module takes, as both forms ask for it. */
+export const weeks = z
+  .string({ error: "Please enter whole weeks, from 1 to 52" })
+  .trim()
+  .regex(/^\d{1,2}$/, { error: "Please enter whole weeks, from 1 to 52", abort: true })
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 52, "Please enter whole weeks, from 1 to 52");
+
+export const title = text("Please enter a title", 80);
+
+export const difficulty = z.enum(["Beginner", "Intermediate", "Advanced"], {
+  error: "Please choose a difficulty",
+});
+
+/** The drawing on a module's card; nothing chosen is its own. */
+export const drawing = z
+  .enum(drawings, { error: "Please choose from the list" })
+  .optional()
+  .transform((chosen) => chosen ?? null);
+
+const moduleForm = (wanted: Wanted) =>
+  z
+    .object({
+      /** The mark of the words that the form began from. */
+      seen: z.string().catch(""),
       title,
-      description,
-      fullDescription,
-      durationWeeks,
+      description: wanted("Please describe the module in a sentence or two", 300),
+      fullDescription: wanted("Please describe the module in full", 8000).transform((typed) =>
+        typed.replace(/\n[ \t]*(?:\n[ \t]*)+/g, "\n\n"),
+      ),
+      durationWeeks: weeks,
       difficulty,
-      startDates: startDatesIn(given, problem),
-      prerequisites: conditionsIn(given, problem),
-      syllabus: form.syllabus,
-      outcomes: form.outcomes,
-      assessmentMethods: form.assessmentMethods,
-    };
-    return { seen, words };
-  });
+      drawing,
+      syllabus: wanted("Please enter the syllabus", 8000).transform(partsOf),
+      outcomes: lines(wanted, "Please enter what one will be able to do, a line each"),
+      assessmentMethods: lines(wanted, "Please enter how one is assessed, a line each"),
+      ...numbered(START_DATES, dateField, z.iso.date({ error: "Please enter a real date" })),
+      ...numbered(CONDITIONS, conditionField, text("Please word the condition", 200)),
+      ...numbered(CONDITIONS, ruleField, z.enum(kinds, { error: "Please choose from the list" })),
+      ...numbered(CONDITIONS, numberField, z.string().trim().max(8, "Please enter a whole number")),
+      ...numbered(CONDITIONS, moduleField, z.string().max(80)),
+    })
+    .transform((form, context) => {
+      const fields: Record<string, unknown> = form;
+      const given = (name: string) => {
+        const value = fields[name];
+        return typeof value === "string" && value !== "" ? value : undefined;
+      };
+      const problem = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      const { seen, description, fullDescription, durationWeeks } = form;
+      const words: ModuleWords = {
+        title: form.title,
+        description,
+        fullDescription,
+        durationWeeks,
+        difficulty: form.difficulty,
+        startDates: startDatesIn(given, problem),
+        prerequisites: conditionsIn(given, problem),
+        syllabus: form.syllabus,
+        outcomes: form.outcomes,
+        assessmentMethods: form.assessmentMethods,
+        drawing: form.drawing,
+      };
+      return { seen, words };
+    });
+
+/** The office's form for what a module's page and card say. */
+export const ModuleForm = moduleForm(text);
+
+/** The same while the module was never published: what is to come may be missing. */
+export const UnfinishedModuleForm = moduleForm(orEmpty);
 
 export type ModuleRequest = z.output<typeof ModuleForm>;
 
 /** A module as its form shows it. */
 export function moduleFields(words: ModuleWords): Record<string, string> {
-  const { title, description, fullDescription, difficulty } = words;
+  const { description, fullDescription } = words;
   const fields: Record<string, string> = {
-    title,
+    title: words.title,
     description,
     fullDescription,
-    difficulty,
+    difficulty: words.difficulty,
     durationWeeks: String(words.durationWeeks),
     syllabus: words.syllabus.map((part) => `${part.title}\n${part.description}`).join("\n\n"),
     outcomes: words.outcomes.join("\n"),
     assessmentMethods: words.assessmentMethods.join("\n"),
   };
+  if (words.drawing) fields.drawing = words.drawing;
   for (const [n, date] of words.startDates.entries()) fields[dateField(n)] = date;
   for (const [n, { text: sentence, rule }] of words.prerequisites.entries()) {
     fields[conditionField(n)] = sentence;
@@ -179,6 +207,7 @@ function countOf(rule: PrerequisiteRule): number | undefined {
 
 /** Parts with a blank line between them: the title on a line of its own, below it what it holds. */
 function partsOf(typed: string, context: z.RefinementCtx): ModuleWords["syllabus"] {
+  if (typed === "") return [];
   const parts = typed.split(/\n[ \t]*(?:\n[ \t]*)+/).map((part) => {
     const [title = "", ...rest] = part.split("\n").map((line) => line.trim());
     return { title, description: rest.join(" ").trim() };

@@ -14,13 +14,15 @@ export type ModuleWords = {
   syllabus: { title: string; description: string }[];
   outcomes: string[];
   assessmentMethods: string[];
+  /** The drawing on its card: another module's, or null for its own. */
+  drawing: string | null;
 };
 
 /**
  * A module's words alone, always in the same order: the database keeps the names within JSON in an
  * order of its own, and marks are made of what is compared.
  */
-export function wordsOf(row: ModuleWords): ModuleWords {
+export function wordsOf(row: Stored): ModuleWords {
   const { title, description, fullDescription, durationWeeks, difficulty } = row;
   return {
     title,
@@ -36,8 +38,12 @@ export function wordsOf(row: ModuleWords): ModuleWords {
     syllabus: row.syllabus.map((part) => ({ title: part.title, description: part.description })),
     outcomes: [...row.outcomes],
     assessmentMethods: [...row.assessmentMethods],
+    drawing: row.drawing ?? null,
   };
 }
+
+/** A draft of before there was a choice says nothing of drawings. */
+type Stored = Omit<ModuleWords, "drawing"> & { drawing?: string | null };
 
 /** The fields in which two versions differ, of the one and of the other: what the trail says. */
 export function differences(

@@ -5,5 +5,8 @@ export const cataloguePolicy = {
   changePrices: (actor: Actor) => isAdmin(actor),
   editModules: (actor: Actor) => isAdmin(actor),
   publishModules: (actor: Actor) => isAdmin(actor),
+  addModules: (actor: Actor) => isAdmin(actor),
+  retireModules: (actor: Actor) => isAdmin(actor),
+  editCoursePages: (actor: Actor) => isAdmin(actor),
   editProgrammes: (actor: Actor) => isAdmin(actor),
 };

@@ -7,7 +7,9 @@ const PRICE = "price-";
 export const priceField = (moduleId: string) => `${PRICE}${moduleId}`;
 
 /** A list price is at most this; more is a slip of the finger. */
-const MOST = 10_000_000;
+export const MOST_EXPENSIVE = 10_000_000;
+
+export const PRICE_WANTED = "Please enter a price such as 2,450 or 2,450.00, up to 100,000";
 
 /** The office's form for the list prices: dollars as typed, GST included, by module. */
 export const PricesForm = z
@@ -20,12 +22,11 @@ export const PricesForm = z
     for (const [name, value] of Object.entries(fields)) {
       if (!name.startsWith(PRICE)) continue;
       const minor = typeof value === "string" ? parseAmount(value) : undefined;
-      if (minor !== undefined && minor > 0 && minor <= MOST) {
+      if (minor !== undefined && minor > 0 && minor <= MOST_EXPENSIVE) {
         prices[name.slice(PRICE.length)] = minor;
         continue;
       }
-      const message = "Please enter a price such as 2,450 or 2,450.00, up to 100,000";
-      context.addIssue({ code: "custom", path: [name], message });
+      context.addIssue({ code: "custom", path: [name], message: PRICE_WANTED });
     }
     return { seen, prices };
   });

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import {
   durationText,
@@ -14,7 +15,7 @@ import {
 import { cataloguePolicy } from "./policy.ts";
 import type { PrerequisiteRule } from "./prerequisite.ts";
 import { priceField } from "./prices-form.ts";
-import { modules, programmes } from "./schema.ts";
+import { coursePages, modules, programmes } from "./schema.ts";
 
 export type { PrerequisiteRule } from "./prerequisite.ts";
 
@@ -25,11 +26,19 @@ const cardColumns = {
   description: modules.description,
   difficulty: modules.difficulty,
   durationWeeks: modules.durationWeeks,
+  drawing: modules.drawing,
 };
+
+/** What the public sees, and what can be asked for: published, and not retired. */
+const onOffer = and(modules.published, isNull(modules.retiredAt));
 
 /** The catalogue in its three groups, in the order in which staff arranged it. */
 export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]> {
-  const cards = await ctx.db.select(cardColumns).from(modules).orderBy(asc(modules.position));
+  const cards = await ctx.db
+    .select(cardColumns)
+    .from(modules)
+    .where(onOffer)
+    .orderBy(asc(modules.position));
   return groupLabels.map(({ group, label }) => ({
     group,
     label,
@@ -37,7 +46,7 @@ export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]>
   }));
 }
 
-/** The cards of certain modules, in catalogue order. */
+/** The cards of certain modules, in catalogue order; also of retired ones, for who has them. */
 export async function moduleCards(ctx: Pick<Ctx, "db">, ids: string[]): Promise<ModuleCard[]> {
   if (ids.length === 0) return [];
   const cards = await ctx.db
@@ -48,16 +57,64 @@ export async function moduleCards(ctx: Pick<Ctx, "db">, ids: string[]): Promise<
   return cards.map(moduleCard);
 }
 
-/** One module with every field that its page shows; undefined for an unknown id. */
+/** One module with every field that its page shows; undefined for what is not on offer. */
 export async function moduleById(ctx: Pick<Ctx, "db">, id: string) {
-  const [row] = await ctx.db.select().from(modules).where(eq(modules.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(modules)
+    .where(and(eq(modules.id, id), onOffer));
   if (!row) return undefined;
   return moduleDetail(row);
 }
 
+/** What a module was called that is no longer taught; undefined for any other. */
+export async function retiredTitle(ctx: Pick<Ctx, "db">, id: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ title: modules.title })
+    .from(modules)
+    .where(and(eq(modules.id, id), modules.published, isNotNull(modules.retiredAt)));
+  return row?.title;
+}
+
+/** The modules that are on offer, in catalogue order. */
 export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
-  const rows = await ctx.db.select({ id: modules.id }).from(modules).orderBy(asc(modules.position));
+  const rows = await ctx.db
+    .select({ id: modules.id })
+    .from(modules)
+    .where(onOffer)
+    .orderBy(asc(modules.position));
   return rows.map(({ id }) => id);
+}
+
+/** Every module, on offer or not, in catalogue order: what was once chosen stays known. */
+export async function allModules(
+  ctx: Pick<Ctx, "db">,
+): Promise<{ id: string; title: string; onOffer: boolean }[]> {
+  return ctx.db
+    .select({
+      id: modules.id,
+      title: modules.title,
+      onOffer: sql<boolean>`${onOffer}`,
+    })
+    .from(modules)
+    .orderBy(asc(modules.position));
+}
+
+/**
+ * What a page under /courses leads to: the cards of its modules that are on offer, in catalogue
+ * order, and its programmes. Nothing for a page that the catalogue knows nothing of. One query.
+ */
+export async function coursePage(ctx: Pick<Ctx, "db">, slug: string) {
+  const rows = await ctx.db
+    .select({ programmeIds: coursePages.programmeIds, card: cardColumns })
+    .from(coursePages)
+    .leftJoin(modules, and(sql`${modules.id} = any(${coursePages.moduleIds})`, onOffer))
+    .where(eq(coursePages.slug, slug))
+    .orderBy(asc(modules.position));
+  return {
+    programmeIds: rows[0]?.programmeIds ?? [],
+    modules: rows.flatMap(({ card }) => (card ? [moduleCard(card)] : [])),
+  };
 }
 
 /** A condition of entry as its module words it; `rule` is null where only a person can judge it. */
@@ -155,7 +212,7 @@ export async function pricedProgramme(ctx: Pick<Ctx, "db">, id: string) {
       currency: modules.currency,
     })
     .from(modules)
-    .where(inArray(modules.id, moduleIds))
+    .where(and(inArray(modules.id, moduleIds), onOffer))
     .orderBy(asc(modules.position));
   return {
     ...programme,
@@ -164,27 +221,56 @@ export async function pricedProgramme(ctx: Pick<Ctx, "db">, id: string) {
   };
 }
 
+const priceColumns = {
+  id: modules.id,
+  title: modules.title,
+  weeks: modules.durationWeeks,
+  listMinor: modules.priceMinor,
+};
+
 /** What certain modules cost and how long they take, in catalogue order; minor units, GST included. */
 export async function pricedModules(ctx: Pick<Ctx, "db">, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .select({
-      id: modules.id,
-      title: modules.title,
-      weeks: modules.durationWeeks,
-      listMinor: modules.priceMinor,
-    })
+  return ctx.db
+    .select(priceColumns)
     .from(modules)
     .where(inArray(modules.id, [...ids]))
     .orderBy(asc(modules.position));
-  return rows;
 }
 
-/** What every module is called, in catalogue order. */
+/**
+ * The same for those that are on offer, which none of them ceases to be until the transaction ends:
+ * who retires one waits, and finds what was made of it.
+ */
+export async function heldModules(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx.db
+    .select(priceColumns)
+    .from(modules)
+    .where(and(inArray(modules.id, [...ids]), onOffer))
+    .orderBy(asc(modules.position))
+    .for("share");
+}
+
+/**
+ * Whether there is such a programme; it is not removed until the transaction ends. Who removes it
+ * waits, and finds what was made of it.
+ */
+export async function heldProgramme(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(eq(programmes.id, id))
+    .for("key share");
+  return rows.length > 0;
+}
+
+/** What the modules on offer are called, in catalogue order. */
 export async function moduleTitles(ctx: Pick<Ctx, "db">): Promise<{ id: string; title: string }[]> {
   return ctx.db
     .select({ id: modules.id, title: modules.title })
     .from(modules)
+    .where(onOffer)
     .orderBy(asc(modules.position));
 }
 
@@ -192,8 +278,14 @@ export async function moduleTitles(ctx: Pick<Ctx, "db">): Promise<{ id: string; 
 export async function pricesToEdit(ctx: Ctx) {
   authorize(cataloguePolicy.changePrices(ctx.actor));
   const rows = await ctx.db
-    .select({ id: modules.id, title: modules.title, priceMinor: modules.priceMinor })
+    .select({
+      id: modules.id,
+      title: modules.title,
+      priceMinor: modules.priceMinor,
+      published: modules.published,
+    })
     .from(modules)
+    .where(isNull(modules.retiredAt))
     .orderBy(asc(modules.position));
   const initial: Record<string, string> = {
     seen: seenAs(rows.map(({ id, priceMinor }) => ({ id, priceMinor }))),
@@ -202,7 +294,11 @@ export async function pricesToEdit(ctx: Ctx) {
     const price = formatPrice({ minor: priceMinor, currency: "NZD" });
     initial[priceField(id)] = price.replace("$", "");
   }
-  return { modules: rows.map(({ id, title }) => ({ id, title })), initial };
+  const priced = rows.map(({ id, title, published }) => ({
+    id,
+    title: published ? title : `${title} (not published)`,
+  }));
+  return { modules: priced, initial };
 }
 
 /**

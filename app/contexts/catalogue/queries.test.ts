@@ -103,6 +103,7 @@ describe("the catalogue", () => {
       description: expect.any(String),
       difficulty: "Beginner",
       duration: "2 weeks",
+      drawing: "intro-cp",
     });
   });
 

@@ -21,6 +21,12 @@ export const modules = pgTable("modules", {
   syllabus: jsonb().$type<{ title: string; description: string }[]>().notNull(),
   outcomes: text().array().notNull(),
   assessmentMethods: text("assessment_methods").array().notNull(),
+  /** The drawing on its card, by a module's id; null is its own or, where it has none, a plain one. */
+  drawing: text(),
+  /** Until then it is the office's alone; afterwards it stays true. */
+  published: boolean().notNull().default(true),
+  /** Since when it is no longer taught; what came of it keeps it. */
+  retiredAt: at("retired_at"),
 });
 
 /** What the office has written of a module and not published: at most one draft of each. */
@@ -50,6 +56,15 @@ export const programmes = pgTable("programmes", {
   moduleIds: text("module_ids").array().notNull(),
   homeCard: jsonb("home_card").$type<HomeCard>(),
   position: integer().notNull(),
+});
+
+/** What each of the pages under /courses leads to; its text is the institute's own. */
+export const coursePages = pgTable("course_pages", {
+  /** Its word in the address. */
+  slug: text().primaryKey(),
+  moduleIds: text("module_ids").array().notNull(),
+  /** The programmes whose dates it shows. */
+  programmeIds: text("programme_ids").array().notNull(),
 });
 
 export type HomeCard = {

@@ -36,6 +36,17 @@ export const peopleToasts = {
   },
 } satisfies Record<string, Toast>;
 
+/** Several invitations were taken back at once. */
+export function invitationsWithdrawn(n: number): Toast {
+  if (n === 0) {
+    const description = "All of them were accepted or withdrawn meanwhile.";
+    return { tone: "info", title: "Nothing changed", description };
+  }
+  if (n === 1) return peopleToasts.invitationWithdrawn;
+  const title = `${n} invitations withdrawn`;
+  return { tone: "success", title, description: "Their links no longer work." };
+}
+
 /** D2 §8, Admin registration. */
 export function roleGrantedToast(role: Role): Toast {
   return { tone: "success", title: `User has been made ${roleLabels[role]} successfully` };

@@ -1,4 +1,16 @@
-import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
@@ -75,6 +87,12 @@ export async function displayNames(
     .from(profiles)
     .where(inArray(profiles.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name.trim() || "Member"]));
+}
+
+/** The same within a query, for a list that is sorted by it: null for an account that is closed. */
+export function shownName(userId: SQL): SQL {
+  return sql`(select coalesce(nullif(trim(p.name), ''), 'Member') from profiles p
+    where p.id = ${userId})`;
 }
 
 /** The account that has proved that an address is its own; undefined where none has. */

@@ -2,6 +2,9 @@
 export const jobStatuses = ["Pending Review", "Active", "Draft", "Closed"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
+/** The same in the order in which a job goes through them: what a list is sorted by. */
+export const jobProcess: readonly JobStatus[] = ["Draft", "Pending Review", "Active", "Closed"];
+
 export const DEFAULT_STATUS: JobStatus = "Draft";
 export const DEFAULT_CATEGORY = "General";
 

@@ -73,6 +73,30 @@ export const recruitmentToasts = {
   vocabularyChanged: { tone: "success", title: "List updated" },
 } satisfies Record<string, Toast>;
 
+/** Several jobs were closed at once. */
+export function jobsClosed(n: number): Toast {
+  if (n === 0) {
+    return {
+      tone: "info",
+      title: "Nothing changed",
+      description: "All of them are closed already.",
+    };
+  }
+  const title = n === 1 ? "1 job listing closed" : `${n} job listings closed`;
+  return { tone: "success", title };
+}
+
+/** Several skills and languages were removed at once; what a listing asks for stays. */
+export function wordsRemoved(n: number, kept: number): Toast {
+  if (n === 0) {
+    const description = "Listings ask for them, or they are gone already.";
+    return { tone: "info", title: "Nothing changed", description };
+  }
+  const title = n === 1 ? "1 entry removed" : `${n} entries removed`;
+  const stay = kept === 1 ? "One is asked for and stays." : `${kept} are asked for and stay.`;
+  return { tone: "success", title, ...(kept > 0 ? { description: stay } : {}) };
+}
+
 /** After any change of status but closing: D2 §4 and §8. */
 export function statusUpdated(status: JobStatus): Toast {
   return {

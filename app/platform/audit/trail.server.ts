@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import type { Order } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
 import { rows } from "../db/database.server.ts";
 import { beginningWith } from "../db/like.ts";
@@ -29,17 +30,20 @@ export type TrailEntry = {
 };
 
 /**
- * A stretch of the trail, newest first, that ends before an entry ("before") or begins after one
- * ("after"); two queries, however long the trail is.
+ * A stretch of the trail in an order ("desc" is newest first): what is older than an entry
+ * ("before"), newer than one ("after"), or the trail's beginning in that order. Two queries, however
+ * long the trail is.
  */
 export async function trail(
   ctx: Pick<Ctx, "db">,
   filter: TrailFilter,
   from: { before?: string | undefined; after?: string | undefined },
   limit: number,
+  order: Order = "desc",
 ): Promise<TrailEntry[]> {
   const { at, id } = auditEntries;
-  const forwards = from.after !== undefined;
+  // The nearest entries are read from the edge on, whichever way they are shown.
+  const read: Order = from.after !== undefined ? "asc" : from.before !== undefined ? "desc" : order;
   const edge = (entry: string) =>
     sql`(select e.at, e.id from audit_entries e where e.id = ${entry})`;
   const position =
@@ -48,14 +52,14 @@ export async function trail(
       : from.before !== undefined
         ? sql`(${at}, ${id}) < ${edge(from.before)}`
         : undefined;
-  const order = forwards ? asc : desc;
+  const way = read === "asc" ? asc : desc;
   const found = await ctx.db
     .select()
     .from(auditEntries)
     .where(and(narrowing(filter), position))
-    .orderBy(order(at), order(id))
+    .orderBy(way(at), way(id))
     .limit(limit);
-  if (forwards) found.reverse();
+  if (read !== order) found.reverse();
   return opened(ctx, found);
 }
 

@@ -1,6 +1,8 @@
-import { and, desc, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
+import type { Sort } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
+import { alphabetical, inOrder } from "../db/in-order.ts";
 import { containing } from "../db/like.ts";
 import { mailOutbox } from "./schema.ts";
 
@@ -10,11 +12,15 @@ const PER_PAGE = 50;
 export const letterStates = ["failed", "waiting", "sent"] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** What the list of letters is narrowed to; all of it stands in the address. */
+/** What the list of letters can be sorted by. */
+export type LetterColumn = "to" | "subject" | "written" | "state";
+
+/** What the list of letters is narrowed to and sorted by; all of it stands in the address. */
 export type LettersView = {
   state: LetterState | "all";
   /** Part of an address or a subject. */
   search?: string | undefined;
+  sort: Sort<LetterColumn>;
   page: number;
 };
 
@@ -36,8 +42,9 @@ export async function letterCounts(
   return row ?? { failed: 0, waiting: 0, sent: 0 };
 }
 
-/** A page of the letters, the newest first, without what they say. Two queries. */
-export async function lettersOf(ctx: Pick<Ctx, "db">, { state, search, page }: LettersView) {
+/** A page of the letters without what they say. Two queries. */
+export async function lettersOf(ctx: Pick<Ctx, "db">, view: LettersView) {
+  const { state, search, sort, page } = view;
   const matching =
     search === undefined
       ? undefined
@@ -61,11 +68,20 @@ export async function lettersOf(ctx: Pick<Ctx, "db">, { state, search, page }: L
     })
     .from(mailOutbox)
     .where(and(matching, state === "all" ? undefined : hasState(state)))
-    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .orderBy(...inOrder(sort, order, mailOutbox.id))
     .limit(PER_PAGE)
     .offset(at.offset);
   return { rows, counts: { ...counts, all }, page: at };
 }
+
+const order = {
+  to: sql`lower(${mailOutbox.toAddress})`,
+  subject: alphabetical(mailOutbox.subject),
+  written: mailOutbox.createdAt,
+  // On its way, failed and to be tried again, gone.
+  state: sql`case when ${isNotNull(mailOutbox.sentAt)} then 2
+    when ${isNotNull(mailOutbox.lastError)} then 1 else 0 end`,
+};
 
 export type LetterRow = Awaited<ReturnType<typeof lettersOf>>["rows"][number];
 

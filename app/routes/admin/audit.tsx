@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { actionChoices, trailPage } from "#app/contexts/audit/queries.server.ts";
 import { TrailFilters } from "#app/contexts/audit/ui/trail-filters.tsx";
 import { TrailTable } from "#app/contexts/audit/ui/trail-table.tsx";
-import { trailQuery, trailViewOf } from "#app/contexts/audit/view.ts";
+import { trailAddress, trailQuery, trailSorting, trailViewOf } from "#app/contexts/audit/view.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { sortOf } from "#app/kernel/sort.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/audit.ts";
@@ -18,28 +19,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return id && isId(id) ? id : undefined;
   };
   const from = { before: edge("before"), after: edge("after") };
-  const page = await answering(() => trailPage(ctx, view, from));
-  return { ...page, view, actions: await answering(() => actionChoices(ctx)) };
+  const { order } = sortOf(trailSorting, query);
+  const page = await answering(() => trailPage(ctx, view, from, order));
+  return { ...page, view, order, actions: await answering(() => actionChoices(ctx)) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Audit", description: "What was done, and by whom.", noindex: true });
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { rows, newer, older, view, actions } = loaderData;
+  const { rows, newer, older, view, order, actions } = loaderData;
   const query = trailQuery(view);
-  const at = (extra: Record<string, string>) => {
-    const next = new URLSearchParams([...query, ...Object.entries(extra)]).toString();
-    return next ? `/admin/audit?${next}` : "/admin/audit";
-  };
+  const oldestFirst = order === "asc";
+  const steps = [
+    newer && { to: trailAddress(view, order, { after: newer }), label: "Newer" },
+    older && { to: trailAddress(view, order, { before: older }), label: "Older" },
+  ];
+  const [back, on] = oldestFirst ? steps.toReversed() : steps;
   return (
     <>
       <h1 className="text-2xl">Audit</h1>
       <p className="mt-1 max-w-text text-slate">
-        Every administrative write and every look into protected files, newest first. Nothing here
-        can be changed or taken out.
+        Every administrative write and every look into protected files,{" "}
+        {oldestFirst ? "oldest" : "newest"} first. Nothing here can be changed or taken out.
       </p>
-      <TrailFilters view={view} actions={actions} />
+      <TrailFilters view={view} order={order} actions={actions} />
       <div className="mt-6">
         {rows.length > 0 ? (
           <TrailTable rows={rows} />
@@ -50,19 +54,19 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6">
-        {newer && (
+        {back && (
           <>
-            <Link to={at({})} className="link py-2">
-              Newest
+            <Link to={trailAddress(view, order)} className="link py-2">
+              {oldestFirst ? "Oldest" : "Newest"}
             </Link>
-            <Link to={at({ after: newer })} rel="prev" className="link py-2">
-              Newer
+            <Link to={back.to} rel="prev" className="link py-2">
+              {back.label}
             </Link>
           </>
         )}
-        {older && (
-          <Link to={at({ before: older })} rel="next" className="link py-2">
-            Older
+        {on && (
+          <Link to={on.to} rel="next" className="link py-2">
+            {on.label}
           </Link>
         )}
         <a href={`/admin/audit/trail.csv?${query}`} download className="link ml-auto py-2">

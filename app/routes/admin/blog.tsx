@@ -1,8 +1,26 @@
+import { data } from "react-router";
+import { unwithdrawPosts, withdrawPosts } from "#app/contexts/blog/commands/publish-post.server.ts";
+import { postsWithdrawn } from "#app/contexts/blog/messages.ts";
 import { officeViewOf } from "#app/contexts/blog/office-view.ts";
 import { officeList } from "#app/contexts/blog/queries/office.server.ts";
-import { OfficeFilters, OfficeTable } from "#app/contexts/blog/ui/office-list.tsx";
+import { canBeWithdrawn, OfficeFilters, OfficeTable } from "#app/contexts/blog/ui/office-list.tsx";
+import { readPublished, wasPublished, withdrawnOf } from "#app/contexts/blog/withdrawn.ts";
+import { readWas, tickedIn } from "#app/kernel/bulk.ts";
+import { valueOf } from "#app/kernel/result.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  hereOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -14,8 +32,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, view };
 }
 
+/** Makes the selected posts drafts again, and takes that back; the view stays. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const here = hereOf(request);
+  const form = await formOf(request);
+  const { ctx, wake } = context.get(requestContext);
+  const toast = await answering(() => handled(ctx, form, here));
+  wake();
+  return redirectWithToast(context, here, toast);
+}
+
+async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  const intent = form.get("intent");
+  if (intent === "undo") {
+    const rows = readWas(form.get("was"), readPublished);
+    return undone(valueOf(await unwithdrawPosts(ctx, rows.map(withdrawnOf))), rows.length);
+  }
+  if (intent !== "withdraw") throw data(null, 400);
+  const ids = tickedIn(form);
+  if (ids.length === 0) return nothingSelected;
+  const rows = valueOf(await withdrawPosts(ctx, ids));
+  return withUndo(here, intent, rows.map(wasPublished), postsWithdrawn(rows.length));
+}
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Posts", description: "The blog's posts and drafts.", noindex: true });
+
+const deeds = [{ intent: "withdraw", label: "Make drafts again" }];
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;
@@ -33,7 +77,9 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       <OfficeFilters view={view} counts={counts} />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <OfficeTable rows={rows} />
+          <BulkActions actions={rows.some(canBeWithdrawn) ? deeds : []}>
+            <OfficeTable rows={rows} />
+          </BulkActions>
         ) : (
           <p className="border-y border-mist py-10 text-slate">
             {view.search || view.category || view.state

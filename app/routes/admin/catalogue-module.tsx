@@ -4,8 +4,10 @@ import {
   saveModuleDraft,
 } from "#app/contexts/catalogue/commands/module.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { ModuleForm as Schema } from "#app/contexts/catalogue/module-form.ts";
+import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/drawings.ts";
+import { ModuleForm as Schema, UnfinishedModuleForm } from "#app/contexts/catalogue/module-form.ts";
 import { moduleToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
+import { ModuleBadge } from "#app/contexts/catalogue/ui/module-badge.tsx";
 import { ModuleForm } from "#app/contexts/catalogue/ui/module-form.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -17,8 +19,10 @@ import {
   requireAdmin,
   textOf,
 } from "#app/routes/web.server.ts";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
-import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/catalogue-module.ts";
 
@@ -27,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return answering(() => moduleToEdit(ctxOf(context), params.moduleId));
 }
 
-/** Saves a draft, or throws it away. */
+/** Saves a draft, or throws it away, with the module where it was never published. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const form = await formOf(request);
@@ -36,19 +40,27 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = `/admin/catalogue/${moduleId}`;
   if (form.get("intent") === "discard") {
     const done = await answering(() => discardModuleDraft(ctx, moduleId, textOf(form, "seen")));
+    if (done.ok && done.value.gone) {
+      return redirectWithToast(context, "/admin/catalogue", catalogueToasts.moduleDiscarded);
+    }
     const toast = done.ok ? "draftDiscarded" : "draftChangedMeanwhile";
     return redirectWithToast(context, page, catalogueToasts[toast]);
   }
-  const parsed = parseForm(form, Schema);
+  const { standing } = await answering(() => moduleToEdit(ctx, moduleId));
+  const parsed = parseForm(form, standing === "unpublished" ? UnfinishedModuleForm : Schema);
   if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
   const saved = await answering(() => saveModuleDraft(ctx, moduleId, parsed.value));
   if (!saved.ok) {
-    const status = saved.error === "changed-meanwhile" ? 409 : 422;
-    return data(catalogueRefusal(form, saved), status);
+    const { error, detail = {} } = saved;
+    if (error === "retired") {
+      return redirectWithToast(context, page, catalogueToasts.moduleIsRetired);
+    }
+    const status = error === "changed-meanwhile" ? 409 : 422;
+    return data(catalogueRefusal(form, { error, detail }), status);
   }
-  return saved.value.differs
-    ? redirectWithToast(context, `/training/${moduleId}/preview`, catalogueToasts.draftSaved)
-    : redirectWithToast(context, page, catalogueToasts.nothingToDraft);
+  if (!saved.value.differs) return redirectWithToast(context, page, catalogueToasts.nothingToDraft);
+  const toast = standing === "unpublished" ? "unfinishedSaved" : "draftSaved";
+  return redirectWithToast(context, `/training/${moduleId}/preview`, catalogueToasts[toast]);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -59,7 +71,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function CatalogueModule({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, price, groupLabel, drafted, initial, others } = loaderData;
+  const { id, title, price, groupLabel, standing, drafted, initial, others } = loaderData;
   return (
     <>
       <p>
@@ -69,38 +81,117 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
       </p>
       <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
         <span className="min-w-0 break-words">{title}</span>{" "}
-        <Badge tone={drafted ? "amber" : "green"}>
-          {drafted ? "Unpublished draft" : "Published"}
-        </Badge>
+        <ModuleBadge standing={standing} drafted={drafted} />
       </h1>
       <p className="mt-2 text-slate tabular-nums">
-        {groupLabel} · {price} (
-        <Link to="/admin/settings/prices" className="link">
-          change list prices
-        </Link>
-        )
+        {groupLabel} · {price}
+        {standing !== "retired" && (
+          <>
+            {" "}
+            (
+            <Link to="/admin/settings/prices" className="link">
+              change list prices
+            </Link>
+            )
+          </>
+        )}
       </p>
-      <div className="mt-5 mb-8 flex flex-wrap gap-3">
+      {standing === "retired" ? (
+        <Retired {...loaderData} />
+      ) : (
+        <>
+          <Actions {...loaderData} />
+          <ModuleForm
+            initial={initial}
+            others={others}
+            reply={actionData}
+            unfinished={standing === "unpublished"}
+            ownDrawing={ownDrawing(id)}
+            cancel="/admin/catalogue"
+          />
+          {actionData?.conflict && <SavedNow fields={savedNow(initial)} />}
+        </>
+      )}
+      {standing === "unpublished" && <Discard {...loaderData} />}
+      {standing === "published" && (
+        <p className="mt-12 border-t border-mist pt-6">
+          <ConfirmLink {...retirementOf(loaderData)} label="Retire this module" look="quiet" />
+        </p>
+      )}
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** Where one sees what there is of it, and throws a draft away. */
+function Actions({ id, standing, drafted, initial }: Loaded) {
+  const isNew = standing === "unpublished";
+  return (
+    <div className="mt-5 mb-8 flex flex-wrap gap-3">
+      {!isNew && (
         <ButtonLink to={`/training/${id}`} look="secondary">
           As the public sees it
         </ButtonLink>
-        {drafted && (
-          <>
-            <ButtonLink to={`/training/${id}/preview`} look="secondary">
-              Preview and publish
-            </ButtonLink>
+      )}
+      {(isNew || drafted) && (
+        <>
+          <ButtonLink to={`/training/${id}/preview`} look="secondary">
+            Preview and publish
+          </ButtonLink>
+          {!isNew && (
             <Form method="post">
               <input type="hidden" name="seen" value={initial.seen} />
               <Button name="intent" value="discard" look="quiet">
                 Discard the draft
               </Button>
             </Form>
-          </>
-        )}
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Of a module that was never published nothing is left. */
+function Discard({ initial }: Loaded) {
+  return (
+    <details className="mt-12 max-w-text border-y border-mist py-4">
+      <summary className="cursor-pointer font-semibold">Discard this module</summary>
+      <p className="mt-3 mb-4 text-slate">
+        It was never published: nothing is left of it, and its address can be another&apos;s.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="seen" value={initial.seen} />
+        <Button name="intent" value="discard" look="danger">
+          Yes, discard it
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** What a retired module still is, and the way back. */
+function Retired({ id, retiredAt, drafted }: Loaded) {
+  return (
+    <div className="mt-6 max-w-text">
+      <p>
+        Retired since {retiredAt && <LocalTime at={retiredAt} />}. The public sees nothing of it and
+        nobody can be offered it; certificates, orders, applications and what people have done keep
+        it. Its page says that it is no longer taught.
+      </p>
+      {drafted && (
+        <p className="mt-3">There is a draft of it, which is kept for when it comes back.</p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Form method="post" action={`/admin/catalogue/${id}/restoration`}>
+          <Button>Bring it back</Button>
+        </Form>
+        <ButtonLink to={`/training/${id}/preview`} look="secondary">
+          Preview
+        </ButtonLink>
       </div>
-      <ModuleForm initial={initial} others={others} reply={actionData} cancel="/admin/catalogue" />
-      {actionData?.conflict && <SavedNow fields={savedNow(initial)} />}
-    </>
+    </div>
   );
 }
 
@@ -126,7 +217,12 @@ function savedNow(fields: Record<string, string>) {
       .join("\n");
   return [
     ...shown.map(([label, name]) => [label, fields[name] ?? ""] as const),
+    ["Drawing", drawingOf(fields.drawing)] as const,
     ["Start dates", numbered("startDate")] as const,
     ["Prerequisites", numbered("condition")] as const,
   ];
+}
+
+function drawingOf(name: string | undefined): string {
+  return name && name in drawingLabels ? drawingLabels[name as keyof typeof drawingLabels] : "";
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { moveModule } from "#app/contexts/catalogue/commands/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { officeModules } from "#app/contexts/catalogue/queries/office.server.ts";
-import { OfficeModules } from "#app/contexts/catalogue/ui/office-modules.tsx";
+import { OfficeModules, RetiredModules } from "#app/contexts/catalogue/ui/office-modules.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
   answering,
@@ -11,12 +11,14 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { movedToast, movementIn } from "./direction.ts";
 import type { Route } from "./+types/catalogue.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return { groups: await answering(() => officeModules(ctxOf(context))) };
+  return answering(() => officeModules(ctxOf(context)));
 }
 
 /** Moves a module up or down within its group. */
@@ -37,7 +39,12 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-2xl">Catalogue</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Catalogue</h1>
+        <ButtonLink to="/admin/catalogue/new">
+          <Glyph name="plus" className="size-4" /> New module
+        </ButtonLink>
+      </div>
       <p className="mt-2 max-w-text text-slate">
         The order is that of the{" "}
         <Link to="/training" className="link">
@@ -51,9 +58,14 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         <Link to="/admissions#course-dates" className="link">
           schedule of course dates
         </Link>
+        . Which modules the pages under Courses lead to is chosen{" "}
+        <Link to="/admin/catalogue/course-pages" className="link">
+          page by page
+        </Link>
         .
       </p>
       <OfficeModules groups={loaderData.groups} />
+      {loaderData.retired.length > 0 && <RetiredModules retired={loaderData.retired} />}
     </>
   );
 }

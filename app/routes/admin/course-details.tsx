@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const course = await answering(() => courseWords(ctx, params.courseId));
-  return { course, modules: await answering(() => opensWith(ctx)) };
+  return { course, modules: await answering(() => opensWith(ctx, course.moduleId)) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -9,8 +9,11 @@ import {
   GalleryForm as UploadSchema,
   GallerySceneForm as SceneSchema,
 } from "#app/contexts/institute/picture-form.ts";
+import { galleryFilters, type GalleryImage } from "#app/contexts/institute/gallery.ts";
+import { galleryMark } from "#app/contexts/institute/gallery-mark.server.ts";
 import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
 import { GalleryAside, GalleryForm } from "#app/contexts/institute/ui/gallery-office.tsx";
+import { type MeanwhileReply, savedMeanwhile } from "#app/contexts/institute/saved-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -21,6 +24,7 @@ import {
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Route } from "./+types/gallery-picture.ts";
 
@@ -36,8 +40,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
   const image = await answering(() => galleryImageForOffice(ctxOf(context), imageId));
   const { alt, category, picture } = image;
+  const seen = galleryMark(image);
   const focal = picture && { focalX: percent(picture.focal.x), focalY: percent(picture.focal.y) };
-  return { image, tooLarge, initial: { alt, category, ...focal } };
+  return { image, tooLarge, initial: { seen, alt, category, ...focal } };
 }
 
 /** Adds, changes, and restores the words of an original. */
@@ -50,7 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, files, wake } = context.get(requestContext);
   if (imageId === "new") {
     const parsed = parseForm(form, UploadSchema);
-    if (!parsed.ok) return data(parsed.reply, 422);
+    if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
     const added = await answering(() => addGalleryPicture(ctx, files, parsed.value, upload));
     if (!added.ok) return data(refused(form, added.error), 422);
     wake();
@@ -63,15 +68,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.galleryRestored);
   }
   const parsed = image.scene ? parseForm(form, SceneSchema) : parseForm(form, UploadSchema);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
   const words = parsed.value;
   const saved = await answering(() => changeGalleryPicture(ctx, files, imageId, words, upload));
-  if (!saved.ok) return data(refused(form, saved.error), 422);
+  if (!saved.ok) {
+    const { error, detail } = saved;
+    return error === "changed-meanwhile"
+      ? data(savedMeanwhile(form, String(detail?.mark)), 409)
+      : data(refused(form, error), 422);
+  }
   wake();
   return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.gallerySaved);
 }
 
-function refused(form: FormData, error: keyof typeof galleryErrors) {
+function refused(form: FormData, error: keyof typeof galleryErrors): MeanwhileReply {
   return refusal(form, {
     field: error === "words-taken" ? "alt" : "file",
     text: galleryErrors[error],
@@ -101,9 +111,22 @@ export default function GalleryPicture({ loaderData, actionData }: Route.Compone
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <GalleryForm {...(image ? { image } : {})} initial={initial} reply={actionData} />
+          {image && actionData?.conflict && <SavedNow fields={savedNow(image)} />}
         </div>
         {image && <GalleryAside image={image} />}
       </div>
     </>
   );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;
+
+/** The picture itself stands beside the form. */
+function savedNow({ alt, category }: GalleryImage): [string, string][] {
+  const label = galleryFilters.find(({ value }) => value === category)?.label;
+  return [
+    ["Description", alt],
+    ["Category", label ?? category],
+  ];
 }

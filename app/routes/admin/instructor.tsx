@@ -9,7 +9,7 @@ import {
   replacePortrait,
 } from "#app/contexts/institute/commands/portrait.server.ts";
 import { InstructorForm as Schema } from "#app/contexts/institute/instructor-form.ts";
-import { instructorMeanwhile } from "#app/contexts/institute/instructor-refusal.ts";
+import { savedMeanwhile } from "#app/contexts/institute/saved-meanwhile.ts";
 import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
 import { instructorToEdit } from "#app/contexts/institute/queries/instructors.server.ts";
 import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
@@ -83,7 +83,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const saved = await answering(() => save(ctx, id, parsed.value));
   if (!saved.ok) {
-    const reply = instructorMeanwhile(form, String(saved.detail?.mark));
+    const reply = savedMeanwhile(form, String(saved.detail?.mark));
     return data({ portrait, reply, preview: undefined }, 409);
   }
   if (id === "new") {

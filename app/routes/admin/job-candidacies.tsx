@@ -1,8 +1,11 @@
 import { data } from "react-router";
 import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyCrumbs } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
+import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
 import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { pageIn } from "#app/kernel/list-query.ts";
+import { sortOf } from "#app/kernel/sort.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
@@ -12,8 +15,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { jobId } = params;
   if (!isId(jobId)) throw data(null, 404);
-  const wanted = Number(new URL(request.url).searchParams.get("page")) || 1;
-  return answering(() => jobCandidacies(ctxOf(context), jobId, "office", wanted));
+  const query = new URL(request.url).searchParams;
+  const view = { sort: sortOf(candidaciesSorting, query), page: pageIn(query) };
+  return answering(() => jobCandidacies(ctxOf(context), jobId, "office", view));
 }
 
 export const meta: Route.MetaFunction = (args) =>

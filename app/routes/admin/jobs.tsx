@@ -1,29 +1,52 @@
-import { useNavigation } from "react-router";
-import { jobStatuses } from "#app/contexts/recruitment/job.ts";
+import { data, useNavigation } from "react-router";
+import { closeJobs } from "#app/contexts/recruitment/commands/move-job.server.ts";
+import { jobsClosed } from "#app/contexts/recruitment/messages.ts";
+import { officeJobsAddress, officeJobsViewOf } from "#app/contexts/recruitment/office-views.ts";
+import { officeJobs } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
+import { closuresOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import {
-  officeJobs,
-  type OfficeJobsView,
-} from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import {
+  canBeClosed,
   OfficeJobFilters,
-  officeJobsAddress,
   OfficeJobTable,
 } from "#app/contexts/recruitment/ui/office-jobs.tsx";
+import { tickedIn } from "#app/kernel/bulk.ts";
+import { valueOf } from "#app/kernel/result.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { nothingSelected } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  hereOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
+import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/jobs.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const view: OfficeJobsView = {
-    status: jobStatuses.find((status) => status === query.get("status")) ?? "all",
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
-    page: Number(query.get("page")) || 1,
-  };
+  const view = officeJobsViewOf(new URL(request.url).searchParams);
   return { view, ...(await answering(() => officeJobs(ctxOf(context), view))) };
+}
+
+/** Closes the selected jobs, once more asked: what is opened again is a draft, not what it was. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  if (form.get("intent") !== "close") throw data(null, 400);
+  const here = hereOf(request);
+  const ids = tickedIn(form);
+  if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
+  if (form.get("sure") === null) return { asked: ids };
+  const { ctx, wake } = context.get(requestContext);
+  const closed = valueOf(await answering(() => closeJobs(ctx, ids)));
+  wake();
+  return redirectWithToast(context, here, jobsClosed(closed));
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -33,7 +56,9 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-export default function Jobs({ loaderData }: Route.ComponentProps) {
+const deeds = [{ intent: "close", label: "Close" }];
+
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const { view, jobs, counts, page } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/admin/jobs";
@@ -50,7 +75,13 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <div className="relative mt-6" aria-busy={loading}>
         {loading && <Spinner />}
         <div className={loading ? "opacity-50" : ""}>
-          <OfficeJobTable rows={jobs} />
+          {actionData ? (
+            <BulkQuestion {...closuresOf(actionData.asked, jobs)} />
+          ) : (
+            <BulkActions actions={jobs.some(canBeClosed) ? deeds : []}>
+              <OfficeJobTable rows={jobs} />
+            </BulkActions>
+          )}
         </div>
       </div>
       <Pager page={page} />

@@ -1,5 +1,13 @@
+import {
+  lettersAddress,
+  lettersSorting,
+  letterViewNames,
+  letterViews,
+  lettersViewOf,
+} from "#app/contexts/notifications/letters-view.ts";
 import { letterList } from "#app/contexts/notifications/queries.server.ts";
 import { LetterTable } from "#app/contexts/notifications/ui/letter-table.tsx";
+import { sortWords } from "#app/kernel/sort.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -7,24 +15,17 @@ import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import type { Route } from "./+types/letters.ts";
 
-const labels = { all: "All", failed: "Failed", waiting: "On their way", sent: "Sent" } as const;
-const states = ["all", "failed", "waiting", "sent"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
-  const state = states.find((each) => each === query.get("state")) ?? "all";
-  const search = query.get("q")?.trim().slice(0, 100) || undefined;
-  const page = Number(query.get("page") ?? 1);
-  const list = await answering(() => letterList(ctxOf(context), { state, search, page }));
-  return { ...list, state, search };
+  const view = lettersViewOf(new URL(request.url).searchParams);
+  return { view, ...(await answering(() => letterList(ctxOf(context), view))) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Letters", description: "The institute's mail.", noindex: true });
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-  const { rows, counts, page, state, search } = loaderData;
+  const { rows, counts, page, view } = loaderData;
   return (
     <>
       <h1 className="text-2xl">Letters</h1>
@@ -34,39 +35,34 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
       </p>
       <ViewLinks
         label="State"
-        views={states.map((each) => ({
-          to: addressOf(each, search),
-          label: labels[each],
-          count: counts[each],
-          current: each === state,
+        views={letterViewNames.map((state) => ({
+          to: lettersAddress({ ...view, state }),
+          label: letterViews[state],
+          count: counts[state],
+          current: state === view.state,
         }))}
       />
       <FilterForm
         action="/admin/letters"
-        of={addressOf(state, search)}
-        hidden={{ state: state === "all" ? undefined : state }}
-        clear={search && addressOf(state, undefined)}
+        of={lettersAddress(view)}
+        hidden={{
+          state: view.state === "all" ? undefined : view.state,
+          ...sortWords(lettersSorting, view.sort),
+        }}
+        clear={view.search && lettersAddress({ ...view, search: undefined })}
       >
-        <FilterText name="q" label="Address or subject" value={search} />
+        <FilterText name="q" label="Address or subject" value={view.search} />
       </FilterForm>
       <div className="mt-6">
         {rows.length > 0 ? (
           <LetterTable rows={rows} />
         ) : (
           <p className="border-y border-mist py-10 text-slate">
-            {search ? "No letter matches this search." : "No letters in this state."}
+            {view.search ? "No letter matches this search." : "No letters in this state."}
           </p>
         )}
       </div>
       <Pager page={page} />
     </>
   );
-}
-
-/** The list's address for a view, from its first page; what is usual is left out. */
-function addressOf(state: (typeof states)[number], search: string | undefined): string {
-  const query = new URLSearchParams();
-  if (state !== "all") query.set("state", state);
-  if (search) query.set("q", search);
-  return query.size > 0 ? `/admin/letters?${query}` : "/admin/letters";
 }

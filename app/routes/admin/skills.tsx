@@ -2,29 +2,44 @@ import { data } from "react-router";
 import {
   addWord,
   removeWord,
+  removeWords,
   renameWord,
   type WordKind,
 } from "#app/contexts/recruitment/commands/vocabulary.server.ts";
 import { WordForm } from "#app/contexts/recruitment/forms.ts";
-import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import {
+  recruitmentErrorText,
+  recruitmentToasts,
+  wordsRemoved,
+} from "#app/contexts/recruitment/messages.ts";
+import { wordsAddress, wordsViewOf } from "#app/contexts/recruitment/office-views.ts";
 import { vocabularyInUse } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { WordList } from "#app/contexts/recruitment/ui/word-list.tsx";
+import { removalsOf, WordList, WordSearch } from "#app/contexts/recruitment/ui/word-list.tsx";
+import { tickedIn } from "#app/kernel/bulk.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { valueOf } from "#app/kernel/result.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { nothingSelected } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
   answering,
   ctxOf,
   formOf,
+  hereOf,
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
+import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import type { Route } from "./+types/skills.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  return { words: await answering(() => vocabularyInUse(ctxOf(context))) };
+  const view = viewAt(request);
+  return { view, words: await answering(() => vocabularyInUse(ctxOf(context), view)) };
 }
+
+const viewAt = (request: Request) => wordsViewOf(new URL(request.url).searchParams);
 
 /** "add-skill", "rename-language", "remove-skill" and so on. */
 const intents = /^(add|rename|remove)-(skill|language)$/;
@@ -33,11 +48,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
+  const view = viewAt(request);
   const sent = form.get("intent");
+  if (sent === "remove" && form.has("bulk")) {
+    const ids = tickedIn(form);
+    const here = hereOf(request);
+    if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
+    if (form.get("sure") === null) return { asked: ids };
+    const removed = valueOf(await answering(() => removeWords(ctx, ids)));
+    return redirectWithToast(context, here, wordsRemoved(removed, ids.length - removed));
+  }
   const intent = typeof sent === "string" ? sent : "";
   const [, what, named] = intents.exec(intent) ?? [];
   if (!what || !named) throw data(null, 400);
   const kind = named as WordKind;
+  // A new word is shown, whatever the lists were narrowed to.
+  const back = wordsAddress(what === "add" ? { ...view, search: undefined } : view);
   const id = form.get("id");
   const wordId = typeof id === "string" && isId(id) ? id : undefined;
   if (what !== "add" && !wordId) throw data(null, 404);
@@ -47,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const toast = removed.ok
       ? recruitmentToasts.vocabularyChanged
       : ({ tone: "error", title: recruitmentErrorText(removed.error, removed.detail) } as const);
-    return redirectWithToast(context, "/admin/skills", toast);
+    return redirectWithToast(context, back, toast);
   }
   const subject = `${intent} ${wordId ?? ""}`.trim();
   const parsed = parseForm(form, WordForm);
@@ -60,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const text = recruitmentErrorText(changed.error);
     return data({ subject, reply: refusal(form, { field: "word", text }) }, 422);
   }
-  return redirectWithToast(context, "/admin/skills", recruitmentToasts.vocabularyChanged);
+  return redirectWithToast(context, back, recruitmentToasts.vocabularyChanged);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -70,16 +96,43 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
+const headings = { skill: "Skills", language: "Languages" } as const;
+
+const deeds = [{ intent: "remove", label: "Remove" }];
+
 export default function Skills({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { view, words } = loaderData;
+  const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
+  const refused = actionData && "asked" in actionData ? undefined : actionData;
+  const unused = [...words.skill, ...words.language].some(({ uses }) => uses === 0);
+  const nothing = view.search ? "None matches this search." : "There is none yet.";
   return (
     <>
       <h1 className="text-2xl">Skills and languages</h1>
       <p className="mt-2 text-slate">What job listings can ask for. What one asks for stays.</p>
-      <div className="mt-8 grid gap-12 xl:grid-cols-2">
-        <WordList kind="skill" heading="Skills" words={words.skill} refused={actionData} />
-        <WordList kind="language" heading="Languages" words={words.language} refused={actionData} />
-      </div>
+      <WordSearch view={view} />
+      {asked ? (
+        <div className="mt-6">
+          <BulkQuestion {...removalsOf(asked, words)} />
+        </div>
+      ) : (
+        <div className="mt-6">
+          <BulkActions actions={unused ? deeds : []}>
+            <div className="mt-6 grid gap-12 xl:grid-cols-2">
+              {(["skill", "language"] as const).map((kind) => (
+                <WordList
+                  key={kind}
+                  kind={kind}
+                  heading={headings[kind]}
+                  words={words[kind]}
+                  nothing={nothing}
+                  refused={refused}
+                />
+              ))}
+            </div>
+          </BulkActions>
+        </div>
+      )}
     </>
   );
 }

@@ -3,34 +3,53 @@ import { invite } from "#app/contexts/identity/commands/invitation.server.ts";
 import {
   repeatInvitation,
   withdrawInvitation,
+  withdrawInvitations,
 } from "#app/contexts/identity/commands/office-invitations.server.ts";
 import { InvitePersonForm as InviteFields } from "#app/contexts/identity/people-forms.ts";
-import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
+import { invitationsAddress, invitationsViewOf } from "#app/contexts/identity/invitations-view.ts";
+import {
+  invitationsWithdrawn,
+  peopleErrorText,
+  peopleToasts,
+} from "#app/contexts/identity/people-messages.ts";
 import { openInvitations } from "#app/contexts/identity/queries/open-invitations.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { InvitationList } from "#app/contexts/identity/ui/invitation-list.tsx";
+import {
+  InvitationList,
+  InvitationSearch,
+  withdrawalsOf,
+} from "#app/contexts/identity/ui/invitation-list.tsx";
 import { InvitePersonForm } from "#app/contexts/identity/ui/invite-person-form.tsx";
 import { roles } from "#app/kernel/actor.ts";
+import { tickedIn } from "#app/kernel/bulk.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { valueOf } from "#app/kernel/result.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { nothingSelected } from "#app/routes/admin/bulk.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
   answering,
   ctxOf,
   formOf,
+  hereOf,
   redirectWithToast,
   requireAdmin,
   textOf,
 } from "#app/routes/web.server.ts";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
+import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
+import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { Route } from "./+types/user-invitations.ts";
 
-const PAGE = "/admin/users/invitations";
+const viewAt = (request: Request) => invitationsViewOf(new URL(request.url).searchParams);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
+  const view = viewAt(request);
   return {
-    invitations: await answering(() => openInvitations(ctxOf(context))),
+    view,
+    ...(await answering(() => openInvitations(ctxOf(context), view))),
     offers: roles.filter((role) => identityPolicy.invite(admin, { roles: [role] })),
   };
 }
@@ -45,7 +64,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!parsed.ok) return data(parsed.reply, 422);
     await answering(() => invite(ctx, { ...parsed.value, deliver: "mail" }));
     wake();
-    return redirectWithToast(context, PAGE, peopleToasts.invited);
+    // The new one is shown, whatever the list was narrowed to.
+    const all = invitationsAddress({ ...viewAt(request), search: undefined });
+    return redirectWithToast(context, all, peopleToasts.invited);
+  }
+  const back = hereOf(request);
+  if (intent === "withdraw" && form.has("bulk")) {
+    const ids = tickedIn(form);
+    if (ids.length === 0) return redirectWithToast(context, back, nothingSelected);
+    if (form.get("sure") === null) return { asked: ids };
+    const withdrawn = valueOf(await answering(() => withdrawInvitations(ctx, ids)));
+    return redirectWithToast(context, back, invitationsWithdrawn(withdrawn));
   }
   const id = textOf(form, "id");
   if (!isId(id)) throw data(null, 400);
@@ -56,11 +85,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   if (!done.ok) {
     const title = peopleErrorText(done.error);
-    return redirectWithToast(context, PAGE, { tone: "error", title });
+    return redirectWithToast(context, back, { tone: "error", title });
   }
   wake();
   const { invitationRepeated, invitationWithdrawn } = peopleToasts;
-  return redirectWithToast(context, PAGE, repeat ? invitationRepeated : invitationWithdrawn);
+  return redirectWithToast(context, back, repeat ? invitationRepeated : invitationWithdrawn);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -70,8 +99,12 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
+const deeds = [{ intent: "withdraw", label: "Withdraw" }];
+
 export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, offers } = loaderData;
+  const { view, invitations, page, offers } = loaderData;
+  const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
+  const reply = actionData && "asked" in actionData ? undefined : actionData;
   return (
     <>
       <p>
@@ -88,18 +121,30 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
         </Link>
         .
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="open-heading">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="open-heading" className="min-w-0">
           <h2 id="open-heading" className="mb-3 text-xl">
             Open
           </h2>
-          <InvitationList invitations={invitations} />
+          <InvitationSearch view={view} />
+          {asked ? (
+            <BulkQuestion {...withdrawalsOf(asked, invitations)} />
+          ) : invitations.length > 0 ? (
+            <BulkActions actions={invitations.some(({ can }) => can.withdraw) ? deeds : []}>
+              <InvitationList invitations={invitations} />
+            </BulkActions>
+          ) : (
+            <p className="border-y border-mist py-10 text-slate">
+              {view.search ? "No invitation matches this search." : "No invitation is open."}
+            </p>
+          )}
+          <Pager page={page} />
         </section>
-        <section aria-labelledby="invite-heading">
+        <section aria-labelledby="invite-heading" className="max-w-xl">
           <h2 id="invite-heading" className="mb-4 text-xl">
             Invite somebody
           </h2>
-          <InvitePersonForm roles={offers} reply={actionData} sent={invitations.length} />
+          <InvitePersonForm roles={offers} reply={reply} sent={page.total} />
         </section>
       </div>
     </>

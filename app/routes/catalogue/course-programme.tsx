@@ -3,7 +3,7 @@ import { INTAKES } from "#app/contexts/admissions/events.ts";
 import { upcomingIntakes } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { UpcomingIntakes } from "#app/contexts/admissions/ui/upcoming-intakes.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { moduleCards } from "#app/contexts/catalogue/queries.server.ts";
+import { coursePage } from "#app/contexts/catalogue/queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
@@ -21,8 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const programme = courseProgrammes.find(({ slug }) => slug === params.programme);
   if (!programme) throw data(null, 404);
-  const modules = await moduleCards(ctx, programme.moduleIds);
-  const { intakes, until } = await upcomingIntakes(ctx, programme.programmeIds);
+  const { modules, programmeIds } = await coursePage(ctx, programme.slug);
+  const { intakes, until } = await upcomingIntakes(ctx, programmeIds);
   page.keep([INSTITUTE, CATALOGUE, INTAKES], until);
   return { programme, modules, intakes };
 }
@@ -68,14 +68,24 @@ export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
         institute={institute}
         dates={<UpcomingIntakes intakes={intakes} />}
       />
-      <Section ground="white" title={fill(programme.modulesHeading, institute)}>
-        <ModuleCardList modules={modules} />
-        <p className="mt-8">
-          <Link to="/courses" className="link">
-            All courses
-          </Link>
-        </p>
-      </Section>
+      {modules.length > 0 ? (
+        <Section ground="white" title={fill(programme.modulesHeading, institute)}>
+          <ModuleCardList modules={modules} />
+          <AllCourses className="mt-8" />
+        </Section>
+      ) : (
+        <AllCourses className="page pb-16" />
+      )}
     </>
+  );
+}
+
+function AllCourses({ className }: { className: string }) {
+  return (
+    <p className={className}>
+      <Link to="/courses" className="link">
+        All courses
+      </Link>
+    </p>
   );
 }

@@ -38,9 +38,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const page = `/admin/catalogue/${moduleId}`;
     return redirectWithToast(context, page, catalogueToasts.modulePublished);
   }
-  const toast = done.error === "changed-meanwhile" ? "draftChangedMeanwhile" : "draftUnfit";
-  return redirectWithToast(context, `/training/${moduleId}/preview`, catalogueToasts[toast]);
+  const toast = catalogueToasts[refusals[done.error]];
+  return redirectWithToast(context, `/training/${moduleId}/preview`, toast);
 }
+
+const refusals = {
+  "changed-meanwhile": "draftChangedMeanwhile",
+  "unknown-module": "draftUnfit",
+  "leads-back": "draftUnfit",
+  "title-taken": "draftTitleTaken",
+  unfinished: "moduleUnfinished",
+  retired: "moduleIsRetired",
+} as const;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -50,21 +59,22 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function ModulePreview({ loaderData }: Route.ComponentProps) {
-  const { module, card, draft, today } = loaderData;
+  const { module, card, draft, today, missing, standing } = loaderData;
   const editor = `/admin/catalogue/${module.id}`;
   return (
     <>
       <div role="note" className="border-b border-amber/50 bg-amber-wash print:hidden">
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-          <p className="min-w-0 flex-1 basis-72 font-semibold text-amber">
-            {draft
-              ? "This is a draft: the public sees it once you publish it."
-              : "There is no draft of this module: this is what the public sees."}
-          </p>
+          <div className="min-w-0 flex-1 basis-72 text-amber">
+            <p className="font-semibold">{noteOn(loaderData)}</p>
+            {draft && missing.length > 0 && (
+              <p className="mt-1">Before that it needs: {missing.join(" · ")}</p>
+            )}
+          </div>
           <ButtonLink to={editor} look="secondary">
             {draft ? "Keep editing" : "Edit"}
           </ButtonLink>
-          {draft && (
+          {draft && missing.length === 0 && (
             <Form method="post">
               <input type="hidden" name="seen" value={draft.mark} />
               <Button>Publish</Button>
@@ -75,8 +85,21 @@ export default function ModulePreview({ loaderData }: Route.ComponentProps) {
       <PageHero eyebrow={module.groupLabel} title={module.title} lead={module.description} />
       <ModulePage module={module} today={today} />
       <Section ground="white" title="Its card">
-        <ModuleCardList modules={[card]} />
+        <ModuleCardList
+          modules={[card]}
+          addressOf={(id) => `/training/${id}${standing === "published" ? "" : "/preview"}`}
+        />
       </Section>
     </>
   );
+}
+
+function noteOn({ standing, draft }: Route.ComponentProps["loaderData"]): string {
+  if (standing === "retired") return "This module is retired: the public sees nothing of it.";
+  if (standing === "unpublished") {
+    return "This module was never published: the public sees it once you publish it.";
+  }
+  return draft
+    ? "This is a draft: the public sees it once you publish it."
+    : "There is no draft of this module: this is what the public sees.";
 }

@@ -1,10 +1,11 @@
-import { data, Link } from "react-router";
+import { data, isRouteErrorResponse, Link } from "react-router";
 import { nextPassing, todayAt } from "#app/contexts/admissions/intake.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { moduleById } from "#app/contexts/catalogue/queries.server.ts";
+import { moduleById, retiredTitle } from "#app/contexts/catalogue/queries.server.ts";
 import { moduleJsonLd } from "#app/contexts/catalogue/json-ld.ts";
 import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { ErrorPage, NotFound } from "#app/routes/error-page.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -17,7 +18,7 @@ const LOCATION = "Christchurch";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const module = await moduleById(ctx, params.moduleId);
-  if (!module) throw data(null, 404);
+  if (!module) throw data(await retiredTitle(ctx, params.moduleId), 404);
   const now = ctx.clock.now();
   const beginnings = module.startDates.map((date) => ({ date, location: LOCATION }));
   page.keep([CATALOGUE], nextPassing(beginnings, now));
@@ -37,13 +38,19 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: module.title,
     description: module.description,
-    image: module.id in ogPictures ? ogPictures[module.id as keyof typeof ogPictures] : undefined,
+    image: sharePicture(module),
     jsonLd: [
       moduleJsonLd(module, { siteUrl: root.site.url, provider: root.institute.instituteName }),
       breadcrumbJsonLd(root.site.url, crumbsOf(module.title, module.id)),
     ],
   });
 };
+
+/** The picture that came with the site or, of a module that did not, one of its card's drawing. */
+function sharePicture({ id, drawing }: { id: string; drawing: string }): string {
+  const came = drawing === id && id in ogPictures;
+  return came ? ogPictures[id as keyof typeof ogPictures] : `/training/${id}/share/${drawing}.jpg`;
+}
 
 export default function Module({ loaderData }: Route.ComponentProps) {
   const { module, today } = loaderData;
@@ -65,5 +72,28 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** A module that is no longer taught is not found, and its page says why. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
+  if (typeof title !== "string") return <ErrorPage error={error} inFrame />;
+  return (
+    <div className="page py-24 text-center md:py-32">
+      <title>Page not found</title>
+      <NotFound />
+      <p className="mx-auto mt-10 max-w-text text-slate">
+        “{title}” is no longer taught.{" "}
+        <Link to="/training" className="link">
+          See the modules that are
+        </Link>
+        , or{" "}
+        <Link to="/contact" className="link">
+          ask us
+        </Link>{" "}
+        what takes its place.
+      </p>
+    </div>
   );
 }

@@ -11,14 +11,15 @@ import type { Route } from "./+types/training.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   page.keep([CATALOGUE]);
-  return { groups: await moduleGroups(ctx) };
+  const groups = await moduleGroups(ctx);
+  return { groups: groups.filter(({ modules }) => modules.length > 0) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Training",
     description:
-      "Ten modules in close protection, surveillance, maritime security and flight: what each one teaches, how long it takes and what it asks of you.",
+      "Modules in close protection, surveillance, maritime security and flight: what each one teaches, how long it takes and what it asks of you.",
     image: "/og/training.jpg",
     scenes: ["briefing"],
   });
@@ -35,7 +36,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       <PageHero
         scene="briefing"
         title="Training"
-        lead="Ten modules, taught in small groups and assessed against written standards."
+        lead="Modules taught in small groups and assessed against written standards."
       >
         <p className="mt-8">
           <ButtonLink to="/training/physical-flight" look="secondary-dark">

@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
+import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
 import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { pageIn } from "#app/kernel/list-query.ts";
+import { sortOf } from "#app/kernel/sort.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -14,8 +17,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requirePartnerHere(context, request);
   const { jobId } = params;
   if (!isId(jobId)) throw data(null, 404);
-  const wanted = Number(new URL(request.url).searchParams.get("page")) || 1;
-  return answering(() => jobCandidacies(ctxOf(context), jobId, "partner", wanted));
+  const query = new URL(request.url).searchParams;
+  const view = { sort: sortOf(candidaciesSorting, query), page: pageIn(query) };
+  return answering(() => jobCandidacies(ctxOf(context), jobId, "partner", view));
 }
 
 export const meta: Route.MetaFunction = (args) =>

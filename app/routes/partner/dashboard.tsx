@@ -1,5 +1,8 @@
 import { ownJobs } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
+import { ownJobsSorting } from "#app/contexts/recruitment/sorting.ts";
 import { OwnJobTable } from "#app/contexts/recruitment/ui/own-job-table.tsx";
+import { pageIn } from "#app/kernel/list-query.ts";
+import { sortOf } from "#app/kernel/sort.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -10,8 +13,9 @@ import { requirePartnerHere } from "./require-partner.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePartnerHere(context, request);
-  const wanted = Number(new URL(request.url).searchParams.get("page")) || 1;
-  return answering(() => ownJobs(ctxOf(context), wanted));
+  const query = new URL(request.url).searchParams;
+  const view = { sort: sortOf(ownJobsSorting, query), page: pageIn(query) };
+  return answering(() => ownJobs(ctxOf(context), view));
 }
 
 export const meta: Route.MetaFunction = (args) =>

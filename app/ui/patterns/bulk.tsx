@@ -27,7 +27,8 @@ const BoxesContext = createContext<Boxes | undefined>(undefined);
  * A list (`children`) whose rows can be selected (`BulkBox`) and then handled together. The form is
  * sent to the page's own address, so that its view stays; the pressed button's value is the intent.
  * With script all rows can be selected at once, a Shift-click reaches from the last box to this, and
- * the buttons stay in sight while something is selected.
+ * the buttons stay in sight while something is selected. Where there is nothing to do (no actions) it
+ * is the list alone.
  */
 export function BulkActions(props: {
   actions: readonly { intent: string; label: string }[];
@@ -78,6 +79,7 @@ export function BulkActions(props: {
   // Rows come and go, and some are selected before this runs.
   useEffect(recount);
 
+  if (props.actions.length === 0) return props.children;
   return (
     <>
       <Form

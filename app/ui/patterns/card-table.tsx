@@ -40,10 +40,12 @@ export function CardTable<Row, By extends string = never>(props: {
   columns: readonly Column<Row, NoInfer<By>>[];
   /** What the list can be sorted by, where it can. */
   sorting?: Sorting<By>;
-  /** Where rows can be selected (in `BulkActions`): what each is called. */
-  selecting?: (row: Row) => string;
+  /** Where rows can be selected (in `BulkActions`): what each is called; undefined for one that cannot. */
+  selecting?: (row: Row) => string | undefined;
 }) {
   const { label, rows, keyOf, columns, sorting, selecting } = props;
+  const nameOf = (row: Row) => selecting?.(row);
+  const selects = rows.some((row) => nameOf(row) !== undefined);
   return (
     <table aria-label={label} className="w-full border-y border-mist text-left max-xl:block">
       {sorting ? (
@@ -74,17 +76,17 @@ export function CardTable<Row, By extends string = never>(props: {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className={`relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3 ${selecting ? "max-xl:pl-9 print:pl-0" : ""}`}
+            className={`relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3 ${selects ? "max-xl:pl-9 print:pl-0" : ""}`}
           >
             {columns.map(({ head, render, card, whole, end }, place) => (
               <td
                 key={head}
                 className={`py-2.5 pr-4 tabular-nums last:pr-0 max-xl:min-w-0 max-xl:py-0.5 max-xl:empty:hidden ${whole ? "whitespace-nowrap" : ""} ${end ? "text-right max-xl:pr-0" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
               >
-                {place === 0 && selecting ? (
+                {place === 0 && selects ? (
                   <div className="flex gap-2 max-xl:-ml-9 print:ml-0">
-                    <BulkBox id={keyOf(row)} of={selecting(row)} />
-                    <div className="min-w-0">{render(row)}</div>
+                    <RowBox id={keyOf(row)} of={nameOf(row)} />
+                    <div className="min-w-0 grow">{render(row)}</div>
                   </div>
                 ) : (
                   render(row)
@@ -95,6 +97,15 @@ export function CardTable<Row, By extends string = never>(props: {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A row that cannot be selected keeps the place of its box, so that the names stay in line. */
+function RowBox({ id, of }: { id: string; of: string | undefined }) {
+  return of === undefined ? (
+    <span className="w-7 shrink-0 print:hidden" />
+  ) : (
+    <BulkBox id={id} of={of} />
   );
 }
 

@@ -42,9 +42,10 @@ export function CardArt({ seed, kind, className }: CardArtProps) {
   const bearing = h % 360;
   const family = kind === "post" || kind === "webinar" || kind === "resource" ? kind : "module";
   const patches = family === "module" ? landPatches : strataPatches;
-  // Each module has its own piece of land, so that no two of them can meet on the same one.
-  const patch =
-    patches[(family === "module" ? pictogramNames.indexOf(kind) : h >>> 9) % patches.length]!;
+  // Each module has its own piece of land, so that no two of them can meet on the same one; what
+  // shares a module's drawing has its seed's.
+  const own = family === "module" && seed === kind;
+  const patch = patches[(own ? pictogramNames.indexOf(kind) : h >>> 9) % patches.length]!;
   const flip =
     `${(h >>> 17) & 1 ? "translate(320 0) scale(-1 1)" : ""}${(h >>> 18) & 1 ? " translate(0 180) scale(1 -1)" : ""}`.trim();
   // Modules keep the middle; the other kinds stand left or right.

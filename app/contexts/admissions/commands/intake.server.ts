@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { programmeNames } from "#app/contexts/catalogue/queries.server.ts";
+import { heldProgramme, programmeNames } from "#app/contexts/catalogue/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -28,7 +28,7 @@ export async function addIntake(
   return transact<{ id: string }, "unknown-programme">(ctx, async (tx) => {
     const now = tx.clock.now();
     const values = valuesOf(form);
-    if (!(await programmeNames(tx)).has(values.programmeId)) return err("unknown-programme");
+    if (!(await heldProgramme(tx, values.programmeId))) return err("unknown-programme");
 
     const id = form.id ?? newId(now);
     const row = { id, ...values, updatedAt: now };
@@ -70,7 +70,7 @@ export async function changeIntake(
     if (says(intake, values)) return ok();
     const names = await programmeNames(tx);
     if (intake.version !== form.version) return err("changed-meanwhile", reading(intake, names));
-    if (!names.has(values.programmeId)) return err("unknown-programme");
+    if (!(await heldProgramme(tx, values.programmeId))) return err("unknown-programme");
 
     const taken = await seatsTaken(tx, id);
     if (values.seats < taken) return err("seats-taken", { taken });

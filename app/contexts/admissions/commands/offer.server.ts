@@ -1,4 +1,4 @@
-import { pricedModules } from "#app/contexts/catalogue/queries.server.ts";
+import { heldModules } from "#app/contexts/catalogue/queries.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -57,7 +57,8 @@ export async function makeOffer(
     if (!intake || intake.removedAt) return err("unknown-intake");
     const begins = beginsAt(intake);
     if (begins <= now) return err("course-begun");
-    const modules = await pricedModules(tx, form.modules);
+    // None of them is retired before the offer stands; who does so then finds it.
+    const modules = await heldModules(tx, form.modules);
     if (modules.length !== form.modules.length) return err("unknown-module");
 
     // What the course asks for is a rule; the office may waive it, and says why (D1 §3).

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { programmeOfFeeOption } from "#app/contexts/catalogue/queries.server.ts";
+import { heldProgramme, programmeOfFeeOption } from "#app/contexts/catalogue/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -90,7 +90,8 @@ async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefin
     return { name, email, subject: "Admissions inquiry", message, feeRequest: null };
   }
   const programme = await programmeOfFeeOption(tx, enquiry.program);
-  if (!programme) return undefined;
+  // Who removes it in this moment waits, and finds the request; or was faster.
+  if (!programme || !(await heldProgramme(tx, programme.id))) return undefined;
   const { fullName, phone, organization, additionalInfo } = enquiry;
   return {
     name: fullName,

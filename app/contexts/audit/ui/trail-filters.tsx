@@ -1,13 +1,19 @@
+import { type Order, sortWords } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
-import { trailQuery, type TrailView } from "../view.ts";
+import { trailAddress, trailQuery, trailSorting, type TrailView } from "../view.ts";
 
-type Props = { view: TrailView; actions: { value: string; label: string }[] };
+type Props = { view: TrailView; order: Order; actions: { value: string; label: string }[] };
 
 /** Who, what, to what and when: all of it in the address. */
-export function TrailFilters({ view, actions }: Props) {
-  const query = trailQuery(view).toString();
+export function TrailFilters({ view, order, actions }: Props) {
+  const narrowed = trailQuery(view).size > 0;
   return (
-    <FilterForm action="/admin/audit" of={query} clear={query ? "/admin/audit" : undefined}>
+    <FilterForm
+      action="/admin/audit"
+      of={trailAddress(view, order)}
+      hidden={sortWords(trailSorting, { by: "when", order })}
+      clear={narrowed ? trailAddress({}, order) : undefined}
+    >
       <FilterText name="who" label="Name or email" value={view.who} />
       <FilterSelect
         name="action"

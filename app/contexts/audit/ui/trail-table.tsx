@@ -1,19 +1,21 @@
 import { Link } from "react-router";
+import { SortHead } from "#app/ui/patterns/sort-header.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { TrailRow } from "../queries.server.ts";
+import { trailSorting } from "../view.ts";
+
+const heads = [
+  { label: "When", by: "when" },
+  { label: "Who" },
+  { label: "What" },
+  { label: "Subject" },
+] as const;
 
 /** The trail: a table, and in narrow windows a list of cards. */
 export function TrailTable({ rows }: { rows: TrailRow[] }) {
   return (
     <table className="w-full border-y border-mist text-left max-lg:block">
-      <thead className="text-sm text-slate max-lg:sr-only">
-        <tr>
-          <th className="py-2 pr-4 font-semibold">When</th>
-          <th className="py-2 pr-4 font-semibold">Who</th>
-          <th className="py-2 pr-4 font-semibold">What</th>
-          <th className="py-2 font-semibold">Subject</th>
-        </tr>
-      </thead>
+      <SortHead sorting={trailSorting} heads={heads} cardsBelow="lg" />
       <tbody className="max-lg:block">
         {rows.map(({ id, at, who, text, action, subject }) => (
           <tr

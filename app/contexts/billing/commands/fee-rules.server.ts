@@ -1,4 +1,4 @@
-import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { allModules } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -29,7 +29,7 @@ export async function changeFeeRules(
     authorize(billingPolicy.changeFeeRules(tx.actor));
     await awaitTurn(tx, "fee rules");
     const before = await feeRules(tx);
-    const after = inCatalogueOrder(rules, await moduleIds(tx));
+    const after = inCatalogueOrder(rules, before, await allModules(tx));
     // Also the second of two clicks: it wants what the first one has done.
     if (seenAs(before) === seenAs(after)) return ok();
     if (seenAs(before) !== seen) return err("changed-meanwhile");
@@ -50,13 +50,20 @@ export async function restoreFeeRules(ctx: Ctx, seen: string) {
   return changeFeeRules(ctx, { seen, rules: firstFeeRules });
 }
 
-/** Modules in the catalogue's own order, so that the same choice reads the same; no other is kept. */
-function inCatalogueOrder(rules: FeeRules, known: readonly string[]): FeeRules {
-  const { upfront, veteran } = rules;
-  const sorted = (ids: readonly string[]) => known.filter((id) => ids.includes(id));
-  return {
-    ...rules,
-    upfront: { ...upfront, moduleIds: sorted(upfront.moduleIds) },
-    veteran: { ...veteran, moduleIds: sorted(veteran.moduleIds) },
-  };
+/**
+ * Modules in the catalogue's own order, so that the same choice reads the same; no unknown one is
+ * kept. The form does not show what is retired: that stays as it was, for when it comes back.
+ */
+function inCatalogueOrder(
+  rules: FeeRules,
+  before: FeeRules,
+  known: readonly { id: string; onOffer: boolean }[],
+): FeeRules {
+  const sorted = (group: "upfront" | "veteran") => ({
+    ...rules[group],
+    moduleIds: known
+      .filter(({ id, onOffer }) => (onOffer ? rules : before)[group].moduleIds.includes(id))
+      .map(({ id }) => id),
+  });
+  return { ...rules, upfront: sorted("upfront"), veteran: sorted("veteran") };
 }

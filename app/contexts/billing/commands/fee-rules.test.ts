@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changePrices } from "#app/contexts/catalogue/commands/prices.server.ts";
+import { modules } from "#app/contexts/catalogue/schema.ts";
 import { pricesToEdit, pricedModules } from "#app/contexts/catalogue/queries.server.ts";
 import { priceField, PricesForm } from "#app/contexts/catalogue/prices-form.ts";
 import { cast } from "#testing/cast.ts";
@@ -78,6 +80,22 @@ dbTest("a module that the catalogue does not have is no module of a discount", a
   const fields = { ...(await feeRulesToEdit(admin)), [upfrontField("alchemy")]: "on" };
   await changeFeeRules(admin, FeeRulesForm.parse(fields));
   expect((await feeRules(fresh(ctx))).upfront.moduleIds).not.toContain("alchemy");
+});
+
+dbTest("a retired module keeps its discount for when it comes back", async ({ ctx }) => {
+  await priceList(ctx);
+  const admin = asAdmin(ctx);
+  await ctx.db
+    .update(modules)
+    .set({ retiredAt: ctx.clock.now() })
+    .where(eq(modules.id, "flight-rotary"));
+  // The form does not show it, and takes another one off.
+  const off = { [upfrontField("flight-rotary")]: "", [upfrontField("flight-multi-engine")]: "" };
+  const fields = { ...(await feeRulesToEdit(admin)), ...off };
+  await changeFeeRules(admin, FeeRulesForm.parse(fields));
+  const { moduleIds } = (await feeRules(fresh(ctx))).upfront;
+  expect(moduleIds).toContain("flight-rotary");
+  expect(moduleIds).not.toContain("flight-multi-engine");
 });
 
 dbTest("nobody but an admin changes rules or prices", async ({ ctx }) => {

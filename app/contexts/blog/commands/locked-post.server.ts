@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { found } from "#app/kernel/refusal.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { posts } from "../schema.ts";
@@ -7,6 +7,16 @@ export type Post = typeof posts.$inferSelect;
 
 /** The post, kept from others' changes until the transaction ends. @throws NotFound */
 export async function lockedPost(tx: Tx, id: string): Promise<Post> {
-  const [post] = await tx.db.select().from(posts).where(eq(posts.id, id)).for("update");
+  const [post] = await lockedPosts(tx, [id]);
   return found(post);
+}
+
+/** The same for several that there are, in the order of their ids, so that no two wait for each other. */
+export function lockedPosts(tx: Tx, ids: readonly string[]): Promise<Post[]> {
+  return tx.db
+    .select()
+    .from(posts)
+    .where(inArray(posts.id, [...ids]))
+    .orderBy(asc(posts.id))
+    .for("update");
 }

@@ -5,13 +5,17 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { postPublished, postWithdrawn } from "../events.ts";
 import type { Publication } from "../forms.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../schema.ts";
-import { lockedPost } from "./locked-post.server.ts";
+import type { Withdrawn } from "../withdrawn.ts";
+import { lockedPost, lockedPosts, type Post } from "./locked-post.server.ts";
+
+/** How far ahead a post can be scheduled. */
+const MOST_AHEAD = days(2 * 366);
 
 type PublishError = "changed-meanwhile" | "no-such-time" | "time-twice" | "past" | "too-far";
 
@@ -41,7 +45,7 @@ export async function publishPost(
       if ("problem" in moment) return err(moment.problem);
       publishedAt = moment.at;
       if (publishedAt <= now) return err("past");
-      if (publishedAt.getTime() > now.getTime() + days(2 * 366)) return err("too-far");
+      if (publishedAt.getTime() > now.getTime() + MOST_AHEAD) return err("too-far");
     }
     await tx.db.update(posts).set({ publishedAt }).where(eq(posts.id, id));
     await audit(tx, {
@@ -60,15 +64,73 @@ export async function withdrawPost(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
     authorize(blogPolicy.publishPost(tx.actor));
-    if (!post.publishedAt) return ok();
-    await tx.db.update(posts).set({ publishedAt: null }).where(eq(posts.id, id));
-    await audit(tx, {
-      action: "blog.post-withdrawn",
-      subject: `post:${id}`,
-      before: { publishedAt: post.publishedAt },
-      after: { publishedAt: null },
-    });
-    await emit(tx, postWithdrawn, { postId: id });
+    if (post.publishedAt) await withdraw(tx, post);
     return ok();
   });
+}
+
+/**
+ * Makes several posts drafts again: all of them or none. Drafts, and what is gone, are left alone.
+ *
+ * @returns what the others were, for `unwithdrawPosts`
+ */
+export async function withdrawPosts(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Result<Withdrawn[], never>> {
+  return transact(ctx, async (tx) => {
+    authorize(blogPolicy.publishPost(tx.actor));
+    const withdrawn: Withdrawn[] = [];
+    for (const post of await lockedPosts(tx, ids)) {
+      const { id, version, publishedAt } = post;
+      if (!publishedAt) continue;
+      await withdraw(tx, post);
+      withdrawn.push({ id, version, publishedAt });
+    }
+    return ok(withdrawn);
+  });
+}
+
+/**
+ * The Undo of `withdrawPosts`: what is still the draft that it became appears as it did, at the same
+ * moment. What somebody has written on since stays a draft, since nobody has published that.
+ *
+ * @returns how many appear again
+ */
+export async function unwithdrawPosts(
+  ctx: Ctx,
+  rows: readonly Withdrawn[],
+): Promise<Result<number, never>> {
+  return transact(ctx, async (tx) => {
+    authorize(blogPolicy.publishPost(tx.actor));
+    const was = new Map(rows.map((row) => [row.id, row]));
+    const latest = tx.clock.now().getTime() + MOST_AHEAD;
+    let back = 0;
+    for (const post of await lockedPosts(tx, [...was.keys()])) {
+      const { id, version } = post;
+      const { publishedAt, version: then } = was.get(id)!;
+      if (post.publishedAt || version !== then || publishedAt.getTime() > latest) continue;
+      await tx.db.update(posts).set({ publishedAt }).where(eq(posts.id, id));
+      await audit(tx, {
+        action: "blog.post-published",
+        subject: `post:${id}`,
+        before: { publishedAt: null },
+        after: { publishedAt, version },
+      });
+      await emit(tx, postPublished, { postId: id });
+      back++;
+    }
+    return ok(back);
+  });
+}
+
+async function withdraw(tx: Tx, { id, publishedAt }: Post): Promise<void> {
+  await tx.db.update(posts).set({ publishedAt: null }).where(eq(posts.id, id));
+  await audit(tx, {
+    action: "blog.post-withdrawn",
+    subject: `post:${id}`,
+    before: { publishedAt },
+    after: { publishedAt: null },
+  });
+  await emit(tx, postWithdrawn, { postId: id });
 }

@@ -1,5 +1,6 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { days, hours, minutes } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import { onStale } from "#app/platform/cache/stale.server.ts";
@@ -10,9 +11,16 @@ import { post, postWords } from "#testing/posts.ts";
 import { BLOG } from "../events.ts";
 import type { Publication } from "../forms.ts";
 import { postByPreview, postBySlug } from "../queries.server.ts";
+import { posts } from "../schema.ts";
+import { readPublished, wasPublished, withdrawnOf } from "../withdrawn.ts";
 import { postForOffice } from "../queries/office.server.ts";
 import { makePreviewLink, withdrawPreviewLink } from "./preview-link.server.ts";
-import { publishPost, withdrawPost } from "./publish-post.server.ts";
+import {
+  publishPost,
+  unwithdrawPosts,
+  withdrawPost,
+  withdrawPosts,
+} from "./publish-post.server.ts";
 import { changePost } from "./write-post.server.ts";
 
 const zone = "Pacific/Auckland";
@@ -143,4 +151,56 @@ dbTest("publishing and preview links are the admins'", async ({ ctx }) => {
     await expect(withdrawPreviewLink(stranger, id)).rejects.toThrow(Denied);
   }
   expect(await postBySlug(ctx, slug)).toBeUndefined();
+});
+
+dbTest(
+  "several posts are withdrawn at once, and come back as they were",
+  async ({ ctx, clock }) => {
+    const admin = asAdmin(ctx);
+    const old = await post(ctx, { age: 9 });
+    const written = await post(ctx, { age: 3 });
+    const scheduled = await post(ctx, { age: -5 });
+    const draft = await post(ctx, { age: null });
+    const ids = [old, written, scheduled, draft].map(({ id }) => id);
+    const momentOf = async (id: string) => (await postForOffice(admin, id)).publishedAt;
+    const before = [await momentOf(old.id), await momentOf(scheduled.id)];
+    const withdrawn = await withdrawPosts(admin, [...ids, newId()]);
+    if (!withdrawn.ok) throw new Error("not withdrawn");
+    expect(withdrawn.value.map(({ id }) => id).sort()).toEqual(ids.slice(0, 3).sort());
+    for (const id of ids) expect(await momentOf(id)).toBeNull();
+    expect(await postBySlug(ctx, old.slug)).toBeUndefined();
+
+    // The word that its toast carries says it all.
+    const words = withdrawn.value.map(wasPublished);
+    expect(words.map(({ was }) => readPublished(was))).toEqual(words.map(({ was }) => was));
+    expect(words.map(withdrawnOf)).toEqual(withdrawn.value);
+    clock.advance(minutes(1));
+    await changePost(admin, written.id, 1, postWords({ slug: written.slug }));
+    expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: 2 });
+    expect([await momentOf(old.id), await momentOf(scheduled.id)]).toEqual(before);
+    expect(await momentOf(written.id), "nobody has published what it says now").toBeNull();
+    expect(await postBySlug(ctx, old.slug)).toBeDefined();
+    expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: 0 });
+    const made = {
+      id: draft.id,
+      version: 1,
+      publishedAt: new Date(clock.now().getTime() + days(999)),
+    };
+    expect(await unwithdrawPosts(admin, [made])).toEqual({ ok: true, value: 0 });
+
+    for (const actor of [cast.visitor, cast.member, cast.moderator]) {
+      await expect(withdrawPosts({ ...ctx, actor }, ids)).rejects.toThrow(Denied);
+      await expect(unwithdrawPosts({ ...ctx, actor }, withdrawn.value)).rejects.toThrow(Denied);
+    }
+    const actions = (await ctx.db.select().from(auditEntries)).map(({ action }) => action);
+    expect(actions.filter((each) => each === "blog.post-withdrawn")).toHaveLength(3);
+    expect(actions.filter((each) => each === "blog.post-published")).toHaveLength(2);
+    expect(await ctx.db.$count(posts)).toBe(4);
+  },
+);
+
+test("a made-up word is no moment at which a post appeared", () => {
+  for (const word of ["", "1", "1.", ".5", "x.1", "1.-5", "1.5e3", "1.12345678901234"]) {
+    expect(readPublished(word), word).toBeUndefined();
+  }
 });

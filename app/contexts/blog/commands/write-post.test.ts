@@ -9,10 +9,12 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { post, postWords } from "#testing/posts.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
 import { draftSaved, postChanged, postDeleted } from "../events.ts";
 import { postBySlug } from "../queries.server.ts";
 import { officeList, postForOffice, revisionForOffice } from "../queries/office.server.ts";
-import { officeViewOf } from "../office-view.ts";
+import { officeAddressOf, officeSorting, officeViewOf } from "../office-view.ts";
+import { postStates } from "../post.ts";
 import { postRevisions, posts } from "../schema.ts";
 import { deletePost } from "./delete-post.server.ts";
 import { publishPost } from "./publish-post.server.ts";
@@ -183,5 +185,45 @@ dbTest(
     expect(counts).toEqual({ draft: 1, scheduled: 1, published: 0 });
     expect((await list("q=publi")).rows).toHaveLength(1);
     expect(await queriesOf(admin, () => list("q=a"))).toHaveLength(2);
+  },
+);
+
+dbTest(
+  "the office sorts posts, states by their place on the way to the public",
+  async ({ ctx }) => {
+    const admin = asAdmin(ctx);
+    await post(ctx, { age: 1, title: "beta", author: "Zoe" });
+    await post(ctx, { age: -1, title: "Alpha", author: "yan" });
+    await post(ctx, { age: null, title: "Gamma", author: "Xia" });
+    const list = (query: string) => officeList(admin, officeViewOf(new URLSearchParams(query)));
+    const titles = async (query: string) => (await list(query)).rows.map(({ title }) => title);
+    expect(await titles("sort=slug&order=up")).toEqual(["Gamma", "Alpha", "beta"]);
+    expect(await titles("order=asc")).toEqual(["beta", "Alpha", "Gamma"]);
+    expect(await titles("sort=title")).toEqual(["Alpha", "beta", "Gamma"]);
+    expect(await titles("sort=author&order=desc")).toEqual(["beta", "Alpha", "Gamma"]);
+    expect(await titles("sort=state")).toEqual(["Gamma", "Alpha", "beta"]);
+    expect(await titles("sort=state&order=desc")).toEqual(["beta", "Alpha", "Gamma"]);
+    for (let n = 0; n < 57; n++) {
+      await post(ctx, {
+        age: [1, -1, null][n % 3]!,
+        title: n % 2 ? "Ősz" : "plain",
+        author: "Zoe",
+      });
+    }
+    await expectSorts({
+      sorting: officeSorting,
+      ask: (query) => list(query.toString()),
+      keys: {
+        title: ({ title }) => title,
+        author: ({ author }) => author,
+        state: ({ state }) => postStates.indexOf(state),
+        appears: ({ publishedAt }) => publishedAt ?? Infinity,
+        changed: ({ changedAt }) => changedAt,
+      },
+      total: 60,
+    });
+    expect(await queriesOf(admin, () => list("sort=state"))).toHaveLength(2);
+    const query = "state=draft&category=events&q=light&sort=changed&order=asc";
+    expect(officeAddressOf(officeViewOf(new URLSearchParams(query)))).toBe(`/admin/blog?${query}`);
   },
 );

@@ -3,6 +3,7 @@ import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
 import type { OfficeView } from "../office-view.ts";
 import { blogPolicy } from "../policy.ts";
@@ -25,7 +26,10 @@ export type OfficeRow = {
   changedAt: Date;
 };
 
-/** The office's list, drafts and scheduled posts first; how many there are of each state. Two queries. */
+/**
+ * The office's list, unless asked otherwise drafts and scheduled posts first; how many there are of
+ * each state. Two queries.
+ */
 export async function officeList(
   ctx: Ctx,
   view: OfficeView,
@@ -55,7 +59,7 @@ export async function officeList(
     .select({ id, title, author, category, featured, publishedAt, changedAt })
     .from(posts)
     .where(and(narrowed, view.state ? inState(view.state, now) : undefined))
-    .orderBy(sql`published_at desc nulls first`, desc(posts.id))
+    .orderBy(...inOrder(view.sort, orderAt(now), posts.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   return {
@@ -64,6 +68,16 @@ export async function officeList(
     page,
   };
 }
+
+/** A draft appears after everything that has a date. */
+const orderAt = (now: Date) => ({
+  title: alphabetical(posts.title),
+  author: alphabetical(posts.author),
+  state: sql`case when ${inState("draft", now)} then 0
+    when ${inState("scheduled", now)} then 1 else 2 end`,
+  appears: posts.publishedAt,
+  changed: posts.changedAt,
+});
 
 /** One post as its editor shows it, with its revisions, the newest first. */
 export async function postForOffice(ctx: Ctx, id: string) {

@@ -1,9 +1,10 @@
+import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { officeAddressOf, type OfficeView } from "../office-view.ts";
+import { officeAddressOf, officeSorting, type OfficeView } from "../office-view.ts";
 import {
   categoryLabels,
   postCategories,
@@ -41,7 +42,12 @@ export function OfficeFilters(props: { view: OfficeView; counts: Record<PostStat
       <FilterForm
         action="/admin/blog"
         of={officeAddressOf(view)}
-        hidden={{ state: view.state ?? undefined }}
+        hidden={{ state: view.state ?? undefined, ...sortWords(officeSorting, view.sort) }}
+        clear={
+          view.search || view.category
+            ? officeAddressOf({ ...view, search: "", category: null })
+            : undefined
+        }
       >
         <FilterText name="q" label="Title or author" value={view.search} />
         <FilterSelect
@@ -56,6 +62,9 @@ export function OfficeFilters(props: { view: OfficeView; counts: Record<PostStat
   );
 }
 
+/** A draft has nothing to be withdrawn from. */
+export const canBeWithdrawn = ({ state }: OfficeRow) => state !== "draft";
+
 /** The office's posts. */
 export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
   return (
@@ -63,9 +72,12 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
       label="Posts"
       rows={rows}
       keyOf={({ id }) => id}
+      sorting={officeSorting}
+      selecting={(row) => (canBeWithdrawn(row) ? row.title : undefined)}
       columns={[
         {
           head: "Title",
+          by: "title",
           render: ({ id, title, featured }) => (
             <>
               <RowLink to={`/admin/blog/${id}`}>{title}</RowLink>
@@ -73,17 +85,24 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
             </>
           ),
         },
-        { head: "Author", render: ({ author }) => author },
+        { head: "Author", by: "author", render: ({ author }) => author },
         { head: "Category", render: ({ category }) => categoryLabels[category] },
-        { head: "State", card: "corner", render: ({ state }) => <StateBadge state={state} /> },
+        {
+          head: "State",
+          by: "state",
+          card: "corner",
+          render: ({ state }) => <StateBadge state={state} />,
+        },
         {
           head: "Appears",
+          by: "appears",
           card: "hidden",
           whole: true,
           render: ({ publishedAt }) => (publishedAt ? <LocalTime at={publishedAt} /> : "–"),
         },
         {
           head: "Changed",
+          by: "changed",
           card: "hidden",
           whole: true,
           render: ({ changedAt }) => <LocalTime at={changedAt} />,

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { markOf } from "../module-mark.server.ts";
+import { standingOf } from "../module.ts";
 import { wordsOf } from "../module-words.ts";
 import { moduleDrafts, modules } from "../schema.ts";
 
@@ -13,7 +14,15 @@ export async function lockedModule(tx: Tx, id: string) {
   const module = all.find((each) => each.id === id);
   if (!module) return undefined;
   const [draft] = await tx.db.select().from(moduleDrafts).where(eq(moduleDrafts.moduleId, id));
-  const published = wordsOf(module);
+  const own = wordsOf(module);
   const written = draft && wordsOf(draft.words);
-  return { all, published, draft: written, mark: markOf(published, written) };
+  return {
+    all,
+    module,
+    standing: standingOf(module),
+    /** What its row says: what is published or, where nothing is yet, what has been written. */
+    own,
+    draft: written,
+    mark: markOf(own, written),
+  };
 }

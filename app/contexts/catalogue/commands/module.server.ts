@@ -8,23 +8,26 @@ import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { catalogueChanged, moduleDrafted } from "../events.ts";
 import type { ModuleRequest } from "../module-form.ts";
+import { missingIn } from "../module-readiness.ts";
 import { differences, type ModuleWords } from "../module-words.ts";
+import { standingOf } from "../module.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { earlierModules, leadsBack } from "../prerequisite.ts";
 import { moduleDrafts, modules } from "../schema.ts";
 import { lockedModule } from "./locked-modules.server.ts";
 
-type Unfit = "unknown-module" | "leads-back";
-type Saved = Result<{ differs: boolean }, "changed-meanwhile" | Unfit>;
-type Published = Result<undefined, "changed-meanwhile" | Unfit>;
+type Unfit = "unknown-module" | "leads-back" | "title-taken";
+type Saved = Result<{ differs: boolean }, "changed-meanwhile" | "retired" | Unfit>;
+type Published = Result<undefined, "changed-meanwhile" | "retired" | "unfinished" | Unfit>;
 
 /**
- * Saves a module's words as its draft. Words that say what is published need none: `differs` is
- * false then, and a draft that there was is gone.
+ * Saves a module's words as its draft; while it was never published they are its own, and may want
+ * what is to come. Words that say what is published need no draft: `differs` is false then, and a
+ * draft that there was is gone.
  *
  * Errors: "changed-meanwhile" where somebody else has saved since the form was opened, with the
- * present mark; "unknown-module" and "leads-back" for a condition that cannot be met, with the module
- * that it asks for.
+ * present mark; "retired"; "title-taken"; "unknown-module" and "leads-back" for a condition that
+ * cannot be met, with the module that it asks for.
  */
 export async function saveModuleDraft(
   ctx: Ctx,
@@ -33,18 +36,20 @@ export async function saveModuleDraft(
 ): Promise<Saved> {
   return transact(ctx, async (tx): Promise<Saved> => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { all, published, draft, mark } = found(await lockedModule(tx, id));
-    const differs = seenAs(words) !== seenAs(published);
+    const { all, standing, own, draft, mark } = found(await lockedModule(tx, id));
+    if (standing === "retired") return err("retired");
+    const differs = standing === "unpublished" || seenAs(words) !== seenAs(own);
     // Also the second of two clicks: it wants what the first one has done.
-    if (seenAs(words) === seenAs(draft ?? published)) return ok({ differs });
+    if (seenAs(words) === seenAs(draft ?? own)) return ok({ differs });
     if (mark !== seen) return err("changed-meanwhile", { mark });
-    const unfit = unfitCondition(id, words, all);
+    const unfit = unfitWords(id, words, all);
     if (unfit) return unfit;
-    await keepDraft(tx, id, differs ? words : null);
+    if (standing === "published") await keepDraft(tx, id, differs ? words : null);
+    else await tx.db.update(modules).set(words).where(eq(modules.id, id));
     await audit(tx, {
       action: "catalogue.module-drafted",
       subject: `module:${id}`,
-      ...differences(draft ?? published, words),
+      ...differences(draft ?? own, words),
     });
     await emit(tx, moduleDrafted, { moduleId: id });
     return ok({ differs });
@@ -52,50 +57,65 @@ export async function saveModuleDraft(
 }
 
 /**
- * Publishes a module's draft: its page, its card and what admissions asks for say it at once.
- * Without a draft nothing happens, as with a second click.
+ * Publishes a module's draft: its page, its card and what admissions asks for say it at once. A
+ * module that was never published is on offer from then on. Without a draft nothing happens, as with
+ * a second click.
  *
- * Errors: as above; "changed-meanwhile" where the draft is another than `seen` says.
+ * Errors: as above; "changed-meanwhile" where the draft is another than `seen` says; "unfinished"
+ * where something is missing that its page has to say.
  */
 export async function publishModule(ctx: Ctx, id: string, seen: string): Promise<Published> {
   return transact(ctx, async (tx): Promise<Published> => {
     authorize(cataloguePolicy.publishModules(tx.actor));
-    const { all, published, draft, mark } = found(await lockedModule(tx, id));
-    if (!draft) return ok();
+    const { all, standing, own, draft, mark } = found(await lockedModule(tx, id));
+    if (standing === "retired") return err("retired");
+    const first = standing === "unpublished";
+    const words = first ? own : draft;
+    if (!words) return ok();
     if (mark !== seen) return err("changed-meanwhile", { mark });
-    const unfit = unfitCondition(id, draft, all);
+    if (missingIn(words).length > 0) return err("unfinished");
+    const unfit = unfitWords(id, words, all);
     if (unfit) return unfit;
-    await tx.db.update(modules).set(draft).where(eq(modules.id, id));
+    await tx.db
+      .update(modules)
+      .set({ ...words, published: true })
+      .where(eq(modules.id, id));
     await keepDraft(tx, id, null);
     await audit(tx, {
       action: "catalogue.module-published",
       subject: `module:${id}`,
-      ...differences(published, draft),
+      ...(first ? { after: words } : differences(own, words)),
     });
     await emit(tx, catalogueChanged, {});
     return ok();
   });
 }
 
-/** Throws a module's draft away; what is published stays. Error: as above. */
+/**
+ * Throws a module's draft away: what is published stays, and a module that was never published is
+ * gone with its draft. Error: "changed-meanwhile", as above.
+ */
 export async function discardModuleDraft(
   ctx: Ctx,
   id: string,
   seen: string,
-): Promise<Result<undefined, "changed-meanwhile">> {
-  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+): Promise<Result<{ gone: boolean }, "changed-meanwhile">> {
+  return transact<{ gone: boolean }, "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { published, draft, mark } = found(await lockedModule(tx, id));
-    if (!draft) return ok();
+    const { standing, own, draft, mark } = found(await lockedModule(tx, id));
+    const gone = standing === "unpublished";
+    const written = gone ? own : draft;
+    if (!written) return ok({ gone });
     if (mark !== seen) return err("changed-meanwhile", { mark });
-    await keepDraft(tx, id, null);
+    if (gone) await tx.db.delete(modules).where(eq(modules.id, id));
+    else await keepDraft(tx, id, null);
     await audit(tx, {
-      action: "catalogue.draft-discarded",
+      action: gone ? "catalogue.module-discarded" : "catalogue.draft-discarded",
       subject: `module:${id}`,
-      ...differences(draft, published),
+      ...(gone ? { before: written } : differences(written, own)),
     });
     await emit(tx, moduleDrafted, { moduleId: id });
-    return ok();
+    return ok({ gone });
   });
 }
 
@@ -111,15 +131,22 @@ async function keepDraft(tx: Tx, moduleId: string, words: ModuleWords | null): P
     .onConflictDoUpdate({ target: moduleDrafts.moduleId, set: values });
 }
 
-/** The first condition that asks for a module which there is not, or which asks for this one. */
-function unfitCondition(
+/** A title that another module has; the first condition that asks for a module which is not on offer, or which asks for this one. */
+function unfitWords(
   id: string,
   words: ModuleWords,
-  all: readonly Pick<typeof modules.$inferSelect, "id" | "prerequisites">[],
+  all: readonly (typeof modules.$inferSelect)[],
 ): Result<never, Unfit> | undefined {
+  if (all.some((other) => other.id !== id && other.title === words.title)) {
+    return err("title-taken");
+  }
   const asked = new Map(all.map((each) => [each.id, earlierModules(each.prerequisites)]));
+  const onOffer = new Set(
+    all.filter((each) => standingOf(each) === "published").map((each) => each.id),
+  );
   for (const moduleId of earlierModules(words.prerequisites)) {
-    if (!asked.has(moduleId)) return err("unknown-module", { moduleId });
+    // Itself is asked back for, published or not.
+    if (moduleId !== id && !onOffer.has(moduleId)) return err("unknown-module", { moduleId });
     if (leadsBack(id, moduleId, asked)) return err("leads-back", { moduleId });
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
@@ -11,13 +11,14 @@ import { catalogueChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { modules, programmes } from "../schema.ts";
 
-/** Moves a module up or down among those of its group; at the end it stays. */
+/** Moves a module up or down among those of its group that are taught; at the end it stays. */
 export async function moveModule(ctx: Ctx, id: string, direction: Direction): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(cataloguePolicy.editModules(tx.actor));
     const rows = await tx.db
       .select({ id: modules.id, group: modules.group, position: modules.position })
       .from(modules)
+      .where(isNull(modules.retiredAt))
       .orderBy(asc(modules.position), asc(modules.id))
       .for("update");
     const { group } = found(rows.find((row) => row.id === id));

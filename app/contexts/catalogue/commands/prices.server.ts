@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -26,6 +26,7 @@ export async function changePrices(
     const rows = await tx.db
       .select({ id: modules.id, priceMinor: modules.priceMinor })
       .from(modules)
+      .where(isNull(modules.retiredAt))
       .orderBy(asc(modules.position))
       .for("update");
     const changed = rows.filter(({ id, priceMinor }) => (prices[id] ?? priceMinor) !== priceMinor);

@@ -5,13 +5,14 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { awaitTurn } from "#app/platform/db/turn.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { catalogueChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { ProgrammeRequest } from "../programme-form.ts";
 import { type ProgrammeWords, programmeWords } from "../programme-words.ts";
-import { moduleIds } from "../queries.server.ts";
+import { heldModules } from "../queries.server.ts";
 import { programmes } from "../schema.ts";
 
 /**
@@ -24,7 +25,9 @@ export async function addProgramme(
 ): Promise<Result<{ id: string }, "name-taken">> {
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
-    const known = await tx.db.select().from(programmes).for("update");
+    // The second of two clicks that arrive together waits here, and finds the first one's.
+    await awaitTurn(tx, "new programme");
+    const known = await tx.db.select().from(programmes);
     if (known.some(({ name }) => name === words.name)) return err("name-taken");
     // The values of the options are not given away either: a link may still name one.
     const taken = known.flatMap(({ id, applicationOption, feeOption }) => [
@@ -102,10 +105,10 @@ export async function removeProgramme(
   });
 }
 
-/** Known modules only, in the order in which the catalogue lists them. */
+/** Modules on offer only, in the order in which the catalogue lists them; they stay so until saved. */
 async function inCatalogueOrder(tx: Tx, words: ProgrammeWords): Promise<ProgrammeWords> {
-  const known = await moduleIds(tx);
-  return { ...words, moduleIds: known.filter((id) => words.moduleIds.includes(id)) };
+  const known = await heldModules(tx, words.moduleIds);
+  return { ...words, moduleIds: known.map(({ id }) => id) };
 }
 
 type Options = { applicationOption: string | null; feeOption: string | null };

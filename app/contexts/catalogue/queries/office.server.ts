@@ -3,17 +3,22 @@ import { formatPrice } from "#app/kernel/money.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
-import { groupLabels, moduleCard, moduleDetail } from "../module.ts";
+import { groupLabels, moduleCard, moduleDetail, standingOf } from "../module.ts";
 import { moduleFields } from "../module-form.ts";
+import { missingIn } from "../module-readiness.ts";
 import { markOf } from "../module-mark.server.ts";
 import { wordsOf } from "../module-words.ts";
+import { coursePageModuleField, coursePageProgrammeField } from "../course-page-form.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { programmeFields } from "../programme-form.ts";
 import { programmeWords } from "../programme-words.ts";
-import { moduleTitles } from "../queries.server.ts";
-import { moduleDrafts, modules, programmes } from "../schema.ts";
+import { moduleTitles, programmeNames } from "../queries.server.ts";
+import { coursePages, moduleDrafts, modules, programmes } from "../schema.ts";
 
-/** The catalogue as the office lists it: its three groups, and which modules have a draft. One query. */
+/**
+ * The catalogue as the office lists it: its three groups, with what was never published and which
+ * modules have a draft, and what is retired. One query.
+ */
 export async function officeModules(ctx: Ctx) {
   authorize(cataloguePolicy.editModules(ctx.actor));
   const rows = await ctx.db
@@ -21,18 +26,25 @@ export async function officeModules(ctx: Ctx) {
     .from(modules)
     .leftJoin(moduleDrafts, eq(moduleDrafts.moduleId, modules.id))
     .orderBy(asc(modules.position), asc(modules.id));
-  return groupLabels.map(({ group, label }) => ({
+  const groups = groupLabels.map(({ group, label }) => ({
     group,
     label,
     modules: rows
-      .filter(({ module }) => module.group === group)
+      .filter(({ module }) => module.group === group && !module.retiredAt)
       .map(({ module, savedAt }) => ({
         ...moduleCard(module),
         price: formatPrice({ minor: module.priceMinor, currency: module.currency }),
         lastDate: module.startDates.at(-1) ?? null,
+        standing: standingOf(module),
         drafted: savedAt !== null,
       })),
   }));
+  const retired = rows
+    .flatMap(({ module: { id, title, retiredAt } }) =>
+      retiredAt ? [{ id, title, retiredAt }] : [],
+    )
+    .sort((one, other) => other.retiredAt.getTime() - one.retiredAt.getTime());
+  return { groups, retired };
 }
 
 /** A module as the office's form shows it: its draft, or else what is published. Two queries. */
@@ -48,20 +60,45 @@ export async function moduleToEdit(ctx: Ctx, id: string) {
     title,
     price,
     groupLabel,
+    standing: standingOf(module),
+    retiredAt: module.retiredAt,
     drafted: draft !== undefined,
     initial,
     others: (await moduleTitles(ctx)).filter((other) => other.id !== id),
   };
 }
 
-/** A module as the public will see it once its draft is published; without one, as it does. */
+/** A module with its standing, for the pages that ask once more. One query. */
+export async function moduleStanding(ctx: Ctx, id: string) {
+  authorize(cataloguePolicy.retireModules(ctx.actor));
+  const [row] = await ctx.db
+    .select({
+      title: modules.title,
+      weeks: modules.durationWeeks,
+      published: modules.published,
+      retiredAt: modules.retiredAt,
+    })
+    .from(modules)
+    .where(eq(modules.id, id));
+  const { title, weeks, ...rest } = found(row);
+  return { id, title, weeks, standing: standingOf(rest) };
+}
+
+/**
+ * A module as the public will see it once its draft is published; without one, as it does. `missing`
+ * is what it has to say before that.
+ */
 export async function modulePreview(ctx: Ctx, id: string) {
   const { module, draft, mark } = await written(ctx, id);
   const shown = { ...module, ...draft };
+  const standing = standingOf(module);
+  const publishable = standing === "unpublished" || (standing === "published" && draft);
   return {
     module: moduleDetail(shown),
     card: moduleCard(shown),
-    draft: draft ? { mark } : null,
+    standing,
+    missing: missingIn(shown),
+    draft: publishable ? { mark } : null,
   };
 }
 
@@ -107,6 +144,37 @@ export async function programmeToEdit(ctx: Ctx, id: string) {
 export async function programmeToAdd(ctx: Ctx) {
   authorize(cataloguePolicy.editProgrammes(ctx.actor));
   return { modules: await moduleTitles(ctx) };
+}
+
+/** What each page under /courses leads to, as the office lists it. Three queries. */
+export async function officeCoursePages(ctx: Ctx) {
+  authorize(cataloguePolicy.editCoursePages(ctx.actor));
+  const rows = await ctx.db.select().from(coursePages);
+  const titles = await moduleTitles(ctx);
+  const names = await programmeNames(ctx);
+  return rows.map(({ slug, moduleIds, programmeIds }) => ({
+    slug,
+    modules: titles.filter(({ id }) => moduleIds.includes(id)).map(({ title }) => title),
+    programmes: [...names].filter(([id]) => programmeIds.includes(id)).map(([, name]) => name),
+  }));
+}
+
+/** The same for one page's form, with the mark of what it began from. Three queries. */
+export async function coursePageToEdit(ctx: Ctx, slug: string) {
+  authorize(cataloguePolicy.editCoursePages(ctx.actor));
+  const [row] = await ctx.db.select().from(coursePages).where(eq(coursePages.slug, slug));
+  const { moduleIds, programmeIds } = found(row);
+  const choice = await moduleTitles(ctx);
+  const names = await programmeNames(ctx);
+  const initial: Record<string, string> = { seen: seenAs({ moduleIds, programmeIds }) };
+  for (const id of moduleIds) initial[coursePageModuleField(id)] = "on";
+  for (const id of programmeIds) initial[coursePageProgrammeField(id)] = "on";
+  return {
+    slug,
+    initial,
+    modules: choice,
+    programmes: [...names].map(([id, name]) => ({ id, name })),
+  };
 }
 
 async function written(ctx: Ctx, id: string) {

@@ -4,7 +4,12 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { ModuleCard } from "../module.ts";
 
 /** Module cards: title, difficulty badge, duration and description (D1 §2 /training). */
-export function ModuleCardList({ modules }: { modules: ModuleCard[] }) {
+export function ModuleCardList(props: {
+  modules: ModuleCard[];
+  /** Where a card leads that has no page yet, or no more. */
+  addressOf?: (id: string) => string;
+}) {
+  const { modules, addressOf = (id) => `/training/${id}` } = props;
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {modules.map((module) => (
@@ -12,7 +17,7 @@ export function ModuleCardList({ modules }: { modules: ModuleCard[] }) {
           key={module.id}
           className="group relative flex flex-col overflow-hidden rounded-md border border-mist bg-card transition-shadow duration-150 hover:shadow-lift"
         >
-          <CardPicture about={module.id} seed={module.id} />
+          <CardPicture about={module.drawing} seed={module.id} />
           <div className="flex flex-1 flex-col p-6">
             <div className="flex flex-wrap items-center gap-3 text-sm text-slate">
               <Badge tone="brass">{module.difficulty}</Badge>
@@ -20,7 +25,7 @@ export function ModuleCardList({ modules }: { modules: ModuleCard[] }) {
             </div>
             <h3 className="mt-4 text-xl">
               <Link
-                to={`/training/${module.id}`}
+                to={addressOf(module.id)}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
               >
                 {module.title}

@@ -1,5 +1,6 @@
 import { Form } from "#app/ui/patterns/form.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { drawingLabels } from "../drawings.ts";
 import type { CatalogueReply } from "../messages.ts";
 import {
   conditionField,
@@ -17,6 +18,10 @@ type Others = readonly { id: string; title: string }[];
 
 /** What a module's page and card say; saving it makes a draft. */
 export function ModuleForm(props: {
+  /** One that was never published may be saved with parts to come. */
+  unfinished: boolean;
+  /** What its card bears where nothing is chosen. */
+  ownDrawing: string;
   initial: Record<string, string>;
   /** The modules that a condition of entry can ask for. */
   others: Others;
@@ -30,7 +35,10 @@ export function ModuleForm(props: {
       reply={props.reply}
       // What was emptied stays empty when the form comes back.
       initial={props.reply ? {} : props.initial}
-      check={async () => (await import("../module-form-check.ts")).checkModule}
+      check={async () => {
+        const checks = await import("../module-form-check.ts");
+        return props.unfinished ? checks.checkUnfinishedModule : checks.checkModule;
+      }}
       submit="Save draft and preview"
       submitting="Saving..."
       cancel={props.cancel}
@@ -39,7 +47,7 @@ export function ModuleForm(props: {
       {(field) => (
         <>
           <input type="hidden" name="seen" value={field("seen").value ?? ""} />
-          <Words field={field} />
+          <Words field={field} ownDrawing={props.ownDrawing} />
           <StartDates field={field} room={roomFor(there, dateField, START_DATES)} />
           <Conditions
             field={field}
@@ -53,7 +61,7 @@ export function ModuleForm(props: {
   );
 }
 
-function Words({ field }: { field: Fields }) {
+function Words({ field, ownDrawing }: { field: Fields; ownDrawing: string }) {
   return (
     <div className="space-y-5">
       <TextField name="title" label="Title" maxLength={80} state={field("title")} />
@@ -72,25 +80,48 @@ function Words({ field }: { field: Fields }) {
         rows={16}
         state={field("fullDescription")}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="durationWeeks"
-          label="Duration, in weeks"
-          inputMode="numeric"
-          state={field("durationWeeks")}
-        />
-        <SelectField
-          name="difficulty"
-          label="Difficulty"
-          prompt="Please choose"
-          options={["Beginner", "Intermediate", "Advanced"].map((value) => ({
-            value,
-            label: value,
-          }))}
-          state={field("difficulty")}
-        />
-      </div>
+      <LengthAndLevel field={field} />
+      <Drawing field={field} own={ownDrawing} />
     </div>
+  );
+}
+
+/** How long it takes and how hard it is, side by side. */
+export function LengthAndLevel({ field }: { field: Fields }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="durationWeeks"
+        label="Duration, in weeks"
+        inputMode="numeric"
+        state={field("durationWeeks")}
+      />
+      <SelectField
+        name="difficulty"
+        label="Difficulty"
+        prompt="Please choose"
+        options={["Beginner", "Intermediate", "Advanced"].map((value) => ({
+          value,
+          label: value,
+        }))}
+        state={field("difficulty")}
+      />
+    </div>
+  );
+}
+
+/** What stands on its card and its share picture, over a piece of land that is its own. */
+export function Drawing({ field, own }: { field: Fields; own: string }) {
+  return (
+    <SelectField
+      name="drawing"
+      label="Drawing"
+      help="On its card, beside its price, and on the picture that others show with a link to it."
+      optional
+      prompt={own}
+      options={Object.entries(drawingLabels).map(([value, label]) => ({ value, label }))}
+      state={field("drawing")}
+    />
   );
 }
 

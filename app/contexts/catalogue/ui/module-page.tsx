@@ -19,7 +19,7 @@ export function ModulePage({ module, today }: { module: ModuleDetail; today: str
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Part title="Syllabus">
+        <Part title="Syllabus" there={module.syllabus}>
           <ol className="divide-y divide-mist border-y border-mist">
             {module.syllabus.map(({ title, description }, position) => (
               <li key={title} className="grid grid-cols-[3rem_1fr] py-4">
@@ -34,10 +34,10 @@ export function ModulePage({ module, today }: { module: ModuleDetail; today: str
             ))}
           </ol>
         </Part>
-        <Part title="What you will be able to do">
+        <Part title="What you will be able to do" there={module.outcomes}>
           <CheckedList items={module.outcomes} />
         </Part>
-        <Part title="How you are assessed">
+        <Part title="How you are assessed" there={module.assessmentMethods}>
           <CheckedList items={module.assessmentMethods} />
         </Part>
       </div>
@@ -51,8 +51,8 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
   return (
     <aside className="lg:sticky lg:top-32 lg:self-start" aria-label="At a glance">
       <div className="rounded-md border border-mist bg-card p-7">
-        {isPictogram(module.id) && (
-          <Pictogram name={module.id} className="mb-5 size-12 text-brass-deep" />
+        {isPictogram(module.drawing) && (
+          <Pictogram name={module.drawing} className="mb-5 size-12 text-brass-deep" />
         )}
         <p className="font-display text-3xl font-bold tabular-nums">{module.price}</p>
         <p className="text-sm text-slate">NZD, GST included</p>
@@ -80,12 +80,16 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
             .
           </p>
         )}
-        <h2 className="mt-7 text-lg">Prerequisites</h2>
-        <ul className="mt-2 list-[square] space-y-1.5 pl-5 marker:text-brass">
-          {module.prerequisites.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        {module.prerequisites.length > 0 && (
+          <>
+            <h2 className="mt-7 text-lg">Prerequisites</h2>
+            <ul className="mt-2 list-[square] space-y-1.5 pl-5 marker:text-brass">
+              {module.prerequisites.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className="mt-8 flex flex-col gap-3 print:hidden">
           <ButtonLink to="/admissions">Apply</ButtonLink>
           <ButtonLink to="/contact" look="secondary">
@@ -97,11 +101,13 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the page; a draft may have nothing for it yet. */
+function Part(props: { title: string; there: readonly unknown[]; children: ReactNode }) {
+  if (props.there.length === 0) return null;
   return (
     <section className="mt-14">
-      <h2 className="mb-5 text-2xl">{title}</h2>
-      {children}
+      <h2 className="mb-5 text-2xl">{props.title}</h2>
+      {props.children}
     </section>
   );
 }

@@ -1,20 +1,24 @@
 import { Link } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
-import { Badge } from "#app/ui/primitives/badge.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { officeModules } from "../queries/office.server.ts";
+import { ModuleBadge } from "./module-badge.tsx";
 
-type Groups = Awaited<ReturnType<typeof officeModules>>;
+type Listed = Awaited<ReturnType<typeof officeModules>>;
 
 /** The catalogue as the office sees it, in the order of the public page. */
-export function OfficeModules({ groups }: { groups: Groups }) {
+export function OfficeModules({ groups }: Pick<Listed, "groups">) {
   return groups.map(({ group, label, modules }) => (
     <section key={group} aria-labelledby={`group-${group}`} className="mt-8">
       <h2 id={`group-${group}`} className="mb-3 text-xl">
         {label}
       </h2>
       <ul className="divide-y divide-mist border-y border-mist">
-        {modules.map(({ id, title, price, duration, difficulty, lastDate, drafted }, place) => (
+        {modules.length === 0 && (
+          <li className="py-6 text-slate">No module: the training page leaves this group out.</li>
+        )}
+        {modules.map(({ id, title, price, duration, difficulty, lastDate, ...module }, place) => (
           <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-72">
               <Link to={`/admin/catalogue/${id}`} className="link font-semibold break-words">
@@ -29,9 +33,7 @@ export function OfficeModules({ groups }: { groups: Groups }) {
                 ].join(" · ")}
               </p>
             </div>
-            <Badge tone={drafted ? "amber" : "green"}>
-              {drafted ? "Unpublished draft" : "Published"}
-            </Badge>
+            <ModuleBadge {...module} />
             <MoveButtons
               name={title}
               fields={{ module: id }}
@@ -43,4 +45,30 @@ export function OfficeModules({ groups }: { groups: Groups }) {
       </ul>
     </section>
   ));
+}
+
+/** What is no longer taught, newest first; its own page brings it back. */
+export function RetiredModules({ retired }: Pick<Listed, "retired">) {
+  return (
+    <section aria-labelledby="retired" className="mt-12">
+      <h2 id="retired" className="mb-3 text-xl">
+        Retired
+      </h2>
+      <ul className="divide-y divide-mist border-y border-mist">
+        {retired.map(({ id, title, retiredAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+            <Link
+              to={`/admin/catalogue/${id}`}
+              className="link min-w-0 flex-1 basis-72 font-semibold break-words"
+            >
+              {title}
+            </Link>
+            <span className="text-sm text-slate">
+              since <LocalTime at={retiredAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

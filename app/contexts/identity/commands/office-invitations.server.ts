@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { actorId, type Role } from "#app/kernel/actor.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -25,6 +25,25 @@ export async function withdrawInvitation(
     if (!invitation.open) return err("invitation-over");
     await markWithdrawn(tx, id, invitation.roles);
     return ok();
+  });
+}
+
+/**
+ * Takes several invitations back at once: all of them or, where the actor may not, none. Those that
+ * were accepted or taken back meanwhile are left alone.
+ *
+ * @returns how many were taken back
+ */
+export async function withdrawInvitations(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Result<number, never>> {
+  return transact(ctx, async (tx) => {
+    const rows = await lockedOnes(tx, and(inArray(invitations.id, [...ids]), toARole));
+    for (const row of rows) authorize(identityPolicy.withdrawInvitation(tx.actor, row));
+    const open = rows.filter((row) => row.open);
+    for (const { id, roles } of open) await markWithdrawn(tx, id, roles);
+    return ok(open.length);
   });
 }
 
@@ -78,16 +97,23 @@ async function lockedInvitation(tx: Tx, id: string) {
 const toARole = sql`cardinality(${invitations.roles}) > 0`;
 
 async function locked(tx: Tx, which: SQL | undefined) {
-  const [row] = await tx.db
+  const [row] = await lockedOnes(tx, which);
+  return row;
+}
+
+/** In the order of their ids, so that no two wait for each other. */
+function lockedOnes(tx: Tx, which: SQL | undefined) {
+  return tx.db
     .select({
+      id: invitations.id,
       roles: invitations.roles,
       expiresAt: invitations.expiresAt,
       open: sql<boolean>`${isNull(invitations.acceptedAt)} and ${isNull(invitations.withdrawnAt)}`,
     })
     .from(invitations)
     .where(which)
+    .orderBy(asc(invitations.id))
     .for("update");
-  return row;
 }
 
 async function markWithdrawn(tx: Tx, id: string, roles: Role[]) {

@@ -1,15 +1,27 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
+import { containing } from "#app/platform/db/like.ts";
+import type { InvitationsView } from "../invitations-view.ts";
 import { identityPolicy } from "../policy.ts";
 import { invitations, profiles } from "../schema.ts";
 
+const PER_PAGE = 25;
+
 /**
- * Invitations to a role that nobody has accepted or taken back, those that have run out among them;
- * the newest first. One query.
+ * Invitations to a role that nobody has accepted or taken back, those that have run out among them.
+ * Two queries.
  */
-export async function openInvitations(ctx: Ctx) {
+export async function openInvitations(ctx: Ctx, view: InvitationsView) {
   authorize(identityPolicy.readPeople(ctx.actor));
+  const part = view.search && containing(view.search);
+  const which = and(
+    open,
+    part ? or(ilike(invitations.name, part), ilike(invitations.email, part)) : undefined,
+  );
+  const page = pageOf(await ctx.db.$count(invitations, which), view.page, PER_PAGE);
   const rows = await ctx.db
     .select({
       id: invitations.id,
@@ -22,18 +34,12 @@ export async function openInvitations(ctx: Ctx) {
     })
     .from(invitations)
     .leftJoin(profiles, eq(profiles.id, invitations.invitedBy))
-    .where(
-      and(
-        isNull(invitations.acceptedAt),
-        isNull(invitations.withdrawnAt),
-        // Those to act for a partner stand on that partner's page.
-        sql`cardinality(${invitations.roles}) > 0`,
-      ),
-    )
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(200);
+    .where(which)
+    .orderBy(...inOrder(view.sort, order, invitations.id))
+    .limit(PER_PAGE)
+    .offset(page.offset);
   const now = ctx.clock.now();
-  return rows.map((row) => ({
+  const list = rows.map((row) => ({
     ...row,
     expired: row.expiresAt <= now,
     can: {
@@ -41,6 +47,20 @@ export async function openInvitations(ctx: Ctx) {
       repeat: identityPolicy.repeatInvitation(ctx.actor, row),
     },
   }));
+  return { invitations: list, page };
 }
 
-export type OpenInvitation = Awaited<ReturnType<typeof openInvitations>>[number];
+const open = and(
+  isNull(invitations.acceptedAt),
+  isNull(invitations.withdrawnAt),
+  // Those to act for a partner stand on that partner's page.
+  sql`cardinality(${invitations.roles}) > 0`,
+);
+
+const order = {
+  name: alphabetical(invitations.name),
+  invited: invitations.createdAt,
+  until: invitations.expiresAt,
+};
+
+export type OpenInvitation = Awaited<ReturnType<typeof openInvitations>>["invitations"][number];

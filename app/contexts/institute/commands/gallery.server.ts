@@ -11,6 +11,7 @@ import { awaitTurn } from "#app/platform/db/turn.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { instituteChanged } from "../events.ts";
+import { galleryMark } from "../gallery-mark.server.ts";
 import { type GalleryImage, MOST_IN_GALLERY, originalOf } from "../gallery.ts";
 import type { GalleryWords } from "../picture-form.ts";
 import { institutePolicy } from "../policy.ts";
@@ -21,6 +22,7 @@ import { focalOf, forgetPicture, storePicture } from "./stored-picture.server.ts
 
 type FileError = "no-file" | "too-large" | "no-picture";
 type AddError = FileError | "words-taken" | "gallery-full";
+type ChangeError = FileError | "words-taken" | "changed-meanwhile";
 
 /**
  * Adds an uploaded picture at the end of the gallery.
@@ -31,7 +33,7 @@ type AddError = FileError | "words-taken" | "gallery-full";
 export async function addGalleryPicture(
   ctx: Ctx,
   files: FileStore,
-  words: Required<GalleryWords>,
+  words: Omit<Required<GalleryWords>, "seen">,
   upload: Uint8Array | undefined,
 ): Promise<Result<{ id: string }, AddError>> {
   authorize(institutePolicy.editGallery(ctx.actor));
@@ -52,7 +54,10 @@ export async function addGalleryPicture(
 
 /**
  * Changes what a picture of the gallery is called and shown among; of an uploaded one also its focal
- * point, and the picture itself where another one came. Errors: as `addGalleryPicture`.
+ * point, and the picture itself where another one came.
+ *
+ * Errors: as `addGalleryPicture`; "changed-meanwhile" where somebody else has saved since the form
+ * was opened, with the present mark.
  */
 export async function changeGalleryPicture(
   ctx: Ctx,
@@ -60,7 +65,7 @@ export async function changeGalleryPicture(
   id: string,
   words: GalleryWords,
   upload: Uint8Array | undefined,
-): Promise<Result<undefined, AddError>> {
+): Promise<Result<undefined, ChangeError>> {
   authorize(institutePolicy.editGallery(ctx.actor));
   const focal = focalOf({ focalX: words.focalX ?? 50, focalY: words.focalY ?? 50 });
   if (!upload || upload.length === 0) return change(ctx, files, id, words, { focal });
@@ -147,11 +152,18 @@ async function change(
   ctx: Ctx,
   files: FileStore,
   id: string,
-  { alt, category }: GalleryWords,
+  { seen, alt, category }: GalleryWords,
   changed: Changed,
-): Promise<Result<undefined, AddError>> {
-  const saved = await changing<StoredPicture | null, AddError>(ctx, async (tx, images) => {
+): Promise<Result<undefined, ChangeError>> {
+  const saved = await changing<StoredPicture | null, ChangeError>(ctx, async (tx, images) => {
     const image = found(images.find((each) => each.id === id));
+    const mark = galleryMark(image);
+    if (mark !== seen) {
+      const wanted = { ...image, alt, category };
+      if (wanted.picture) wanted.picture = { ...wanted.picture, ...changed };
+      // Also the second of two clicks: it wants what the first one has done.
+      return galleryMark(wanted) === mark ? ok(null) : err("changed-meanwhile", { mark });
+    }
     if (images.some((other) => other.id !== id && other.alt === alt)) return err("words-taken");
     const uploaded = "version" in changed;
     // Of a scene the picture is looked after elsewhere.

@@ -13,6 +13,7 @@ import { trailSoFar } from "#testing/trail.ts";
 import { facilityCopy } from "../copy/facility.ts";
 import { instituteChanged } from "../events.ts";
 import { MOST_IN_GALLERY } from "../gallery.ts";
+import { galleryMark } from "../gallery-mark.server.ts";
 import {
   gallery,
   galleryForOffice,
@@ -59,6 +60,17 @@ async function added(admin: Ctx, alt: string = words.alt): Promise<string> {
   const done = await addGalleryPicture(admin, files, { ...words, alt }, await small);
   if (!done.ok) throw new Error(done.error);
   return done.value.id;
+}
+
+/** Saves what the form shows as it is opened now, with some of it changed. */
+async function saved(
+  admin: Ctx,
+  id: string,
+  change: Omit<Parameters<typeof changeGalleryPicture>[3], "seen">,
+  upload?: Uint8Array,
+) {
+  const seen = galleryMark(await galleryImageForOffice(admin, id));
+  return changeGalleryPicture(admin, files, id, { ...change, seen }, upload);
 }
 
 const order = async (ctx: Ctx) => (await gallery(ctx)).map(({ id }) => id);
@@ -134,7 +146,7 @@ dbTest("an uploaded picture is changed with and without another file", async ({ 
   const id = await added(admin);
   const before = [...files.kept.keys()];
   const moved = { ...words, category: "aircraft", focalX: 80 } as const;
-  expect(await changeGalleryPicture(admin, files, id, moved, new Uint8Array())).toEqual({
+  expect(await saved(admin, id, moved, new Uint8Array())).toEqual({
     ok: true,
   });
   expect([...files.kept.keys()]).toEqual(before);
@@ -142,11 +154,11 @@ dbTest("an uploaded picture is changed with and without another file", async ({ 
     category: "aircraft",
     picture: { focal: { x: 0.8, y: 0.6 }, width: 1000 },
   });
-  await changeGalleryPicture(admin, files, id, moved, await small);
+  await saved(admin, id, moved, await small);
   expect(files.kept.size).toBe(6);
   for (const key of before) expect(files.kept.has(key)).toBe(false);
   const taken = { ...moved, alt: six[1]!.alt };
-  expect(await changeGalleryPicture(admin, files, id, taken, await small)).toEqual({
+  expect(await saved(admin, id, taken, await small)).toEqual({
     ok: false,
     error: "words-taken",
   });
@@ -155,11 +167,9 @@ dbTest("an uploaded picture is changed with and without another file", async ({ 
 
 dbTest("an original is worded anew, taken out and brought back as it was", async ({ admin }) => {
   const mine = { alt: "The range, seen by us.", category: "training" } as const;
-  await changeGalleryPicture(admin, files, "range", mine, undefined);
+  await saved(admin, "range", mine);
   expect(await galleryImageForOffice(admin, "range")).toMatchObject(mine);
-  await expect(changeGalleryPicture(admin, files, "range", mine, await small)).rejects.toThrow(
-    NotFound,
-  );
+  await expect(saved(admin, "range", mine, await small)).rejects.toThrow(NotFound);
   expect(files.kept.size).toBe(0);
   await removeGalleryPicture(admin, files, "range");
   const { images, takenOut } = await galleryForOffice(admin);
@@ -173,6 +183,38 @@ dbTest("an original is worded anew, taken out and brought back as it was", async
   await expect(restoreGalleryOriginal(admin, "no-such")).rejects.toThrow(NotFound);
 });
 
+dbTest("of two who word one picture the second is told, and may replace it", async ({ admin }) => {
+  const image = await galleryImageForOffice(admin, "range");
+  const seen = galleryMark(image);
+  const first = { alt: "The range, as one saw it.", category: "training", seen } as const;
+  const second = { alt: "The range, as another saw it.", category: "training", seen } as const;
+  expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
+  // The second of two clicks is none.
+  expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
+  const mark = galleryMark(await galleryImageForOffice(admin, "range"));
+  expect(await changeGalleryPicture(admin, files, "range", second, undefined)).toEqual({
+    ok: false,
+    error: "changed-meanwhile",
+    detail: { mark },
+  });
+  expect((await galleryImageForOffice(admin, "range")).alt).toBe(first.alt);
+  const again = { ...second, seen: mark };
+  expect(await changeGalleryPicture(admin, files, "range", again, undefined)).toEqual({ ok: true });
+  expect((await galleryImageForOffice(admin, "range")).alt).toBe(second.alt);
+  expect(await trailSoFar(admin)).toHaveLength(2);
+});
+
+dbTest("another picture is not put in the place of one that came meanwhile", async ({ admin }) => {
+  const id = await added(admin);
+  const seen = galleryMark(await galleryImageForOffice(admin, id));
+  await saved(admin, id, words, await small);
+  const kept = [...files.kept.keys()];
+  expect(
+    await changeGalleryPicture(admin, files, id, { ...words, seen }, await small),
+  ).toMatchObject({ error: "changed-meanwhile" });
+  expect([...files.kept.keys()]).toEqual(kept);
+});
+
 dbTest("words are shown with the picture that they are about", async ({ admin }) => {
   const altOf = async () => (await galleryImageForOffice(admin, "hangar")).alt;
   const original = await altOf();
@@ -180,7 +222,7 @@ dbTest("words are shown with the picture that they are about", async ({ admin })
   await replacePicture(admin, files, "hangar", own, await small);
   expect(await altOf()).toBe("Our own hangar.");
   const caption = { alt: "Our hangar at noon.", category: "aircraft" } as const;
-  await changeGalleryPicture(admin, files, "hangar", caption, undefined);
+  await saved(admin, "hangar", caption);
   expect(await altOf()).toBe("Our hangar at noon.");
   await restorePicture(admin, files, "hangar");
   expect(await altOf()).toBe(original);
@@ -200,7 +242,7 @@ dbTest("the gallery is the admins'", async ({ admin }) => {
     const upload = await small;
     for (const attempt of [
       addGalleryPicture(stranger, files, words, upload),
-      changeGalleryPicture(stranger, files, "range", words, upload),
+      changeGalleryPicture(stranger, files, "range", { ...words, seen: "" }, upload),
       moveGalleryPicture(stranger, "range", "down"),
       removeGalleryPicture(stranger, files, "range"),
       restoreGalleryOriginal(stranger, "range"),

@@ -1,18 +1,3 @@
-type ModuleId =
-  | "intro-cp"
-  | "advanced-threat"
-  | "surveillance-mastery"
-  | "anticipation-readiness"
-  | "electronic-ai-tools"
-  | "maritime-security"
-  | "threat-assessment"
-  | "flight-single-engine"
-  | "flight-multi-engine"
-  | "flight-rotary";
-
-type ProgrammeId =
-  "core-protection" | "advanced-protection" | "evacuation" | "firearms" | "surveillance" | "driver";
-
 export type CourseHubCopy = {
   title: string;
   lead: string;
@@ -32,9 +17,8 @@ export type CourseProgramme = {
   paragraphs: string[];
   learn: string[];
   base: "Christchurch" | "Budapest";
+  /** Above the modules that it leads to, which the catalogue knows. */
   modulesHeading: string;
-  moduleIds: ModuleId[];
-  programmeIds: ProgrammeId[];
 };
 
 export const courseHubCopy: CourseHubCopy = {
@@ -75,15 +59,6 @@ export const courseProgrammes: CourseProgramme[] = [
     ],
     base: "Christchurch",
     modulesHeading: "Modules on this path",
-    moduleIds: [
-      "intro-cp",
-      "anticipation-readiness",
-      "advanced-threat",
-      "threat-assessment",
-      "electronic-ai-tools",
-      "maritime-security",
-    ],
-    programmeIds: ["core-protection", "advanced-protection", "evacuation"],
   },
   {
     slug: "firearms",
@@ -105,8 +80,6 @@ export const courseProgrammes: CourseProgramme[] = [
     ],
     base: "Budapest",
     modulesHeading: "Modules that prepare for it",
-    moduleIds: ["intro-cp", "advanced-threat"],
-    programmeIds: ["firearms"],
   },
   {
     slug: "surveillance",
@@ -128,8 +101,6 @@ export const courseProgrammes: CourseProgramme[] = [
     ],
     base: "Christchurch",
     modulesHeading: "Modules on this path",
-    moduleIds: ["surveillance-mastery", "threat-assessment", "electronic-ai-tools"],
-    programmeIds: ["surveillance"],
   },
   {
     slug: "driving",
@@ -151,7 +122,5 @@ export const courseProgrammes: CourseProgramme[] = [
     ],
     base: "Christchurch",
     modulesHeading: "Modules that go well with it",
-    moduleIds: ["intro-cp", "anticipation-readiness"],
-    programmeIds: ["driver"],
   },
 ];

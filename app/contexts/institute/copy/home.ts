@@ -66,7 +66,7 @@ export const homeCopy: HomeCopy = {
   about: {
     title: "About",
     paragraphs: [
-      "{instituteName} trains close protection officers and pilots, and helps them find work that suits what they have learned. Ten modules run from a two-week introduction to six weeks of rotary flight training.",
+      "{instituteName} trains close protection officers and pilots, and helps them find work that suits what they have learned. Its modules run from a two-week introduction to six weeks of rotary flight training.",
       "Most of the work of protection is preparation: advance visits, routes, timings, the quiet reading of a street. Our courses spend their hours accordingly. Confrontation is taught as the thing good planning avoids.",
       "Christchurch is our operational base. Courses in advanced firearms and hostile evacuation are held in Budapest.",
     ],

@@ -90,7 +90,7 @@ export function GalleryForm(props: {
   const isScene = Boolean(image?.scene);
   return (
     <Form
-      key={image?.picture?.version}
+      key={props.initial.seen}
       reply={props.reply}
       initial={props.initial}
       intent="save"
@@ -106,6 +106,7 @@ export function GalleryForm(props: {
     >
       {(field) => (
         <>
+          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
           {!isScene && (
             <TextField
               type="file"

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { and, asc, desc, eq } from "drizzle-orm";
 import sharp from "sharp";
+import { modules } from "#app/contexts/catalogue/schema.ts";
 import { guest } from "#app/kernel/actor.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
@@ -11,6 +12,7 @@ import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { firstCourses } from "#db/seed/courses/first-courses.ts";
 import { answersTo } from "#testing/attempts.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
+import { modulesOnOffer } from "#testing/factories.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened, workOff } from "#testing/happenings.ts";
@@ -18,7 +20,7 @@ import { memoryStore } from "#testing/stores.ts";
 import { courseChanged, courseCompleted } from "../events.ts";
 import { pictureFile } from "../course-picture.ts";
 import { ownAttempt } from "../queries/attempts.server.ts";
-import { authoredCourse } from "../queries/authoring-course.server.ts";
+import { authoredCourse, opensWith } from "../queries/authoring-course.server.ts";
 import { authoredItem } from "../queries/authoring-item.server.ts";
 import { courseView } from "../queries/course.server.ts";
 import { itemView } from "../queries/item.server.ts";
@@ -166,6 +168,23 @@ dbTest(
     });
   },
 );
+
+dbTest("a course keeps its module when that is retired, and no other takes it", async ({ ctx }) => {
+  const admin = office(ctx);
+  await modulesOnOffer(ctx);
+  const opening = { ...words, moduleId: "flight-rotary" };
+  const { id } = okay(await addCourse(admin, opening)).value;
+  await ctx.db
+    .update(modules)
+    .set({ retiredAt: ctx.clock.now() })
+    .where(eq(modules.id, "flight-rotary"));
+  okay(await changeCourse(admin, id, { ...opening, title: "Night Flying", revision: 1 }));
+  expect(await addCourse(admin, opening)).toMatchObject({ error: "unknown-module" });
+  const labels = async (current: string | null) =>
+    (await opensWith(admin, current)).map(({ label }) => label);
+  expect(await labels(null)).not.toContain("Flight Training: Rotary (retired)");
+  expect(await labels("flight-rotary")).toContain("Flight Training: Rotary (retired)");
+});
 
 dbTest("every write leaves who, what, before and after", async ({ ctx }) => {
   const id = await begun(ctx);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { allModules } from "#app/contexts/catalogue/queries.server.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -50,7 +50,7 @@ export async function changeCourse(
     if (course.revision !== revision) {
       return err("changed-meanwhile", { revision: course.revision });
     }
-    if (!(await isModule(tx, after.moduleId))) return err("unknown-module");
+    if (!(await isModule(tx, after.moduleId, moduleId))) return err("unknown-module");
     await tx.db
       .update(courses)
       .set({ ...after, revision: revision + 1 })
@@ -113,6 +113,8 @@ export async function changeModule(
   });
 }
 
-async function isModule(tx: Tx, moduleId: string | null): Promise<boolean> {
-  return moduleId === null || (await moduleIds(tx)).includes(moduleId);
+/** A module on offer; a course whose module was retired meanwhile keeps it. */
+async function isModule(tx: Tx, moduleId: string | null, before?: string | null) {
+  if (moduleId === null || moduleId === before) return true;
+  return (await allModules(tx)).some(({ id, onOffer }) => onOffer && id === moduleId);
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { moduleCards, moduleIds } from "#app/contexts/catalogue/queries.server.ts";
+import { allModules } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type ItemKind, isContentId } from "../content.ts";
@@ -76,11 +76,22 @@ export async function courseWords(ctx: Ctx, courseId: string) {
   return { id, title, description, moduleId, revision };
 }
 
-/** The modules of the catalogue whose enrolment may open a course. */
-export async function opensWith(ctx: Ctx): Promise<{ value: string; label: string }[]> {
+/**
+ * The modules of the catalogue whose enrolment may open a course: those on offer, and the one that
+ * it has.
+ */
+export async function opensWith(
+  ctx: Ctx,
+  current: string | null = null,
+): Promise<{ value: string; label: string }[]> {
   authorize(learningPolicy.readDrafts(ctx.actor));
-  const cards = await moduleCards(ctx, await moduleIds(ctx));
-  return cards.map(({ id, title }) => ({ value: id, label: title }));
+  const modules = await allModules(ctx);
+  return modules
+    .filter(({ id, onOffer }) => onOffer || id === current)
+    .map(({ id, title, onOffer }) => ({
+      value: id,
+      label: onOffer ? title : `${title} (retired)`,
+    }));
 }
 
 /** A module's words, for its form, with its course. */

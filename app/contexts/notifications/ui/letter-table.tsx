@@ -1,19 +1,21 @@
 import type { LetterRow } from "#app/platform/mail/letters.server.ts";
+import { SortHead } from "#app/ui/patterns/sort-header.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { lettersSorting } from "../letters-view.ts";
+
+const heads = [
+  { label: "To", by: "to" },
+  { label: "Subject", by: "subject" },
+  { label: "Written", by: "written" },
+  { label: "State", by: "state" },
+] as const;
 
 /** The letters: a table, and in narrow windows a list of cards. */
 export function LetterTable({ rows }: { rows: LetterRow[] }) {
   return (
     <table className="w-full border-y border-mist text-left max-lg:block">
-      <thead className="text-sm text-slate max-lg:sr-only">
-        <tr>
-          <th className="py-2 pr-4 font-semibold">To</th>
-          <th className="py-2 pr-4 font-semibold">Subject</th>
-          <th className="py-2 pr-4 font-semibold">Written</th>
-          <th className="py-2 font-semibold">State</th>
-        </tr>
-      </thead>
+      <SortHead sorting={lettersSorting} heads={heads} cardsBelow="lg" />
       <tbody className="max-lg:block">
         {rows.map((row) => (
           <tr key={row.id} className="border-t border-mist align-top max-lg:block max-lg:py-3">

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -20,8 +20,18 @@ export type JobRow = typeof jobListings.$inferSelect;
 
 /** A job's row, locked: of two who change it at once the second sees what the first did. */
 export async function lockedJob(tx: Tx, id: string): Promise<JobRow | undefined> {
-  const [row] = await tx.db.select().from(jobListings).where(eq(jobListings.id, id)).for("update");
+  const [row] = await lockedJobs(tx, [id]);
   return row;
+}
+
+/** The same for several, in the order of their ids, so that no two wait for each other. */
+export function lockedJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+  return tx.db
+    .select()
+    .from(jobListings)
+    .where(inArray(jobListings.id, [...ids]))
+    .orderBy(asc(jobListings.id))
+    .for("update");
 }
 
 export function standingOf(job: JobRow, now: Date): Standing {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
@@ -16,7 +17,7 @@ import { ownJob, ownJobs } from "../queries/own-jobs.server.ts";
 import { jobListings, jobMoves } from "../schema.ts";
 import { closeOverdueJobs } from "./close-overdue.server.ts";
 import { deleteJob, deleteOwnJob } from "./delete-job.server.ts";
-import { moveJob, moveOwnJob } from "./move-job.server.ts";
+import { closeJobs, moveJob, moveOwnJob } from "./move-job.server.ts";
 import { createJob, createOwnJob, editJob, editOwnJob } from "./save-job.server.ts";
 
 async function employer(ctx: Ctx) {
@@ -166,7 +167,9 @@ dbTest(
     await closeOverdueJobs(ctx);
     expect((await rowOf(ctx, id)).status).toBe("Active");
     clock.advance(days(1));
-    expect((await ownJobs(acting, 1)).jobs[0]!.status).toBe("Closed");
+    expect(
+      (await ownJobs(acting, { sort: { by: "created", order: "desc" }, page: 1 })).jobs[0]!.status,
+    ).toBe("Closed");
     expect((await rowOf(ctx, id)).status).toBe("Active");
     await closeOverdueJobs(ctx);
     await closeOverdueJobs(ctx);
@@ -201,6 +204,28 @@ dbTest(
   },
 );
 
+dbTest("the office closes several jobs at once; what is closed already stays", async ({ ctx }) => {
+  const { office, partnerId } = await employer(ctx);
+  const open = await job(ctx, { partnerId });
+  const draft = await job(ctx, { status: "Draft", approvalDate: null });
+  const over = await job(ctx, { status: "Closed" });
+  const other = await job(ctx);
+  const ids = [open.id, draft.id, over.id, newId()];
+  expect(await closeJobs(office, ids)).toEqual({ ok: true, value: 2 });
+  for (const id of [open.id, draft.id]) {
+    expect(await rowOf(ctx, id)).toMatchObject({ status: "Closed", closedAt: ctx.clock.now() });
+  }
+  expect(await rowOf(ctx, over.id)).toEqual(over);
+  expect(await rowOf(ctx, other.id)).toEqual(other);
+  expect(await happened(ctx, jobMoved)).toHaveLength(2);
+  const entries = await ctx.db.select().from(auditEntries);
+  expect(entries.map(({ action }) => action)).toEqual([
+    "recruitment.job-close",
+    "recruitment.job-close",
+  ]);
+  expect(await closeJobs(office, ids)).toEqual({ ok: true, value: 0 });
+});
+
 dbTest("members, moderators and guests do nothing to jobs", async ({ ctx }) => {
   const { partnerId } = await employer(ctx);
   const { id } = await job(ctx, { partnerId });
@@ -210,6 +235,7 @@ dbTest("members, moderators and guests do nothing to jobs", async ({ ctx }) => {
     await expect(moveOwnJob(me, id, { act: "close" })).rejects.toThrow(NotFound);
     await expect(deleteOwnJob(me, memoryStore(), id)).rejects.toThrow(NotFound);
     await expect(moveJob(me, id, { act: "close" })).rejects.toThrow(Denied);
+    await expect(closeJobs(me, [id])).rejects.toThrow(Denied);
     await expect(deleteJob(me, memoryStore(), id)).rejects.toThrow(Denied);
   }
   expect(await rowOf(ctx, id)).toMatchObject({ status: "Active", version: 1 });

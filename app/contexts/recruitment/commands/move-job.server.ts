@@ -5,7 +5,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { type JobAct, type JobSide, type JobStatus, lackingIn, statusAfter } from "../job.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../queries/membership.server.ts";
-import { type JobRow, lockedJob, recordMove, standingOf } from "./job-rows.server.ts";
+import { type JobRow, lockedJob, lockedJobs, recordMove, standingOf } from "./job-rows.server.ts";
 
 type MoveError =
   "illegal-move" | "deadline-passed" | "changed-meanwhile" | "incomplete" | "reason-needed";
@@ -52,6 +52,22 @@ export async function moveJob(
   return transact<JobStatus, MoveError>(ctx, async (tx) =>
     apply(tx, found(await lockedJob(tx, id)), move, "office"),
   );
+}
+
+/**
+ * Closes several jobs at once for the office: all of them or none. Those that are closed already, or
+ * gone, are left alone. Nothing takes it back as it was: what is opened again begins as a draft.
+ *
+ * @returns how many were closed
+ */
+export async function closeJobs(ctx: Ctx, ids: readonly string[]): Promise<Result<number, never>> {
+  authorize(recruitmentPolicy.moveJob(ctx.actor));
+  return transact(ctx, async (tx) => {
+    const open = (await lockedJobs(tx, ids)).filter(({ status }) => status !== "Closed");
+    for (const job of open)
+      await recordMove(tx, job, { act: "close", to: "Closed", side: "office" });
+    return ok(open.length);
+  });
 }
 
 async function apply(

@@ -50,7 +50,7 @@ dbTest(
     const status = fc.constantFrom(...candidacyStatuses);
     const deeds: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
       anyJob.map((id) => () => ownJob(acting, id)),
-      anyJob.map((id) => () => jobCandidacies(acting, id, "partner", 1)),
+      anyJob.map((id) => () => jobCandidacies(acting, id, "partner", newest("applied"))),
       anyJob.map((id) => () => deleteOwnJob(acting, files, id)),
       fc.tuple(anyJob, fc.constantFrom("draft", "submit"), fc.nat(3)).map(
         ([id, as, version]) =>
@@ -101,10 +101,12 @@ dbTest(
     );
     expect(await everything(ctx)).toEqual(before);
     expect([...files.kept.keys()]).toEqual(["cvs/theirs"]);
-    const { jobs } = await ownJobs(acting, 1);
+    const { jobs } = await ownJobs(acting, newest("created"));
     expect(jobs.map(({ jobTitle }) => jobTitle)).toEqual(ofMine.map(() => "A job of mine"));
   },
 );
+
+const newest = <By extends string>(by: By) => ({ sort: { by, order: "desc" as const }, page: 1 });
 
 async function stock(ctx: Ctx, partnerId: string | null, jobTitle: string) {
   const rows = [];

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -62,16 +62,30 @@ export async function removeWord(
   id: string,
 ): Promise<Result<undefined, "word-in-use">> {
   return changing<"word-in-use">(ctx, async (tx) => {
-    const before = found(await wordOf(tx, kind, id));
-    if (await isUsed(tx, kind, id)) return err("word-in-use", { word: before });
-    if (kind === "skill") await tx.db.delete(skills).where(eq(skills.id, id));
-    else await tx.db.delete(languages).where(eq(languages.id, id));
-    await audit(tx, {
-      action: `recruitment.${kind}-removed`,
-      subject: `${kind}:${id}`,
-      before: { word: before },
-    });
-    return ok();
+    const word = found(await wordOf(tx, kind, id));
+    return (await remove(tx, kind, { id, word })) ? ok() : err("word-in-use", { word });
+  });
+}
+
+/**
+ * Removes several skills and languages at once: all of them or none. Those that a listing asks for,
+ * or that are gone, are left alone.
+ *
+ * @returns how many were removed
+ */
+export async function removeWords(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Result<number, never>> {
+  authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
+  return transact(ctx, async (tx) => {
+    let removed = 0;
+    for (const kind of ["skill", "language"] as const) {
+      for (const word of await wordsAmong(tx, kind, ids)) {
+        if (await remove(tx, kind, word)) removed++;
+      }
+    }
+    return ok(removed);
   });
 }
 
@@ -92,6 +106,34 @@ async function wordOf(tx: Tx, kind: WordKind, id: string): Promise<string | unde
           .from(languages)
           .where(eq(languages.id, id));
   return row?.word;
+}
+
+/** Those of a kind that are among the ids. */
+function wordsAmong(tx: Tx, kind: WordKind, ids: readonly string[]) {
+  const [table, name] =
+    kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
+  return tx.db
+    .select({ id: table.id, word: name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(asc(table.id));
+}
+
+/** Removes a word unless it is asked for. @returns whether it is gone. */
+async function remove(
+  tx: Tx,
+  kind: WordKind,
+  { id, word }: { id: string; word: string },
+): Promise<boolean> {
+  if (await isUsed(tx, kind, id)) return false;
+  if (kind === "skill") await tx.db.delete(skills).where(eq(skills.id, id));
+  else await tx.db.delete(languages).where(eq(languages.id, id));
+  await audit(tx, {
+    action: `recruitment.${kind}-removed`,
+    subject: `${kind}:${id}`,
+    before: { word },
+  });
+  return true;
 }
 
 async function isTaken(tx: Tx, kind: WordKind, word: string, but?: string): Promise<boolean> {

@@ -5,14 +5,16 @@ import { ok } from "#app/kernel/result.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { job, words } from "#testing/recruitment.ts";
+import { trailSoFar } from "#testing/trail.ts";
 import {
   firstLanguages,
   firstSkills,
   firstVocabulary,
 } from "../../../../db/seed/recruitment-vocabulary.ts";
+import { wordsViewOf } from "../office-views.ts";
 import { vocabulary, vocabularyInUse } from "../queries/vocabulary.server.ts";
 import { jobRequiredSkills } from "../schema.ts";
-import { addWord, removeWord, renameWord } from "./vocabulary.server.ts";
+import { addWord, removeWord, removeWords, renameWord } from "./vocabulary.server.ts";
 
 dbTest("the office adds, renames and removes; what a listing asks for stays", async ({ ctx }) => {
   const office = { ...ctx, actor: cast.admin };
@@ -26,13 +28,38 @@ dbTest("the office adds, renames and removes; what a listing asks for stays", as
     detail: { word: "Falconry" },
   });
   expect((await renameWord(office, "skill", skillId, "falconry")).ok).toBe(true);
-  const { skill } = await vocabularyInUse(office);
+  const { skill } = await vocabularyInUse(office, wordsViewOf(new URLSearchParams()));
   expect(skill.map(({ name, uses }) => [name, uses])).toEqual([
     ["Archery", 0],
     ["falconry", 1],
   ]);
   expect((await removeWord(office, "skill", skill[0]!.id)).ok).toBe(true);
   await expect(addWord({ ...ctx, actor: cast.partner }, "skill", "Any")).rejects.toThrow(Denied);
+});
+
+dbTest("several words are removed at once, but none that a listing asks for", async ({ ctx }) => {
+  const office = { ...ctx, actor: cast.admin };
+  const { skillId, languageId } = await words(ctx);
+  await addWord(office, "skill", "Archery");
+  await addWord(office, "skill", "Boating");
+  const { id: jobId } = await job(ctx);
+  await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
+  const { skills } = await vocabulary(ctx);
+  const chosen = skills.filter(({ name }) => name !== "Boating").map(({ id }) => id);
+  const ids = [...chosen, languageId];
+  await expect(removeWords({ ...ctx, actor: cast.partner }, ids)).rejects.toThrow(Denied);
+  expect(await removeWords(office, ids)).toEqual({ ok: true, value: 2 });
+  const left = await vocabulary(ctx);
+  expect([left.skills.map(({ name }) => name), left.languages]).toEqual([
+    ["Boating", "Falconry"],
+    [],
+  ]);
+  const removed = (await trailSoFar(ctx)).filter(({ action }) => action.endsWith("-removed"));
+  expect(removed.map(({ before }) => before)).toEqual([
+    { word: "Archery" },
+    { word: "Te reo Māori" },
+  ]);
+  expect(await removeWords(office, ids)).toEqual({ ok: true, value: 0 });
 });
 
 dbTest(

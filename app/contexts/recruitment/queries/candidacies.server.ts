@@ -1,26 +1,34 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { displayNames } from "#app/contexts/identity/queries.server.ts";
+import { displayNames, shownName } from "#app/contexts/identity/queries.server.ts";
 import { certificatesByNumber } from "#app/contexts/learning/queries.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { candidacyMoves as movesFrom } from "../candidacy.ts";
+import { placeIn } from "#app/platform/db/columns.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
+import { candidacyMoves as movesFrom, candidacyStatuses } from "../candidacy.ts";
 import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
 import type { CandidacyPath, CandidacySide } from "../commands/candidacy.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../schema.ts";
+import type { CandidaciesSort } from "../sorting.ts";
 import { membershipOf } from "./membership.server.ts";
 
 const PER_PAGE = 25;
 
-/** The applications for a job, newest first, for its employer or the office. */
-export async function jobCandidacies(ctx: Ctx, jobId: string, side: CandidacySide, wanted: number) {
+/** The applications for a job, unless asked otherwise the newest first, for its employer or the office. */
+export async function jobCandidacies(
+  ctx: Ctx,
+  jobId: string,
+  side: CandidacySide,
+  view: { sort: CandidaciesSort; page: number },
+) {
   const job = await readableJob(ctx, jobId, side);
   const [counted] = await ctx.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(candidacies)
     .where(eq(candidacies.jobId, jobId));
-  const page = pageOf(counted!.n, wanted, PER_PAGE);
+  const page = pageOf(counted!.n, view.page, PER_PAGE);
   const rows = await ctx.db
     .select({
       id: candidacies.id,
@@ -30,7 +38,7 @@ export async function jobCandidacies(ctx: Ctx, jobId: string, side: CandidacySid
     })
     .from(candidacies)
     .where(eq(candidacies.jobId, jobId))
-    .orderBy(desc(candidacies.appliedAt), desc(candidacies.id))
+    .orderBy(...inOrder(view.sort, order, candidacies.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const names = await displayNames(
@@ -43,6 +51,12 @@ export async function jobCandidacies(ctx: Ctx, jobId: string, side: CandidacySid
   }));
   return { job: { id: job.id, jobTitle: job.jobTitle }, rows: list, page };
 }
+
+const order = {
+  name: alphabetical(shownName(sql`candidacies.profile_id`)),
+  applied: candidacies.appliedAt,
+  status: placeIn(candidacyStatuses, candidacies.status),
+};
 
 /** One application, whole, for its employer or the office, and what they may do with it. */
 export async function candidacyByPath(

@@ -3,27 +3,25 @@ import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
 import { containing } from "#app/platform/db/like.ts";
-import { earliestOpen } from "../deadline.ts";
 import { type JobStatus, jobStatuses } from "../job.ts";
+import type { OfficeJobsView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, jobMoves, partners } from "../schema.ts";
-import { candidacyCount, jobForSide, statusShown } from "./own-jobs.server.ts";
+import { candidacyCount, isOverdue, jobOrder } from "./job-order.server.ts";
+import { jobForSide, statusShown } from "./own-jobs.server.ts";
 
 const PER_PAGE = 25;
 
-/** What the office's list can be narrowed to; all of it stands in the address. */
-export type OfficeJobsView = {
-  status: JobStatus | "all";
-  search: string | undefined;
-  page: number;
-};
-
-/** The office's list, newest first (D2 §7), with how many there are of each status. Two queries. */
+/**
+ * The office's list, unless asked otherwise the newest first (D2 §7), with how many there are of each
+ * status. Two queries.
+ */
 export async function officeJobs(ctx: Ctx, view: OfficeJobsView) {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   const now = ctx.clock.now();
-  const shown = statusAt(earliestOpen(now));
+  const shown = statusAt(now);
   const part = view.search && containing(view.search);
   const narrowed = part
     ? or(ilike(jobListings.jobTitle, part), ilike(partners.partnerName, part))
@@ -56,7 +54,13 @@ export async function officeJobs(ctx: Ctx, view: OfficeJobsView) {
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
     .where(and(narrowed, view.status === "all" ? undefined : sql`${shown} = ${view.status}`))
-    .orderBy(desc(jobListings.createdAt), desc(jobListings.id))
+    .orderBy(
+      ...inOrder(
+        view.sort,
+        { ...jobOrder(now), partner: alphabetical(partners.partnerName) },
+        jobListings.id,
+      ),
+    )
     .limit(PER_PAGE)
     .offset(page.offset);
   const jobs = rows.map((row) => ({ ...row, status: statusShown(row, now) }));
@@ -113,6 +117,5 @@ export async function partnerChoices(ctx: Ctx) {
     .orderBy(asc(sql`lower(partner_name)`));
 }
 
-const statusAt = (today: string) =>
-  sql`case when job_listings.status = 'Active' and job_listings.open_until < ${today}::date
-    then 'Closed' else job_listings.status end`;
+const statusAt = (now: Date) =>
+  sql`case when ${isOverdue(now)} then 'Closed' else job_listings.status end`;

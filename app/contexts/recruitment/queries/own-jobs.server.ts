@@ -2,18 +2,17 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { inOrder } from "#app/platform/db/in-order.ts";
 import { hasPassed } from "../deadline.ts";
 import { actsOn, isEditable, type JobSide, type JobStatus } from "../job.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
 import { jobListings, jobMoves, partners } from "../schema.ts";
+import type { OwnJobsSort } from "../sorting.ts";
 import { listingColumns } from "./job.server.ts";
+import { candidacyCount, jobOrder } from "./job-order.server.ts";
 import { requirePartner } from "./membership.server.ts";
 
 const PER_PAGE = 25;
-
-/** How many open and decided applications a job has had; withdrawn ones are the candidate's own. */
-export const candidacyCount = sql`(select count(*) from candidacies c
-  where c.job_id = job_listings.id and c.status <> 'withdrawn')`.mapWith(Number);
 
 /**
  * What is stored says "Active" until the calendar has stamped it; what is shown follows the clock.
@@ -25,14 +24,15 @@ export function statusShown(
   return status === "Active" && hasPassed(applicationDeadline, now) ? "Closed" : status;
 }
 
-/** The partner's own jobs, newest first (D2 §7). Three queries. */
-export async function ownJobs(ctx: Ctx, wanted: number) {
+/** The partner's own jobs, unless asked otherwise the newest first (D2 §7). Three queries. */
+export async function ownJobs(ctx: Ctx, view: { sort: OwnJobsSort; page: number }) {
   const { partnerId, partnerName } = await requirePartner(ctx);
   const [counted] = await ctx.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(jobListings)
     .where(eq(jobListings.partnerId, partnerId));
-  const page = pageOf(counted!.n, wanted, PER_PAGE);
+  const page = pageOf(counted!.n, view.page, PER_PAGE);
+  const now = ctx.clock.now();
   const rows = await ctx.db
     .select({
       id: jobListings.id,
@@ -41,14 +41,14 @@ export async function ownJobs(ctx: Ctx, wanted: number) {
       location: jobListings.location,
       status: jobListings.status,
       applicationDeadline: jobListings.applicationDeadline,
+      createdAt: jobListings.createdAt,
       candidacies: candidacyCount,
     })
     .from(jobListings)
     .where(eq(jobListings.partnerId, partnerId))
-    .orderBy(desc(jobListings.createdAt), desc(jobListings.id))
+    .orderBy(...inOrder(view.sort, jobOrder(now), jobListings.id))
     .limit(PER_PAGE)
     .offset(page.offset);
-  const now = ctx.clock.now();
   const jobs = rows.map((row) => ({ ...row, status: statusShown(row, now) }));
   return { jobs, page, partnerName };
 }

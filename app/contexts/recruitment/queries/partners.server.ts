@@ -1,30 +1,48 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
 import { addressee } from "#app/contexts/identity/queries.server.ts";
+import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
+import { containing } from "#app/platform/db/like.ts";
+import type { PartnersView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../schema.ts";
 
-/** The office's list of partners, by name. One query. */
-export async function partnerList(ctx: Ctx) {
+const PER_PAGE = 25;
+
+/** The office's list of partners. Two queries. */
+export async function partnerList(ctx: Ctx, view: PartnersView) {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
-  return ctx.db
+  const narrowed = view.search ? ilike(partners.partnerName, containing(view.search)) : undefined;
+  const page = pageOf(await ctx.db.$count(partners, narrowed), view.page, PER_PAGE);
+  const rows = await ctx.db
     .select({
       id: partners.id,
       partnerName: partners.partnerName,
       createdAt: partners.createdAt,
-      members:
-        sql`(select count(*) from partner_members m where m.partner_id = partners.id)`.mapWith(
-          Number,
-        ),
-      jobs: sql`(select count(*) from job_listings j where j.partner_id = partners.id)`.mapWith(
-        Number,
-      ),
+      members,
+      jobs,
     })
     .from(partners)
-    .orderBy(asc(sql`lower(partner_name)`))
-    .limit(500);
+    .where(narrowed)
+    .orderBy(...inOrder(view.sort, order, partners.id))
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  return { partners: rows, page };
 }
+
+const members =
+  sql`(select count(*) from partner_members m where m.partner_id = partners.id)`.mapWith(Number);
+const jobs = sql`(select count(*) from job_listings j where j.partner_id = partners.id)`.mapWith(
+  Number,
+);
+const order = {
+  name: alphabetical(partners.partnerName),
+  people: members,
+  listings: jobs,
+  since: partners.createdAt,
+};
 
 /** One partner with its people and whoever was asked and has not answered. */
 export async function partnerById(ctx: Ctx, id: string) {
@@ -36,10 +54,10 @@ export async function partnerById(ctx: Ctx, id: string) {
     .from(partnerMembers)
     .where(eq(partnerMembers.partnerId, id))
     .orderBy(asc(partnerMembers.joinedAt));
-  const members = [];
+  const people = [];
   for (const member of joined) {
     const person = await addressee(ctx, member.userId);
-    members.push({
+    people.push({
       ...member,
       name: person?.name ?? "A closed account",
       email: person?.address ?? "",
@@ -61,7 +79,7 @@ export async function partnerById(ctx: Ctx, id: string) {
       ),
     )
     .orderBy(desc(partnerInvitations.invitedAt));
-  return { ...partner, members, invited };
+  return { ...partner, members: people, invited };
 }
 
 /** The partner that an invitation of identity's is about; undefined where it is about none. */

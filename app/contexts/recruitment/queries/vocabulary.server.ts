@@ -1,6 +1,9 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, ilike, sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
+import { containing } from "#app/platform/db/like.ts";
+import type { WordsView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { languages, skills } from "../schema.ts";
 
@@ -27,28 +30,43 @@ export function spokenLanguages(ctx: Pick<Ctx, "db">): Promise<Word[]> {
     .orderBy(asc(sql`lower(language_name)`));
 }
 
-/** The same for the office, with how many listings ask for each. */
-export async function vocabularyInUse(ctx: Ctx) {
+/** The same for the office, with how many listings ask for each. Two queries. */
+export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
   authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
+  const part = search && containing(search);
   return {
     skill: await ctx.db
       .select({
         id: skills.id,
         name: skills.skillName,
-        uses: sql`(select count(*) from job_required_skills r where r.skill_id = skills.id)`.mapWith(
-          Number,
-        ),
+        uses: skillUses,
       })
       .from(skills)
-      .orderBy(asc(sql`lower(skill_name)`)),
+      .where(part ? ilike(skills.skillName, part) : undefined)
+      .orderBy(
+        ...inOrder(sort, { name: alphabetical(skills.skillName), listings: skillUses }, skills.id),
+      ),
     language: await ctx.db
       .select({
         id: languages.id,
         name: languages.languageName,
-        uses: sql`(select count(*) from job_required_languages r
-          where r.language_id = languages.id)`.mapWith(Number),
+        uses: languageUses,
       })
       .from(languages)
-      .orderBy(asc(sql`lower(language_name)`)),
+      .where(part ? ilike(languages.languageName, part) : undefined)
+      .orderBy(
+        ...inOrder(
+          sort,
+          { name: alphabetical(languages.languageName), listings: languageUses },
+          languages.id,
+        ),
+      ),
   };
 }
+
+const skillUses =
+  sql`(select count(*) from job_required_skills r where r.skill_id = skills.id)`.mapWith(Number);
+const languageUses =
+  sql`(select count(*) from job_required_languages r where r.language_id = languages.id)`.mapWith(
+    Number,
+  );

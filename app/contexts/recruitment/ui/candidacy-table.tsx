@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { CandidacyStatus } from "../candidacy.ts";
+import { candidaciesSorting } from "../sorting.ts";
 import { CandidacyBadge } from "./job-badge.tsx";
 
 type Row = { id: string; name: string; status: CandidacyStatus; appliedAt: Date };
@@ -15,24 +16,30 @@ export function CandidacyTable({ rows, path }: { rows: Row[]; path: string }) {
     );
   }
   return (
-    <ul className="divide-y divide-mist border-y border-mist">
-      {rows.map((row) => (
-        <li
-          key={row.id}
-          className="relative flex flex-wrap items-center gap-x-6 gap-y-1 py-4 hover:bg-card"
-        >
-          <Link
-            to={`${path}/${row.id}`}
-            className="link min-w-0 flex-1 basis-48 font-semibold wrap-anywhere after:absolute after:inset-0"
-          >
-            {row.name}
-          </Link>
-          <span className="text-slate">
-            <LocalTime at={row.appliedAt} />
-          </span>
-          <CandidacyBadge status={row.status} />
-        </li>
-      ))}
-    </ul>
+    <CardTable
+      label="Applications"
+      rows={rows}
+      keyOf={({ id }) => id}
+      sorting={candidaciesSorting}
+      columns={[
+        {
+          head: "Name",
+          by: "name",
+          render: ({ id, name }) => <RowLink to={`${path}/${id}`}>{name}</RowLink>,
+        },
+        {
+          head: "Applied",
+          by: "applied",
+          whole: true,
+          render: ({ appliedAt }) => <LocalTime at={appliedAt} />,
+        },
+        {
+          head: "Status",
+          by: "status",
+          card: "corner",
+          render: ({ status }) => <CandidacyBadge status={status} />,
+        },
+      ]}
+    />
   );
 }

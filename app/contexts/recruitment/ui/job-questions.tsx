@@ -1,3 +1,4 @@
+import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
 /** What is asked before a job is deleted. */
@@ -27,3 +28,31 @@ export const closureOf = (href: string, jobTitle: string): Question => ({
   confirm: "Close job listing",
   keep: "Keep it open",
 });
+
+/** The same before several are closed; those that are closed already stay as they are. */
+export function closuresOf(
+  ids: readonly string[],
+  jobs: readonly { id: string; jobTitle: string }[],
+) {
+  const many = ids.length > 1;
+  return {
+    ids,
+    intent: "close",
+    title: many ? `Close ${ids.length} job listings?` : "Close this job listing?",
+    text: (
+      <>
+        <p>
+          {many ? "They take" : "It takes"} no more applications and {many ? "leave" : "leaves"} the
+          public board; the employers are told. What is opened again begins as a draft.
+        </p>
+        <SelectedRows
+          rows={jobs
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, jobTitle }) => ({ id, name: jobTitle }))}
+        />
+      </>
+    ),
+    confirm: many ? "Close job listings" : "Close job listing",
+    keep: many ? "Keep them open" : "Keep it open",
+  };
+}

@@ -2,13 +2,13 @@ import type { FormReply } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
 /** A form's answer, and whether somebody else's save stood in its way. */
-export type InstructorReply = FormReply & { conflict?: true };
+export type MeanwhileReply = FormReply & { conflict?: true };
 
 /**
  * What the form says after somebody else's save: everything typed, and the present mark, so that
  * saving again replaces what is shown beside it, and nothing newer.
  */
-export function instructorMeanwhile(form: FormData, mark: string): InstructorReply {
+export function savedMeanwhile(form: FormData, mark: string): MeanwhileReply {
   const reply = refusal(form, {
     formError: {
       title: "Somebody else has saved this meanwhile",

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { seenAs } from "#app/platform/forms/seen.server.ts";
+import type { CoursePageRequest } from "../course-page-form.ts";
+import { catalogueChanged } from "../events.ts";
+import { cataloguePolicy } from "../policy.ts";
+import { allModules, programmeNames } from "../queries.server.ts";
+import { coursePages } from "../schema.ts";
+
+/**
+ * Changes what a page under /courses leads to: its modules, and the programmes whose dates it shows.
+ * A retired module that it led to stays with it: once brought back, it is shown again.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened, with the
+ * present mark.
+ */
+export async function changeCoursePage(
+  ctx: Ctx,
+  slug: string,
+  { seen, ...chosen }: CoursePageRequest,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    authorize(cataloguePolicy.editCoursePages(tx.actor));
+    const [row] = await tx.db
+      .select()
+      .from(coursePages)
+      .where(eq(coursePages.slug, slug))
+      .for("update");
+    const { moduleIds, programmeIds } = found(row);
+    const before = { moduleIds, programmeIds };
+    const modules = await allModules(tx);
+    const programmes = [...(await programmeNames(tx)).keys()];
+    const after = {
+      moduleIds: modules
+        .filter(({ id, onOffer }) => (onOffer ? chosen.moduleIds : moduleIds).includes(id))
+        .map(({ id }) => id),
+      programmeIds: programmes.filter((id) => chosen.programmeIds.includes(id)),
+    };
+    const mark = seenAs(before);
+    // Also the second of two clicks: it wants what the first one has done.
+    if (seenAs(after) === mark) return ok();
+    if (mark !== seen) return err("changed-meanwhile", { mark });
+    await tx.db.update(coursePages).set(after).where(eq(coursePages.slug, slug));
+    const subject = `course-page:${slug}`;
+    await audit(tx, { action: "catalogue.course-page-changed", subject, before, after });
+    await emit(tx, catalogueChanged, {});
+    return ok();
+  });
+}

@@ -1,0 +1,27 @@
+/** The drawings that a module's card can bear, as the office chooses among them. */
+export const drawingLabels = {
+  "intro-cp": "A shield",
+  "advanced-threat": "An alarm in a frame",
+  "surveillance-mastery": "Binoculars",
+  "anticipation-readiness": "A stopwatch",
+  "electronic-ai-tools": "A chip",
+  "maritime-security": "An anchor",
+  "threat-assessment": "A gauge",
+  "flight-single-engine": "An aeroplane with one engine",
+  "flight-multi-engine": "An aeroplane with two engines",
+  "flight-rotary": "A helicopter",
+  excellence: "A summit",
+  integrity: "Scales",
+  leadership: "A compass",
+  adaptability: "A fork in the way",
+} as const;
+
+export const drawings = Object.keys(drawingLabels) as [
+  keyof typeof drawingLabels,
+  ...(keyof typeof drawingLabels)[],
+];
+
+/** What a module's card bears where nothing is chosen, in words: those that came with the site have their own. */
+export function ownDrawing(moduleId: string): string {
+  return moduleId in drawingLabels ? "Its own" : "A sheet of paper";
+}

@@ -1,0 +1,53 @@
+import { data, Link } from "react-router";
+import { addModule } from "#app/contexts/catalogue/commands/add-module.server.ts";
+import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { NewModuleForm as Schema } from "#app/contexts/catalogue/new-module-form.ts";
+import { NewModuleForm } from "#app/contexts/catalogue/ui/new-module-form.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import type { Route } from "./+types/catalogue-new.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  return null;
+}
+
+/** Begins a module, which only the office sees, and goes on to what its page says. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const added = await answering(() => addModule(ctxOf(context), parsed.value));
+  if (!added.ok) return data(catalogueRefusal(form, added), 422);
+  const page = `/admin/catalogue/${added.value.id}`;
+  return redirectWithToast(context, page, catalogueToasts.moduleAdded);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "New module", description: "Begins a module.", noindex: true });
+
+export default function CatalogueNew({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <p>
+        <Link to="/admin/catalogue" className="link">
+          Catalogue
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">New module</h1>
+      <p className="mt-2 mb-6 max-w-text text-slate">
+        It begins as a draft of the office&apos;s. What its page says is written next; once that is
+        complete you can publish it.
+      </p>
+      <NewModuleForm reply={actionData} />
+    </>
+  );
+}

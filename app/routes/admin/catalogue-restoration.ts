@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { bringBackModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
+import { asksRetired, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/catalogue-restoration.ts";
+
+export function loader({ params }: Route.LoaderArgs): never {
+  throw redirect(`/admin/catalogue/${params.moduleId}`);
+}
+
+/** Brings a retired module back. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { moduleId } = params;
+  const done = await answering(() => bringBackModule(ctxOf(context), moduleId));
+  const toast = done.ok
+    ? catalogueToasts.moduleBroughtBack
+    : asksRetired(String(done.detail?.title));
+  return redirectWithToast(context, `/admin/catalogue/${moduleId}`, toast);
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { retireModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
+import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { moduleStanding } from "#app/contexts/catalogue/queries/office.server.ts";
+import { RetirementObstacles, retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
+import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { moduleIsTaken, moduleObstacles } from "./module-obstacles.server.ts";
+import type { Route } from "./+types/catalogue-retirement.ts";
+
+/** Asks once more; while something needs the module it lists what, and where that is settled. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const ctx = ctxOf(context);
+  const { id, title, weeks, standing } = await answering(() =>
+    moduleStanding(ctx, params.moduleId),
+  );
+  if (standing === "published") {
+    return { id, title, obstacles: await moduleObstacles(ctx, { id, weeks }) };
+  }
+  const toast = standing === "retired" ? "moduleIsRetired" : "moduleNeverPublished";
+  throw await redirectWithToast(context, `/admin/catalogue/${id}`, catalogueToasts[toast]);
+}
+
+/** Retires it; the toast can undo it. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const { moduleId } = params;
+  const done = await answering(() => retireModule(ctxOf(context), moduleId, moduleIsTaken));
+  const page = `/admin/catalogue/${moduleId}`;
+  if (done.ok) {
+    return redirectWithToast(context, "/admin/catalogue", {
+      ...catalogueToasts.moduleRetired,
+      form: { action: `${page}/restoration`, label: "Undo", fields: {} },
+    });
+  }
+  return done.error === "unpublished"
+    ? redirectWithToast(context, page, catalogueToasts.moduleNeverPublished)
+    : redirectWithToast(context, `${page}/retirement`, catalogueToasts.moduleInTheWay);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Retire a module",
+    description: "Takes a module off the catalogue.",
+    noindex: true,
+  });
+
+export default function CatalogueRetirement({ loaderData }: Route.ComponentProps) {
+  const { id, title, obstacles } = loaderData;
+  const back = `/admin/catalogue/${id}`;
+  const about = (
+    <Link to={back} className="link">
+      {title}
+    </Link>
+  );
+  if (obstacles.length === 0) {
+    return <ConfirmPage {...retirementOf({ id, title })} back={back} about={about} />;
+  }
+  return (
+    <div className="max-w-text">
+      <p className="mb-4 wrap-anywhere">{about}</p>
+      <h1 className="mb-4 text-2xl">This module cannot be retired yet</h1>
+      <p className="mb-6">
+        It would be missed: settle what is listed here first. Whoever applied keeps their
+        application in any case.
+      </p>
+      <RetirementObstacles obstacles={obstacles} />
+      <p className="mt-8">
+        <ButtonLink to={back} look="secondary">
+          Back to the module
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, Link } from "react-router";
+import { changeCoursePage } from "#app/contexts/catalogue/commands/course-page.server.ts";
+import {
+  CoursePageForm as Schema,
+  coursePageModuleField,
+  coursePageProgrammeField,
+} from "#app/contexts/catalogue/course-page-form.ts";
+import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { coursePageToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
+import { CoursePageForm } from "#app/contexts/catalogue/ui/course-page-form.tsx";
+import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { Route } from "./+types/course-page.ts";
+
+const LIST = "/admin/catalogue/course-pages";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const page = await answering(() => coursePageToEdit(ctxOf(context), params.page));
+  const copy = courseProgrammes.find(({ slug }) => slug === page.slug);
+  if (!copy) throw data(null, 404);
+  return { ...page, title: copy.title, heading: copy.modulesHeading };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
+  const form = await formOf(request);
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+  const saved = await answering(() => changeCoursePage(ctxOf(context), params.page, parsed.value));
+  if (!saved.ok) return data(catalogueRefusal(form, saved), 409);
+  return redirectWithToast(context, LIST, catalogueToasts.coursePageSaved);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Course page: ${args.loaderData?.title ?? ""}`,
+    description: "What a page under Courses leads to.",
+    noindex: true,
+  });
+
+export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, initial } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to={LIST} className="link">
+          Course pages
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">{title}</h1>
+      <p className="mt-5 mb-8">
+        <ButtonLink to={`/courses/${slug}`} look="secondary">
+          As the public sees it
+        </ButtonLink>
+      </p>
+      <CoursePageForm {...loaderData} reply={actionData} cancel={LIST} />
+      {actionData?.conflict && <SavedNow fields={savedNow(loaderData, initial)} />}
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;
+
+function savedNow(
+  { modules, programmes }: Route.ComponentProps["loaderData"],
+  fields: Record<string, string>,
+): [string, string][] {
+  const ticked = (name: string) => fields[name] === "on";
+  return [
+    [
+      "Modules",
+      modules
+        .filter(({ id }) => ticked(coursePageModuleField(id)))
+        .map((module) => module.title)
+        .join("\n"),
+    ],
+    [
+      "Dates",
+      programmes
+        .filter(({ id }) => ticked(coursePageProgrammeField(id)))
+        .map(({ name }) => name)
+        .join("\n"),
+    ],
+  ];
+}

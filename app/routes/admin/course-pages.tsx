@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { officeCoursePages } from "#app/contexts/catalogue/queries/office.server.ts";
+import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import type { Route } from "./+types/course-pages.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request);
+  const stored = await answering(() => officeCoursePages(ctxOf(context)));
+  const pages = courseProgrammes.flatMap(({ slug, title }) => {
+    const page = stored.find((each) => each.slug === slug);
+    return page ? [{ ...page, title }] : [];
+  });
+  return { pages };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Course pages",
+    description: "What the pages under Courses lead to.",
+    noindex: true,
+  });
+
+export default function CoursePages({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <p>
+        <Link to="/admin/catalogue" className="link">
+          Catalogue
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">Course pages</h1>
+      <p className="mt-2 mb-6 max-w-text text-slate">
+        The modules that each page under{" "}
+        <Link to="/courses" className="link">
+          Courses
+        </Link>{" "}
+        leads to, and the programmes whose dates it shows.
+      </p>
+      <ul className="divide-y divide-mist border-y border-mist">
+        {loaderData.pages.map(({ slug, title, modules, programmes }) => (
+          <li key={slug} className="py-3">
+            <Link to={`/admin/catalogue/course-pages/${slug}`} className="link font-semibold">
+              {title}
+            </Link>
+            <p className="text-slate">{modules.join(", ") || "Leads to no module"}</p>
+            <p className="text-sm text-slate">
+              {programmes.length > 0 ? `Dates of ${programmes.join(", ")}` : "Shows no dates"}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

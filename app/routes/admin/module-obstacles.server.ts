@@ -1,0 +1,63 @@
+import {
+  applicationsUnderWay,
+  moduleTakers,
+} from "#app/contexts/admissions/queries/module-use.server.ts";
+import { unpaidOrdersFor } from "#app/contexts/billing/queries/module-debts.server.ts";
+import { type Dependent, dependentsOf } from "#app/contexts/catalogue/queries/dependents.server.ts";
+import type { Obstacle } from "#app/contexts/catalogue/ui/retirement.tsx";
+import type { Ctx } from "#app/platform/ctx.ts";
+
+type Asked = Pick<Ctx, "db" | "clock" | "actor">;
+type Module = { id: string; weeks: number };
+
+/** Whether somebody has been offered a module, owes for it or takes it. */
+export async function moduleIsTaken(ctx: Asked, module: Module): Promise<boolean> {
+  if ((await moduleTakers(ctx, module)).length > 0) return true;
+  return (await unpaidOrdersFor(ctx, module.id)).length > 0;
+}
+
+/** All that is in the way of retiring a module, and where the office settles it. Seven queries at most. */
+export async function moduleObstacles(ctx: Asked, module: Module): Promise<Obstacle[]> {
+  const dependents = await dependentsOf(ctx, module.id);
+  const waiting = await applicationsUnderWay(
+    ctx,
+    dependents.flatMap(({ kind, id }) => (kind === "programme" ? [id] : [])),
+  );
+  const takers = await moduleTakers(ctx, module);
+  const unpaid = await unpaidOrdersFor(ctx, module.id);
+  return [
+    ...dependents.map((dependent) => inTheCatalogue(dependent, waiting.get(dependent.id) ?? 0)),
+    ...takers.map(({ applicationId, name, has }) =>
+      has === "offer"
+        ? {
+            href: `/admin/applications/${applicationId}/offer`,
+            name,
+            why: "has an open offer of it",
+          }
+        : {
+            href: `/admin/applications/${applicationId}`,
+            name,
+            why: "has a place, and the training is not over",
+          },
+    ),
+    ...unpaid.map(({ id, number, name }) => ({
+      href: `/admin/orders/${id}`,
+      name: `Order ${number}`,
+      why: `of ${name} is not paid to the end`,
+    })),
+  ];
+}
+
+function inTheCatalogue({ kind, id, name }: Dependent, waiting: number): Obstacle {
+  if (kind === "module") {
+    return { href: `/admin/catalogue/${id}`, name, why: "asks for it as an earlier module" };
+  }
+  const href = `/admin/programmes/${id}`;
+  if (kind === "card") return { href, name, why: "has a card on the front page that leads to it" };
+  const people = waiting === 1 ? "one application" : `${waiting} applications`;
+  return {
+    href,
+    name,
+    why: waiting > 0 ? `is made of it, and has ${people} under way` : "is made of it",
+  };
+}
