@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { allModules } from "#app/contexts/catalogue/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -12,7 +13,7 @@ const PER_PAGE = 25;
 
 /**
  * The office's courses with what they hold and who learns; what is alike in what they are sorted by
- * stands in the order in which members see them. Two queries.
+ * stands in the order in which members see them. Three queries.
  */
 export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
   authorize(learningPolicy.readDrafts(ctx.actor));
@@ -41,7 +42,7 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
     state: sql`courses.published_at is not null`,
     place: courses.position,
   };
-  const rows = await ctx.db
+  const listed = await ctx.db
     .select({
       id: courses.id,
       title: courses.title,
@@ -63,6 +64,12 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
     .orderBy(...inOrder(view.sort, columns, courses.id, asc(courses.position)))
     .limit(PER_PAGE)
     .offset(page.offset);
+  const modules = new Map((await allModules(ctx)).map(({ id, title: module }) => [id, module]));
+  const rows = listed.map(({ moduleId, ...course }) => ({
+    ...course,
+    /** The module whose enrolment opens it; any member may learn it where there is none. */
+    module: moduleId && (modules.get(moduleId) ?? moduleId),
+  }));
   /** The order is changed where all of it is seen. */
   const ordered = isInGivenOrder(view) && page.last === 1;
   return { page, rows, can: { reorder: ordered && learningPolicy.editCourses(ctx.actor) } };

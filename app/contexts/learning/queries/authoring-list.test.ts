@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { instituteSeeds } from "#db/seed/institute.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -43,7 +45,18 @@ async function shelf(ctx: Ctx, length: number) {
   );
 }
 
-dbTest("the courses are sorted by each of their columns, in two queries", async ({ ctx }) => {
+dbTest("a course says by its title which module opens it", async ({ ctx }) => {
+  await sowOnce(ctx, instituteSeeds);
+  const { rows } = await list(ctx);
+  expect(rows.map(({ title, module }) => [title, module])).toEqual([
+    ["Close Protection Fundamentals", null],
+    ["Protection on the Move", null],
+    ["Introduction to Close Protection: Online Theory", "Introduction to Close Protection"],
+    ["Flight Training, Single Engine: Online Theory", "Flight Training: Single Engine"],
+  ]);
+});
+
+dbTest("the courses are sorted by each of their columns, in three queries", async ({ ctx }) => {
   await shelf(ctx, 30);
   await expectSorts({
     sorting: authoringSorting,
@@ -58,7 +71,7 @@ dbTest("the courses are sorted by each of their columns, in two queries", async 
   });
   const admin = asAdmin(ctx);
   const byLearners = authoringViewOf(new URLSearchParams("sort=learners&page=2"));
-  expect(await queriesOf(admin, () => authoredCourses(admin, byLearners))).toHaveLength(2);
+  expect(await queriesOf(admin, () => authoredCourses(admin, byLearners))).toHaveLength(3);
 });
 
 dbTest(

@@ -44,7 +44,7 @@ const columns: Column<Row, keyof (typeof authoringSorting)["columns"]>[] = [
   },
   {
     head: "Access",
-    render: ({ moduleId }) => (moduleId ? `opens with ${moduleId}` : "open to every member"),
+    render: ({ module }) => (module ? `opens with ${module}` : "open to every member"),
   },
   {
     head: "Learners",
