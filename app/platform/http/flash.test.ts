@@ -50,3 +50,17 @@ test("without a toast nothing is shown and nothing removed", async () => {
   expect(await readFlash(testSite, requestWith([]))).toBeUndefined();
   expect(await readFlash(testSite, requestWith(["other=1"]))).toBeUndefined();
 });
+
+test("a page that is fetched ahead does not take the toast of the one that is looked at", async () => {
+  const cookie = await writeFlash(testSite, toast);
+  for (const [name, value] of [
+    ["Sec-Purpose", "prefetch"],
+    ["Sec-Purpose", "prefetch;prerender"],
+    ["Purpose", "prefetch"],
+  ] as const) {
+    const request = requestWith([cookie]);
+    request.headers.set(name, value);
+    expect(await readFlash(testSite, request)).toBeUndefined();
+  }
+  expect((await readFlash(testSite, requestWith([cookie])))?.toast).toEqual(toast);
+});
