@@ -59,7 +59,7 @@ test("with its deadline's day a listing is gone from the board, for guests, for 
     await member.getByLabel("Cover note").fill("I hesitate until tomorrow.");
     await member.getByRole("checkbox", { name: /^I agree/ }).check();
 
-    letADayPass();
+    await letADayPass();
     await guest.reload();
     await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(card(guest)).toHaveCount(0);

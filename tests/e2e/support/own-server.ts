@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { expect } from "@playwright/test";
 import { launch } from "../../process/support/launch.ts";
 
 export type OwnServer = {
   site: string;
   /** Moves its clock a day forward. */
-  letADayPass: () => void;
+  letADayPass: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+const DAY_PASSED = "A day has passed.";
 
 /** A server with data of its own, whose clock a journey may move; the journey stops it again. */
 export async function ownServer(): Promise<OwnServer> {
@@ -18,13 +21,23 @@ export async function ownServer(): Promise<OwnServer> {
   const clock = pathToFileURL(join(import.meta.dirname, "moving-clock.ts")).href;
   let server: ChildProcess | undefined;
   try {
-    const { url, stop } = await launch(
-      { APP_MODE: "demo", DATA_DIR: folder, NODE_OPTIONS: `--import=${clock}` },
+    const { url, stop, output } = await launch(
+      {
+        APP_MODE: "demo",
+        DATA_DIR: folder,
+        NODE_OPTIONS: `--import=${clock}`,
+        MOVED_CLOCK_SAYS: DAY_PASSED,
+      },
       ({ child }) => (server = child),
     );
+    const daysPassed = () => output().split(DAY_PASSED).length - 1;
     return {
       site: url,
-      letADayPass: () => server!.kill("SIGUSR2"),
+      letADayPass: async () => {
+        const before = daysPassed();
+        server!.kill("SIGUSR2");
+        await expect.poll(daysPassed).toBe(before + 1);
+      },
       stop: async () => {
         await stop();
         rmSync(folder, { recursive: true, force: true });
