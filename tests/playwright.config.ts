@@ -20,7 +20,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "gcpi-e2e-"));
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results",
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may lose a race; what fails three times is broken.

@@ -28,7 +28,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** An address that takes files, and how much at once; more than that is answered at `tooLarge`. */
 export type Uploads = { path: RegExp; maxBytes: number; tooLarge: (path: string) => string };
 
-/** So much of an upload that is too large is still read, for the browser to hear the answer. */
+/** So much of a request that is too large is still read, for its sender to hear the answer. */
 const DRAINED = 64 * 1024 * 1024;
 
 /** What is still under way this long after the process was asked to stop is given up. */
@@ -147,9 +147,11 @@ export function createHttpApp(options: {
   });
   const limitBody = bodyLimit({
     maxSize: BODY_LIMIT,
-    // The rest of it is not read, so nothing else can come by the same connection.
-    onError: (c) =>
-      c.text("This form is larger than anything it asks for.", 413, { Connection: "close" }),
+    onError: async (c) => {
+      // Who is still sending when the connection is closed, a proxy above all, hears no answer.
+      await drain(c.req.raw.body, DRAINED);
+      return c.text("This form is larger than anything it asks for.", 413, { Connection: "close" });
+    },
   });
   const limited = uploads.map((upload) => ({
     path: upload.path,
