@@ -1,10 +1,8 @@
 import { expect } from "vitest";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
-import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
-import { dbTest as base } from "#testing/db.ts";
+import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged, moduleDrafted } from "../events.ts";
@@ -30,16 +28,6 @@ import { discardModuleDraft, publishModule, saveModuleDraft } from "./module.ser
 import { moveModule } from "./order.server.ts";
 import { changePrices } from "./prices.server.ts";
 import { addProgramme } from "./programme.server.ts";
-
-const dbTest = base.extend<{ office: Ctx }>({
-  office: async ({ ctx }, use) => {
-    await sowOnce(
-      ctx,
-      instituteSeeds.filter(({ name }) => name.startsWith("catalogue/")),
-    );
-    await use({ ...ctx, actor: cast.admin });
-  },
-});
 
 const drones = NewModuleForm.parse({
   title: "Drónok és védelem",

@@ -2,11 +2,9 @@ import { expect } from "vitest";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
-import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
-import { dbTest as base } from "#testing/db.ts";
+import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { CoursePageForm, coursePageModuleField } from "../course-page-form.ts";
@@ -15,16 +13,6 @@ import { coursePage } from "../queries.server.ts";
 import { coursePageToEdit, officeCoursePages } from "../queries/office.server.ts";
 import { changeCoursePage } from "./course-page.server.ts";
 import { bringBackModule, retireModule } from "./retirement.server.ts";
-
-const dbTest = base.extend<{ office: Ctx }>({
-  office: async ({ ctx }, use) => {
-    await sowOnce(
-      ctx,
-      instituteSeeds.filter(({ name }) => name.startsWith("catalogue/")),
-    );
-    await use({ ...ctx, actor: cast.admin });
-  },
-});
 
 const slug = "driving";
 const shown = async (ctx: Ctx) => (await coursePage(ctx, slug)).modules.map(({ id }) => id);

@@ -2,10 +2,9 @@ import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { sowOnce } from "#app/platform/seed/sow.server.ts";
-import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
-import { dbTest as base } from "#testing/db.ts";
+import { catalogueSeeds, catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { CATALOGUE, catalogueChanged, moduleDrafted } from "../events.ts";
@@ -14,15 +13,6 @@ import { moduleById, moduleGroups, prerequisitesOf } from "../queries.server.ts"
 import { modulePreview, moduleToEdit, officeModules } from "../queries/office.server.ts";
 import { discardModuleDraft, publishModule, saveModuleDraft } from "./module.server.ts";
 import { moveModule } from "./order.server.ts";
-
-const catalogueSeeds = instituteSeeds.filter(({ name }) => name.startsWith("catalogue/"));
-
-const dbTest = base.extend<{ office: Ctx }>({
-  office: async ({ ctx }, use) => {
-    await sowOnce(ctx, catalogueSeeds);
-    await use({ ...ctx, actor: cast.admin });
-  },
-});
 
 /** The form as it is shown, with some of it changed. */
 async function edited(

@@ -2,11 +2,9 @@ import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
-import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
-import { dbTest as base } from "#testing/db.ts";
+import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged } from "../events.ts";
@@ -23,15 +21,6 @@ import {
 import { officeProgrammes, programmeToEdit } from "../queries/office.server.ts";
 import { moveProgramme } from "./order.server.ts";
 import { addProgramme, changeProgramme, removeProgramme } from "./programme.server.ts";
-
-const catalogueSeeds = instituteSeeds.filter(({ name }) => name.startsWith("catalogue/"));
-
-const dbTest = base.extend<{ office: Ctx }>({
-  office: async ({ ctx }, use) => {
-    await sowOnce(ctx, catalogueSeeds);
-    await use({ ...ctx, actor: cast.admin });
-  },
-});
 
 const nobody = async () => false;
 
@@ -207,7 +196,7 @@ dbTest("the office's pages ask the database twice", async ({ office }) => {
   expect(await queriesOf(office, () => programmeToEdit(office, "driver"))).toHaveLength(2);
 });
 
-base("what is offered must be worded, and a card leads to an address of this site", () => {
+dbTest("what is offered must be worded, and a card leads to an address of this site", () => {
   const faults = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

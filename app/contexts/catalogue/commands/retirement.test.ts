@@ -1,11 +1,9 @@
 import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
-import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
-import { dbTest as base } from "#testing/db.ts";
+import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged } from "../events.ts";
@@ -34,16 +32,6 @@ import { publishModule, saveModuleDraft } from "./module.server.ts";
 import { moveModule } from "./order.server.ts";
 import { changeProgramme } from "./programme.server.ts";
 import { bringBackModule, retireModule } from "./retirement.server.ts";
-
-const dbTest = base.extend<{ office: Ctx }>({
-  office: async ({ ctx }, use) => {
-    await sowOnce(
-      ctx,
-      instituteSeeds.filter(({ name }) => name.startsWith("catalogue/")),
-    );
-    await use({ ...ctx, actor: cast.admin });
-  },
-});
 
 const nobody = async () => false;
 
