@@ -9,8 +9,7 @@ import { recruitmentTexts } from "../messages.ts";
 import { officeJobsAddress, type OfficeJobsView } from "../office-views.ts";
 import type { officeJobs } from "../queries/office-jobs.server.ts";
 import { officeJobsSorting } from "../sorting.ts";
-import { JobBadge } from "./job-badge.tsx";
-import { ApplicationsLink, CreatedCell, DeadlineCell } from "./job-cells.tsx";
+import { standingColumns } from "./standing-columns.tsx";
 import { closureOf, deletionOf } from "./job-questions.tsx";
 
 type List = Awaited<ReturnType<typeof officeJobs>>;
@@ -80,33 +79,7 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
             <span className="wrap-anywhere">{partnerName ?? recruitmentTexts.unknownPartner}</span>
           ),
         },
-        {
-          head: "Status",
-          by: "status",
-          card: "corner",
-          render: ({ status }) => <JobBadge status={status} />,
-        },
-        {
-          head: "Applications",
-          by: "applications",
-          render: ({ id, jobTitle, candidacies }) => (
-            <ApplicationsLink
-              to={`/admin/jobs/${id}/applications`}
-              jobTitle={jobTitle}
-              count={candidacies}
-            />
-          ),
-        },
-        {
-          head: "Deadline",
-          by: "deadline",
-          render: ({ applicationDeadline }) => <DeadlineCell date={applicationDeadline} />,
-        },
-        {
-          head: "Created",
-          by: "created",
-          render: ({ createdAt }) => <CreatedCell at={createdAt} />,
-        },
+        ...standingColumns("/admin/jobs"),
         { head: "Actions", render: (job) => <Actions job={job} /> },
       ]}
     />

@@ -4,8 +4,7 @@ import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ownJobs } from "../queries/own-jobs.server.ts";
 import { ownJobsSorting } from "../sorting.ts";
-import { JobBadge } from "./job-badge.tsx";
-import { ApplicationsLink, CreatedCell, DeadlineCell } from "./job-cells.tsx";
+import { standingColumns } from "./standing-columns.tsx";
 import { deletionOf } from "./job-questions.tsx";
 
 type Row = Awaited<ReturnType<typeof ownJobs>>["jobs"][number];
@@ -35,33 +34,7 @@ export function OwnJobTable({ rows }: { rows: Row[] }) {
               <span className="text-slate">No location yet</span>
             ),
         },
-        {
-          head: "Status",
-          by: "status",
-          card: "corner",
-          render: ({ status }) => <JobBadge status={status} />,
-        },
-        {
-          head: "Applications",
-          by: "applications",
-          render: ({ id, jobTitle, candidacies }) => (
-            <ApplicationsLink
-              to={`/partner/jobs/${id}/applications`}
-              jobTitle={jobTitle}
-              count={candidacies}
-            />
-          ),
-        },
-        {
-          head: "Deadline",
-          by: "deadline",
-          render: ({ applicationDeadline }) => <DeadlineCell date={applicationDeadline} />,
-        },
-        {
-          head: "Created",
-          by: "created",
-          render: ({ createdAt }) => <CreatedCell at={createdAt} />,
-        },
+        ...standingColumns("/partner/jobs"),
         {
           head: "Actions",
           render: ({ id, jobTitle }) => (
