@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { unwithdrawPosts, withdrawPosts } from "#app/contexts/blog/commands/publish-post.server.ts";
 import { postsWithdrawn } from "#app/contexts/blog/messages.ts";
 import { officeViewOf } from "#app/contexts/blog/office-view.ts";
@@ -9,17 +8,15 @@ import { readWas, tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import {
-  answering,
-  ctxOf,
-  formOf,
-  hereOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+  deedIn,
+  handledTogether,
+  nothingSelected,
+  undone,
+  withUndo,
+} from "#app/routes/admin/bulk.server.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -33,27 +30,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Makes the selected posts drafts again, and takes that back; the view stays. */
-export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const here = hereOf(request);
-  const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
-  const toast = await answering(() => handled(ctx, form, here));
-  wake();
-  return redirectWithToast(context, here, toast);
+export function action(args: Route.ActionArgs) {
+  return handledTogether(args, handled);
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const intent = form.get("intent");
-  if (intent === "undo") {
+  const { deed, undoing } = deedIn(form, ["withdraw"]);
+  if (undoing) {
     const rows = readWas(form.get("was"), readPublished);
     return undone(valueOf(await unwithdrawPosts(ctx, rows.map(withdrawnOf))), rows.length);
   }
-  if (intent !== "withdraw") throw data(null, 400);
   const ids = tickedIn(form);
   if (ids.length === 0) return nothingSelected;
   const rows = valueOf(await withdrawPosts(ctx, ids));
-  return withUndo(here, intent, rows.map(wasPublished), postsWithdrawn(rows.length));
+  return withUndo(here, deed, rows.map(wasPublished), postsWithdrawn(rows.length));
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
   authoringToasts,
   coursesPublished,
@@ -22,17 +21,15 @@ import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import {
-  answering,
-  ctxOf,
-  formOf,
-  hereOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+  deedIn,
+  handledTogether,
+  nothingSelected,
+  undone,
+  withUndo,
+} from "#app/routes/admin/bulk.server.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -48,15 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Moves a course up or down; publishes or withdraws the selected ones, and takes that back. */
-export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const here = hereOf(request);
-  const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
-  const moving = form.get("intent") === "move";
-  const toast = await answering(() => (moving ? moved(ctx, form) : handled(ctx, form, here)));
-  wake();
-  return redirectWithToast(context, here, toast);
+export function action(args: Route.ActionArgs) {
+  return handledTogether(args, (ctx, form, here) =>
+    form.get("intent") === "move" ? moved(ctx, form) : handled(ctx, form, here),
+  );
 }
 
 async function moved(ctx: Ctx, form: FormData): Promise<Toast> {
@@ -66,10 +58,8 @@ async function moved(ctx: Ctx, form: FormData): Promise<Toast> {
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const intent = form.get("intent");
-  const deed = intent === "undo" ? form.get("deed") : intent;
-  if (deed !== "publish" && deed !== "withdraw") throw data(null, 400);
-  if (intent === "undo") {
+  const { deed, undoing } = deedIn(form, ["publish", "withdraw"]);
+  if (undoing) {
     const undo = deed === "publish" ? unpublishCourses : unwithdrawCourses;
     const rows = readWas(form.get("was"), versionIn, isContentId);
     return undone(valueOf(await undo(ctx, rows)), rows.length);

@@ -9,19 +9,10 @@ import {
   OfficeJobFilters,
   OfficeJobTable,
 } from "#app/contexts/recruitment/ui/office-jobs.tsx";
-import { tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { nothingSelected } from "#app/routes/admin/bulk.ts";
+import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  hereOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { answering, ctxOf, formOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
@@ -35,18 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Closes the selected jobs, once more asked: what is opened again is a draft, not what it was. */
-export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const form = await formOf(request);
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args.context, args.request);
+  const form = await formOf(args.request);
   if (form.get("intent") !== "close") throw data(null, 400);
-  const here = hereOf(request);
-  const ids = tickedIn(form);
-  if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
-  if (form.get("sure") === null) return { asked: ids };
-  const { ctx, wake } = context.get(requestContext);
-  const closed = valueOf(await answering(() => closeJobs(ctx, ids)));
-  wake();
-  return redirectWithToast(context, here, jobsClosed(closed));
+  return doneWhenSure(args, form, async (ctx, ids) =>
+    jobsClosed(valueOf(await closeJobs(ctx, ids))),
+  );
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
   layBackEnquiries,
   moveEnquiries,
@@ -24,16 +23,15 @@ import { readWas, tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import {
-  answering,
-  ctxOf,
-  formOf,
-  hereOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+  deedIn,
+  handledTogether,
+  nothingSelected,
+  undone,
+  withUndo,
+} from "#app/routes/admin/bulk.server.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
@@ -50,19 +48,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Handles the selected messages together, and takes that back; the view stays. */
-export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const here = hereOf(request);
-  const form = await formOf(request);
-  const toast = await answering(() => handled(ctxOf(context), form, here));
-  return redirectWithToast(context, here, toast);
+export function action(args: Route.ActionArgs) {
+  return handledTogether(args, handled);
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const intent = form.get("intent");
-  const deed = deeds.find((each) => each === (intent === "undo" ? form.get("deed") : intent));
-  if (!deed) throw data(null, 400);
-  if (intent === "undo") {
+  const { deed, undoing } = deedIn(form, deeds);
+  if (undoing) {
     const was = form.get("was");
     if (deed === "take") {
       const rows = readWas(was, ["nobody"]);

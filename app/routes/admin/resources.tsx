@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
   publishResources,
   unpublishResources,
@@ -12,17 +11,15 @@ import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { nothingSelected, undone, withUndo } from "#app/routes/admin/bulk.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import {
-  answering,
-  ctxOf,
-  formOf,
-  hereOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+  deedIn,
+  handledTogether,
+  nothingSelected,
+  undone,
+  withUndo,
+} from "#app/routes/admin/bulk.server.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -37,22 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Publishes or withdraws the selected resources, and takes that back; the view stays. */
-export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const here = hereOf(request);
-  const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
-  const toast = await answering(() => handled(ctx, form, here));
-  wake();
-  return redirectWithToast(context, here, toast);
+export function action(args: Route.ActionArgs) {
+  return handledTogether(args, handled);
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const intent = form.get("intent");
-  const deed = intent === "undo" ? form.get("deed") : intent;
-  if (deed !== "publish" && deed !== "withdraw") throw data(null, 400);
+  const { deed, undoing } = deedIn(form, ["publish", "withdraw"]);
   const published = deed === "publish";
-  if (intent === "undo") {
+  if (undoing) {
     const rows = readWas(form.get("was"), versionIn, isResourceId);
     return undone(valueOf(await unpublishResources(ctx, rows, published)), rows.length);
   }

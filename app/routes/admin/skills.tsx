@@ -15,17 +15,15 @@ import {
 import { wordsAddress, wordsViewOf } from "#app/contexts/recruitment/office-views.ts";
 import { vocabularyInUse } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
 import { removalsOf, WordList, WordSearch } from "#app/contexts/recruitment/ui/word-list.tsx";
-import { tickedIn } from "#app/kernel/bulk.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { nothingSelected } from "#app/routes/admin/bulk.ts";
+import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
   answering,
   ctxOf,
   formOf,
-  hereOf,
   redirectWithToast,
   requireAdmin,
 } from "#app/routes/web.server.ts";
@@ -44,19 +42,18 @@ const viewAt = (request: Request) => wordsViewOf(new URL(request.url).searchPara
 /** "add-skill", "rename-language", "remove-skill" and so on. */
 const intents = /^(add|rename|remove)-(skill|language)$/;
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
   await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const view = viewAt(request);
   const sent = form.get("intent");
   if (sent === "remove" && form.has("bulk")) {
-    const ids = tickedIn(form);
-    const here = hereOf(request);
-    if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
-    if (form.get("sure") === null) return { asked: ids };
-    const removed = valueOf(await answering(() => removeWords(ctx, ids)));
-    return redirectWithToast(context, here, wordsRemoved(removed, ids.length - removed));
+    return doneWhenSure(args, form, async (ctx, ids) => {
+      const removed = valueOf(await removeWords(ctx, ids));
+      return wordsRemoved(removed, ids.length - removed);
+    });
   }
   const intent = typeof sent === "string" ? sent : "";
   const [, what, named] = intents.exec(intent) ?? [];

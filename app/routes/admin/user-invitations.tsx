@@ -21,12 +21,11 @@ import {
 } from "#app/contexts/identity/ui/invitation-list.tsx";
 import { InvitePersonForm } from "#app/contexts/identity/ui/invite-person-form.tsx";
 import { roles } from "#app/kernel/actor.ts";
-import { tickedIn } from "#app/kernel/bulk.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { nothingSelected } from "#app/routes/admin/bulk.ts";
+import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
   answering,
@@ -54,7 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
   await requireAdmin(context, request);
   const { ctx, wake } = context.get(requestContext);
   const form = await formOf(request);
@@ -70,11 +70,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const back = hereOf(request);
   if (intent === "withdraw" && form.has("bulk")) {
-    const ids = tickedIn(form);
-    if (ids.length === 0) return redirectWithToast(context, back, nothingSelected);
-    if (form.get("sure") === null) return { asked: ids };
-    const withdrawn = valueOf(await answering(() => withdrawInvitations(ctx, ids)));
-    return redirectWithToast(context, back, invitationsWithdrawn(withdrawn));
+    return doneWhenSure(args, form, async (ctx, ids) =>
+      invitationsWithdrawn(valueOf(await withdrawInvitations(ctx, ids))),
+    );
   }
   const id = textOf(form, "id");
   if (!isId(id)) throw data(null, 400);

@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { tickedIn, type Was, wasWord } from "#app/kernel/bulk.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import {
+  answering,
+  formOf,
+  hereOf,
+  redirectWithToast,
+  requireAdmin,
+} from "#app/routes/web.server.ts";
+
+type Sent = Pick<ActionFunctionArgs, "context" | "request">;
+
+/** Long enough to read a message and to reach its Undo. */
+const TO_UNDO = 15_000;
+
+export const nothingSelected: Toast = {
+  tone: "info",
+  title: "Nothing selected",
+  description: "Select rows of the list first.",
+};
+
+/** The action of a list whose rows are handled together: `handle` says what came of it; the view stays. */
+export async function handledTogether(
+  { context, request }: Sent,
+  handle: (ctx: Ctx, form: FormData, here: string) => Promise<Toast>,
+): Promise<Response> {
+  await requireAdmin(context, request);
+  const here = hereOf(request);
+  const form = await formOf(request);
+  const { ctx, wake } = context.get(requestContext);
+  const toast = await answering(() => handle(ctx, form, here));
+  wake();
+  return redirectWithToast(context, here, toast);
+}
+
+/** What is to be done to the selected rows, or taken back. */
+export function deedIn<Deed extends string>(
+  form: FormData,
+  deeds: readonly Deed[],
+): { deed: Deed; undoing: boolean } {
+  const intent = form.get("intent");
+  const undoing = intent === "undo";
+  const said = undoing ? form.get("deed") : intent;
+  const deed = deeds.find((each) => each === said);
+  if (!deed) throw data(null, 400);
+  return { deed, undoing };
+}
+
+/**
+ * What nothing takes back is asked once more: the page then shows a `BulkQuestion` about the rows that
+ * were `asked`, whose answer is the same form with "sure".
+ */
+export async function doneWhenSure(
+  { context, request }: Sent,
+  form: FormData,
+  handle: (ctx: Ctx, ids: string[]) => Promise<Toast>,
+): Promise<Response | { asked: string[] }> {
+  const here = hereOf(request);
+  const ids = tickedIn(form);
+  if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
+  if (form.get("sure") === null) return { asked: ids };
+  const { ctx, wake } = context.get(requestContext);
+  const toast = await answering(() => handle(ctx, ids));
+  wake();
+  return redirectWithToast(context, here, toast);
+}
+
+/**
+ * What was done to several rows, with the form that takes it back: it is sent to where the list is
+ * (`intent` is `undo`, `deed` what was done, `was` what `readWas` reads). Where nothing was done
+ * there is nothing to take back.
+ */
+export function withUndo(here: string, deed: string, rows: readonly Was[], toast: Toast): Toast {
+  if (rows.length === 0) return toast;
+  const fields = { intent: "undo", deed, was: wasWord(rows) };
+  return { ...toast, duration: TO_UNDO, form: { action: here, label: "Undo", fields } };
+}
+
+/** What came of an Undo: `back` of `all` rows are as they were, the rest was changed meanwhile. */
+export function undone(back: number, all: number): Toast {
+  const rest = all - back;
+  if (rest === 0 && back > 0) return { tone: "success", title: "Undone" };
+  return {
+    tone: "info",
+    title: back > 0 ? "Undone in part" : "Nothing to undo",
+    description:
+      rest === 1
+        ? "One row was changed meanwhile and stays as it is."
+        : `${rest} rows were changed meanwhile and stay as they are.`,
+  };
+}
