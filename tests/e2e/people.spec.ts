@@ -2,7 +2,7 @@ import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { addressOf, nameOf } from "./support/people.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, logIn, opening, type Page, test, toast } from "./support/test.ts";
 import { giveRole, takeRole, userIdOf } from "./support/users.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 
@@ -14,14 +14,10 @@ const formOn = (page: Page, javaScriptEnabled: boolean) =>
   javaScriptEnabled ? page.getByRole("dialog") : page.locator("main");
 
 /** Who may write in this browser, with scripts if there are any. */
-async function open(page: Page, path: string, javaScriptEnabled: boolean) {
-  await page.goto(path);
-  if (javaScriptEnabled) await hydrated(page);
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
+    const open = opening(javaScriptEnabled);
 
     test.describe("a super admin", () => {
       test.use({ person: "super" });
@@ -31,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         site,
       }) => {
         const member = await newVerifiedMember(site, "Győző Kővári");
-        await open(page, "/admin/users", javaScriptEnabled);
+        await open(page, "/admin/users");
         await page.getByLabel("Name or email").fill(member.email);
         await page.getByRole("button", { name: "Show" }).click();
         await page.getByRole("row").filter({ hasText: member.email }).getByRole("link").click();
@@ -79,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
         await context.clearCookies();
         await logIn(page, member.login);
         await expect(page).toHaveURL("/admin");
-        await open(page, `/admin/users/${id}/roles/super_admin`, javaScriptEnabled);
+        await open(page, `/admin/users/${id}/roles/super_admin`);
         await page.getByLabel("Reason").fill("I go back to teaching.");
         await page.getByRole("button", { name: "Take the role away" }).click();
         await expect(page.getByText("Please confirm that you mean your own role")).toBeVisible();
@@ -96,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       test("makes moderators, but neither admins nor super admins", async ({ page, site }) => {
         const member = await newVerifiedMember(site);
         const id = await userIdOf(site, member.email);
-        await open(page, `/admin/users/${id}`, javaScriptEnabled);
+        await open(page, `/admin/users/${id}`);
         await page.getByRole("link", { name: "Give a role" }).click();
         const choice = formOn(page, javaScriptEnabled).getByLabel("Role");
         await expect(choice.locator("option")).toHaveText(["Please choose", "Moderator"]);
@@ -112,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
         const member = await newVerifiedMember(site, "Ngāio Fekete");
         const { email, login, visitor } = member;
         const reason = "Several people report messages that ask for money.";
-        await open(page, `/admin/users/${await userIdOf(site, email)}`, javaScriptEnabled);
+        await open(page, `/admin/users/${await userIdOf(site, email)}`);
         await page.getByRole("link", { name: "Suspend the account" }).click();
         const form = formOn(page, javaScriptEnabled);
         await form.getByLabel("Reason").fill(reason);
@@ -147,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
         const member = await newMember(site);
         await new Visitor(site).send("/login", member.login);
         await letterTo(site, member.email, "Confirm your email address");
-        await open(page, `/admin/users/${await userIdOf(site, member.email)}`, javaScriptEnabled);
+        await open(page, `/admin/users/${await userIdOf(site, member.email)}`);
         await page.getByRole("button", { name: "Send the confirmation letter again" }).click();
         await expect(toast(page, "A new confirmation link is on its way")).toBeVisible();
         await expect
@@ -175,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
         site,
       }) => {
         const email = newAddress("ildiko");
-        await open(page, "/admin/users/invitations", javaScriptEnabled);
+        await open(page, "/admin/users/invitations");
         await page.getByLabel("Name", { exact: true }).fill("Ildikó Őry");
         await page.getByLabel("Email", { exact: true }).fill(email);
         await expect(page.getByLabel("Super Admin")).toHaveCount(0);
@@ -208,7 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
         page,
         site,
       }) => {
-        await open(page, "/admin/users?role=none", javaScriptEnabled);
+        await open(page, "/admin/users?role=none");
         const head = (name: string) => page.getByRole("columnheader", { name });
         await expect(head("Joined")).toHaveAttribute("aria-sort", "descending");
         await page.getByRole("link", { name: "Name", exact: true }).click();
@@ -251,7 +247,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logIn(page, member.login);
       await expect(page).toHaveURL("/admin");
       const enquiry = await sendEnquiry(site);
-      await open(page, `/admin/messages/${enquiry.id}`, javaScriptEnabled);
+      await open(page, `/admin/messages/${enquiry.id}`);
 
       await takeRole(site, id, "admin");
       await page.getByLabel("Status").selectOption("Closed");
@@ -279,7 +275,7 @@ for (const javaScriptEnabled of [true, false]) {
       await giveRole(site, id, "moderator");
       await logIn(page, member.login);
       await expect(page).toHaveURL("/dashboard");
-      await open(page, "/admin/forum", javaScriptEnabled);
+      await open(page, "/admin/forum");
       await expect(page).toHaveURL("/admin/forum");
       await takeRole(site, id, "moderator");
       await page.reload();

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from "./support/test.ts";
+import { expect, opening, type Page, test } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
@@ -13,10 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled, person: "admin" });
 
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+    const open = opening(javaScriptEnabled);
 
     test("applications are sorted from the keyboard, and narrowed without losing that", async ({
       page,
