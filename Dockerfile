@@ -21,6 +21,7 @@ COPY --from=build /srv/gcpi/package.json ./
 COPY --from=build /srv/gcpi/node_modules ./node_modules
 COPY --from=build /srv/gcpi/scripts ./scripts
 COPY --from=build /srv/gcpi/db/migrations ./db/migrations
+COPY --from=build /srv/gcpi/content ./content
 COPY --from=build /srv/gcpi/build ./build
 # The one folder that is written to; a volume takes its owner from here.
 RUN install -d -o node -g node -m 0700 /data

@@ -3,7 +3,7 @@ import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
 import { galleryImages, offices } from "#app/contexts/institute/schema.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";
 import { coursePageSeeds } from "./catalogue/course-pages.ts";
-import { moduleSeeds } from "./catalogue/modules.ts";
+import { readModules } from "./catalogue/modules.ts";
 import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
@@ -33,11 +33,7 @@ export const instituteSeeds: Seed[] = [
   {
     name: "catalogue/modules",
     sow: async (tx) => {
-      await tx.db
-        .insert(modules)
-        .values(
-          moduleSeeds.map(({ priceCents, ...seed }) => ({ ...seed, priceMinor: priceCents })),
-        );
+      await tx.db.insert(modules).values(readModules());
     },
   },
   {

@@ -8,7 +8,9 @@ import { isScene } from "#app/ui/pictures/scene.tsx";
 import { dbTest } from "#testing/db.ts";
 import { demoBlog } from "../demo-blog.ts";
 import { authors } from "./authors.ts";
-import { blogPosts, postSeeds } from "./posts.ts";
+import { blogPosts, readPosts } from "./posts.ts";
+
+const postSeeds = readPosts();
 
 test.each(postSeeds.map((seed) => [seed.slug, seed] as const))(
   "%s is an article that the editor would take",

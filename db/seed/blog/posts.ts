@@ -1,51 +1,41 @@
+import { z } from "zod";
+import { postCategories } from "#app/contexts/blog/post.ts";
 import { postRevisions, posts, postSlugs } from "#app/contexts/blog/schema.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";
-import { advanceWork } from "./advance-work.ts";
+import { idOfFile, readFolder } from "../content.ts";
 import { authors } from "./authors.ts";
-import { drones } from "./drones.ts";
-import { firstTenMinutes } from "./first-ten-minutes.ts";
-import { firstYear } from "./first-year.ts";
-import { jointExercise } from "./joint-exercise.ts";
-import { liaison } from "./liaison.ts";
-import { licensing } from "./licensing.ts";
-import { maritime } from "./maritime.ts";
-import { mountainFlying } from "./mountain-flying.ts";
-import { nothingHappened } from "./nothing-happened.ts";
-import { openDay } from "./open-day.ts";
-import { phone } from "./phone.ts";
-import type { PostSeed } from "./post-seed.ts";
-import { secureDriving } from "./secure-driving.ts";
-import { surveillanceDetection } from "./surveillance-detection.ts";
-import { twoBases } from "./two-bases.ts";
-import { twoLicences } from "./two-licences.ts";
 
-/** The articles, by their numbers. */
-export const postSeeds: PostSeed[] = [
-  advanceWork,
-  surveillanceDetection,
-  maritime,
-  secureDriving,
-  firstTenMinutes,
-  twoLicences,
-  mountainFlying,
-  nothingHappened,
-  firstYear,
-  licensing,
-  openDay,
-  jointExercise,
-  liaison,
-  phone,
-  drones,
-  twoBases,
-];
+const postMeta = z.strictObject({
+  /** The post's id follows from it, and with the id the drawing on its card. */
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  excerpt: z.string(),
+  category: z.enum(postCategories),
+  by: z.enum(Object.keys(authors) as (keyof typeof authors)[]),
+  scene: z.string(),
+  featured: z.boolean().optional(),
+  /** Days between its publication and the first start. */
+  daysAgo: z.int(),
+});
+
+/** An article that every installation begins with; its content is Markdown. */
+export type PostSeed = z.output<typeof postMeta> & { slug: string; content: string };
+
+/** The articles under content/blog, by their numbers. */
+export function readPosts(): PostSeed[] {
+  return readFolder("blog", postMeta)
+    .map(({ name, meta, body }) => ({ slug: idOfFile(name), ...meta, content: body }))
+    .sort((a, b) => a.number - b.number);
+}
 
 /** What the blog begins with, in both modes; staff may change or delete all of it. */
 export const blogPosts: Seed = {
   name: "blog/posts",
   sow: async (tx) => {
-    for (const seed of postSeeds) {
+    for (const seed of readPosts()) {
       const { number, slug, daysAgo } = seed;
       const publishedAt = new Date(tx.clock.now().getTime() - days(daysAgo));
       const sharePicture = `/og/post-${slug}.jpg`;

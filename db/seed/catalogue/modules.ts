@@ -1,25 +1,40 @@
-import type { ModuleSeed } from "./module-seed.ts";
-import { advancedThreat } from "./modules/advanced-threat.ts";
-import { anticipationReadiness } from "./modules/anticipation-readiness.ts";
-import { electronicAiTools } from "./modules/electronic-ai-tools.ts";
-import { flightMultiEngine } from "./modules/flight-multi-engine.ts";
-import { flightRotary } from "./modules/flight-rotary.ts";
-import { flightSingleEngine } from "./modules/flight-single-engine.ts";
-import { introCp } from "./modules/intro-cp.ts";
-import { maritimeSecurity } from "./modules/maritime-security.ts";
-import { surveillanceMastery } from "./modules/surveillance-mastery.ts";
-import { threatAssessment } from "./modules/threat-assessment.ts";
+import { z } from "zod";
+import type { PrerequisiteRule } from "#app/contexts/catalogue/prerequisite.ts";
+import { idOfFile, readFolder } from "../content.ts";
 
-/** The ten training modules, in the order in which the institute lists them. */
-export const moduleSeeds: ModuleSeed[] = [
-  introCp,
-  advancedThreat,
-  surveillanceMastery,
-  anticipationReadiness,
-  electronicAiTools,
-  maritimeSecurity,
-  threatAssessment,
-  flightSingleEngine,
-  flightMultiEngine,
-  flightRotary,
-];
+/** One training module as the institute publishes it. */
+const moduleMeta = z.strictObject({
+  /** Its place among all modules. */
+  position: z.int(),
+  group: z.enum(["core", "specialized", "flight"]),
+  title: z.string(),
+  /** One or two sentences for cards, 110–190 characters. */
+  description: z.string(),
+  durationWeeks: z.int(),
+  difficulty: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  /** List price in minor units (cents), GST included. */
+  priceMinor: z.int(),
+  currency: z.literal("NZD"),
+  /** ISO dates, local dates of the module's base. */
+  startDates: z.array(z.iso.date()),
+  prerequisites: z.array(
+    z.strictObject({
+      text: z.string(),
+      /** Left out where only a person can judge the sentence. */
+      rule: z.custom<PrerequisiteRule>().nullable().default(null),
+    }),
+  ),
+  syllabus: z.array(z.strictObject({ title: z.string(), description: z.string() })),
+  outcomes: z.array(z.string()),
+  assessmentMethods: z.array(z.string()),
+});
+
+/** A module's front matter, and its full description in paragraphs of plain text. */
+export type ModuleSeed = z.output<typeof moduleMeta> & { id: string; fullDescription: string };
+
+/** The training modules under content/catalogue, in the order in which the institute lists them. */
+export function readModules(): ModuleSeed[] {
+  return readFolder("catalogue", moduleMeta)
+    .map(({ name, meta, body }) => ({ id: idOfFile(name), ...meta, fullDescription: body }))
+    .sort((a, b) => a.position - b.position);
+}

@@ -67,5 +67,7 @@ export type CourseSeed = {
   description: string;
   /** The catalogue module whose enrolment opens it; null: any signed-in member. */
   moduleId: string | null;
+  /** Its place in the list of all courses. */
+  position: number;
   sections: SectionSeed[];
 };

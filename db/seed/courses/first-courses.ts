@@ -1,9 +1,12 @@
 import type { Seed } from "#app/platform/seed/sow.server.ts";
-import { courseSeeds } from "./courses.ts";
+import { courseIds, readCourse } from "./read-course.ts";
 import { sowCourse } from "./sow-course.ts";
 
-/** Each is sown by itself, so that a course which comes later reaches databases that have the others. */
-export const firstCourses: Seed[] = courseSeeds.map((course, position) => ({
-  name: `courses/${course.id}`,
-  sow: (tx) => sowCourse(tx, course, position),
+/**
+ * The courses that every installation begins with. Each is a seed of its own, so that a course that
+ * is added later reaches databases that have the others.
+ */
+export const firstCourses: Seed[] = courseIds().map((id) => ({
+  name: `courses/${id}`,
+  sow: (tx) => sowCourse(tx, readCourse(id)),
 }));

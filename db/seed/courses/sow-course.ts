@@ -12,11 +12,10 @@ import type { CourseSeed, QuizSeed, SectionSeed } from "./course-seed.ts";
 export async function sowCourse(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   { sections, ...course }: CourseSeed,
-  position: number,
 ): Promise<void> {
   const courseId = course.id;
   const publishedAt = clock.now();
-  await db.insert(courses).values({ ...course, position, publishedAt });
+  await db.insert(courses).values({ ...course, publishedAt });
   for (const [place, { items, ...module }] of sections.entries()) {
     await db.insert(courseModules).values({ ...module, courseId, position: place });
     if (items.length === 0) continue;

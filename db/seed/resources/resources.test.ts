@@ -3,10 +3,10 @@ import { wordCount } from "#app/contexts/library/document-text.ts";
 import { resourceCategories } from "#app/contexts/library/resource.ts";
 import { ResourceDocument } from "#app/contexts/library/ui/documents/resource-document.tsx";
 import { renderPdf } from "#app/platform/documents/pdf.server.ts";
-import { references } from "./references.ts";
-import { documentSeeds } from "./resources.ts";
+import { readResources } from "./resources.ts";
 
-const everything = [...documentSeeds, ...references];
+const { documents, references } = readResources();
+const everything = [...documents, ...references];
 
 const issuer = {
   name: "Global Close Protection Institute",
@@ -17,7 +17,7 @@ const issuer = {
 
 test("the library has documents in every category, and a link or video besides", () => {
   const categories = [...resourceCategories].sort();
-  expect([...new Set(documentSeeds.map(({ category }) => category))].sort()).toEqual(categories);
+  expect([...new Set(documents.map(({ category }) => category))].sort()).toEqual(categories);
   expect([...new Set(references.map(({ category }) => category))].sort()).toEqual(categories);
   expect(new Set(references.map(({ type }) => type))).toEqual(new Set(["link", "video"]));
 });
@@ -29,7 +29,7 @@ test("ids are an address's, titles are different, and links are secure", () => {
   for (const { url } of references) expect(new URL(url).protocol).toBe("https:");
 });
 
-describe.each(documentSeeds)("$title", ({ title, parts, fileSize }) => {
+describe.each(documents)("$title", ({ title, parts, fileSize }) => {
   test("is a text of 250 to 500 words in sections", () => {
     const words = wordCount(parts);
     expect(words).toBeGreaterThanOrEqual(250);

@@ -1,42 +1,59 @@
+import { z } from "zod";
+import { partsOf } from "#app/contexts/library/document-source.ts";
+import type { DocumentPart } from "#app/contexts/library/document-text.ts";
+import { resourceCategories } from "#app/contexts/library/resource.ts";
 import { resources } from "#app/contexts/library/schema.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";
-import { casualtyHandover } from "./casualty-handover.ts";
-import { firstWeek } from "./first-week.ts";
-import { medicalCertificates } from "./medical-certificates.ts";
-import { onlineExposure } from "./online-exposure.ts";
-import { packingList } from "./packing-list.ts";
-import { personalData } from "./personal-data.ts";
-import { preFlightSheet } from "./pre-flight-sheet.ts";
-import { radioTerms } from "./radio-terms.ts";
-import { references } from "./references.ts";
-import type { DocumentSeed } from "./resource-seed.ts";
-import { residentialSurvey } from "./residential-survey.ts";
-import { routeCard } from "./route-card.ts";
+import { idOfFile, readFolder } from "../content.ts";
 
-/** The institute's own documents. */
-export const documentSeeds: DocumentSeed[] = [
-  packingList,
-  firstWeek,
-  residentialSurvey,
-  onlineExposure,
-  routeCard,
-  radioTerms,
-  casualtyHandover,
-  personalData,
-  medicalCertificates,
-  preFlightSheet,
-];
+const about = {
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(resourceCategories),
+  uploadDate: z.iso.date(),
+  featured: z.boolean().optional(),
+};
+
+const documentMeta = z.strictObject({
+  ...about,
+  type: z.literal("document"),
+  /** What the drawn PDF weighs, in bytes. */
+  fileSize: z.int(),
+});
+
+const referenceMeta = z.strictObject({
+  ...about,
+  type: z.enum(["video", "link"]),
+  url: z.url({ protocol: /^https$/ }),
+  format: z.string(),
+});
+
+const resourceMeta = z.discriminatedUnion("type", [documentMeta, referenceMeta]);
+
+/** A document of the institute's own: its body is written as in the staff's editor. */
+export type DocumentSeed = z.output<typeof documentMeta> & { id: string; parts: DocumentPart[] };
+
+/** A page that somebody else publishes. */
+export type ReferenceSeed = z.output<typeof referenceMeta> & { id: string };
+
+/** The resources under content/resources. */
+export function readResources(): { documents: DocumentSeed[]; references: ReferenceSeed[] } {
+  const documents: DocumentSeed[] = [];
+  const references: ReferenceSeed[] = [];
+  for (const { name, meta, body } of readFolder("resources", resourceMeta)) {
+    const id = idOfFile(name);
+    if (meta.type === "document") documents.push({ id, ...meta, parts: partsOf(body) });
+    else references.push({ id, ...meta });
+  }
+  return { documents, references };
+}
 
 /** What the library begins with, in both modes: every type and every category. */
 export const libraryResources: Seed = {
   name: "library/resources",
   sow: async (tx) => {
-    const documents = documentSeeds.map((seed) => ({
-      ...seed,
-      type: "document" as const,
-      format: "PDF",
-    }));
-    await tx.db.insert(resources).values(documents);
+    const { documents, references } = readResources();
+    await tx.db.insert(resources).values(documents.map((seed) => ({ ...seed, format: "PDF" })));
     await tx.db.insert(resources).values(references);
   },
 };

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+
+/** Commands run from the project's own folder, in development and in production alike. */
+const root = resolve("content");
+
+/** A content file: the front matter as its schema gives it, and the Markdown that follows. */
+export type ContentFile<Meta> = { name: string; meta: Meta; body: string };
+
+/**
+ * Reads one content file, for example `readContent("blog", "two-bases.md", schema)`.
+ *
+ * @throws Error that names the file, when the front matter is missing or does not fit the schema.
+ */
+export function readContent<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): ContentFile<z.output<Schema>> {
+  const path = join(root, folder, name);
+  const [, front, body] =
+    /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(path, "utf8")) ?? [];
+  if (front === undefined || body === undefined) {
+    throw new Error(
+      `${relative(".", path)} does not begin with front matter between two lines "---".`,
+    );
+  }
+  const parsed = schema.safeParse(parse(front));
+  if (!parsed.success) {
+    throw new Error(`${relative(".", path)}: ${z.prettifyError(parsed.error)}`);
+  }
+  return { name, meta: parsed.data, body: body.trim() };
+}
+
+/** Reads all content files of a folder, in the order of their names. */
+export function readFolder<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+): ContentFile<z.output<Schema>>[] {
+  return namesIn(folder).map((name) => readContent(folder, name, schema));
+}
+
+/** The names in a content folder, sorted, numbers by their value ("10-x" after "9-x"). */
+export function namesIn(folder: string): string[] {
+  const byName = new Intl.Collator("en", { numeric: true }).compare;
+  return readdirSync(join(root, folder)).sort(byName);
+}
+
+/** The text of a content file that has no front matter, or undefined where there is none. */
+export function readPlain(folder: string, name: string): string | undefined {
+  if (!namesIn(folder).includes(name)) return undefined;
+  return readFileSync(join(root, folder, name), "utf8").trim();
+}
+
+/** The id in a file's name: "2-advance-work.md" and "advance-work.md" are `advance-work`. */
+export function idOfFile(name: string): string {
+  return name.replace(/^\d+-/, "").replace(/\.md$/, "");
+}

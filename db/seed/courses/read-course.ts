@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { idOfFile, namesIn, readContent, readPlain } from "../content.ts";
+import type { CourseSeed, LectureSeed, SectionSeed } from "./course-seed.ts";
+import { questionsIn } from "./quiz-questions.ts";
+
+const courseMeta = z.strictObject({
+  position: z.int(),
+  title: z.string(),
+  description: z.string(),
+  moduleId: z.string().nullable().default(null),
+});
+
+const sectionMeta = z.strictObject({ title: z.string(), description: z.string() });
+
+const itemMeta = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("lecture"),
+    title: z.string(),
+    minutes: z.int(),
+    film: z.string().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("quiz"),
+    title: z.string(),
+    questions: z.int(),
+    minutes: z.int(),
+    passPercent: z.int(),
+  }),
+  z.strictObject({
+    kind: z.literal("resource"),
+    title: z.string(),
+    type: z.literal("document"),
+    description: z.string(),
+  }),
+]);
+
+/** The ids of the courses that have a folder under content/courses. */
+export function courseIds(): string[] {
+  return namesIn("courses");
+}
+
+/** All courses under content/courses, in the order in which the institute lists them. */
+export function readCourses(): CourseSeed[] {
+  return courseIds()
+    .map(readCourse)
+    .sort((a, b) => a.position - b.position);
+}
+
+/** One course with its modules and items, as content/README.md describes the files. */
+export function readCourse(id: string): CourseSeed {
+  const folder = `courses/${id}`;
+  const { meta } = readContent(folder, "index.md", courseMeta);
+  return { id, ...meta, sections: itemFiles(folder).map((name) => readSection(folder, name)) };
+}
+
+function readSection(course: string, name: string): SectionSeed {
+  const folder = `${course}/${name}`;
+  const { meta } = readContent(folder, "index.md", sectionMeta);
+  return {
+    id: idOfFile(name),
+    ...meta,
+    items: itemFiles(folder).map((file) => readItem(folder, file)),
+  };
+}
+
+function readItem(folder: string, name: string): SectionSeed["items"][number] {
+  const { meta, body } = readContent(folder, name, itemMeta);
+  const id = idOfFile(name);
+  if (meta.kind === "quiz") return { id, ...meta, bank: questionsIn(body, `${folder}/${name}`) };
+  if (meta.kind === "resource") return { id, ...meta, body };
+  const { film, ...lecture } = meta;
+  return { id, ...lecture, body, ...videoOf(folder, name, film) };
+}
+
+/** A lecture has a film, or the plan of one, where a transcript lies beside it. */
+function videoOf(folder: string, name: string, film?: string): Pick<LectureSeed, "video"> {
+  const transcript = readPlain(folder, name.replace(/\.md$/, ".transcript.md"));
+  if (transcript === undefined) return {};
+  return { video: { transcript, ...(film ? { film } : {}) } };
+}
+
+function itemFiles(folder: string): string[] {
+  return namesIn(folder).filter((name) => name !== "index.md" && !name.endsWith(".transcript.md"));
+}
