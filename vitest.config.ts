@@ -1,12 +1,25 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that replace a module need modules of their own: elsewhere it may be loaded already. */
+const isolated = "**/*.isolated.test.ts";
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "testing/**/*.test.ts"],
-    // One migrated database per worker serves all of its files; every test rolls back.
-    isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: "together",
+          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "testing/**/*.test.ts"],
+          exclude: [isolated],
+          // One migrated database per worker serves all of its files; every test rolls back.
+          isolate: false,
+        },
+      },
+      { test: { ...common, name: "isolated", include: [`app/${isolated}`], isolate: true } },
+    ],
   },
 });

@@ -5,7 +5,8 @@ import { systemClock } from "./kernel/clock.ts";
 import { commandHolder, type Speech } from "./platform/db/command-socket.server.ts";
 import { FolderInUseError } from "./platform/db/folder-lock.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
-import { ConfigurationError, type Env, readEnv } from "./platform/env.server.ts";
+import { type Env, readEnv } from "./platform/env.server.ts";
+import { writePrivately } from "./platform/private-files.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
 
@@ -24,6 +25,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(helpFor(command ? [command] : operatorCommands));
     return 2;
   }
+  writePrivately();
   const env = readEnv(process.env);
   try {
     return await runHere(env, command, understood);
@@ -34,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function runHere(env: Env, command: OperatorCommand, args: string[]): Promise<number> {
-  const database = await openDatabase(env, { migrated: !command.alone });
+  const database = await openDatabase(env, { migrated: !command.alone, patient: true });
   try {
     const site = {
       url: env.APP_URL,
@@ -49,4 +51,4 @@ async function runHere(env: Env, command: OperatorCommand, args: string[]): Prom
   }
 }
 
-export { ConfigurationError, FolderInUseError };
+export { startRefusal } from "./start-refusal.ts";

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./platform/http/request-context.ts";
+import { reportError } from "./routes/report-error.server.ts";
 import { NonceProvider } from "./ui/nonce.tsx";
 
 /**
@@ -21,7 +22,15 @@ export default async function handleRequest(
     <NonceProvider value={own}>
       <ServerRouter context={entry} url={request.url} nonce={own} />
     </NonceProvider>,
-    { ...(own ? { nonce: own } : {}), signal: request.signal },
+    {
+      ...(own ? { nonce: own } : {}),
+      signal: request.signal,
+      // React would move a large boundary into a hidden part that only script puts in its place
+      // (from 12.8 kB on, complete or not). Nothing is sent in pieces here, so it stays where it is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // Without this React writes it to the console.
+      onError: (error) => reportError(error, { request, context }),
+    },
   );
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -29,4 +38,4 @@ export default async function handleRequest(
 }
 
 /** Refusals and missing things are answers; anything else is a bug and is logged once. */
-export { reportError as handleError } from "./routes/report-error.server.ts";
+export { reportError as handleError };

@@ -1,26 +1,44 @@
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { instituteProfile, shownScenes } from "./contexts/institute/queries.server.ts";
 import { yearAt } from "./kernel/dates.ts";
+import { takeKeptForm } from "./platform/forms/kept-form.server.ts";
 import { readFlash } from "./platform/http/flash.server.ts";
 import { requestContext } from "./platform/http/request-context.ts";
 import { ErrorPage } from "./routes/error-page.tsx";
+import { hereOf } from "./routes/web.server.ts";
 import { viewerOf } from "./routes/viewer.server.ts";
 import { useNonce } from "./ui/nonce.tsx";
+import { KeptFormProvider } from "./ui/patterns/kept-form.tsx";
 import { PendingBar } from "./ui/patterns/pending-bar.tsx";
 import { ReplacedScenes } from "./ui/pictures/scene.tsx";
 import { Toaster } from "./ui/patterns/toaster.tsx";
 
+/**
+ * Fetched after all that a page needs to come alive. A page that cannot get it works as it did before
+ * there was any script.
+ */
+const Sending = lazy(() =>
+  import("./ui/sending/sending.tsx").catch(() => ({ default: () => <></> })),
+);
+
 /** What every page knows: the institute's names, who looks at it, and a message from the last page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
+  const asked = context.get(requestContext);
+  const { ctx, page } = asked;
   const { year, until } = yearAt(ctx.clock.now());
   page.depend(["institute"], until);
   const institute = await instituteProfile(ctx);
-  const flash = await readFlash(ctx.site, request);
+  const flash = await readFlash(asked, request);
+  // Whoever is back from the login finds what they had written where they wrote it.
+  const kept = ctx.actor.kind === "member" && (await takeKeptForm(ctx, request, hereOf(request)));
+  const cookies = [flash?.clear, kept ? kept.clear : undefined].filter(
+    (each) => each !== undefined,
+  );
   return data(
     {
       site: { url: ctx.site.url, demo: ctx.site.mode === "demo" },
@@ -29,8 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       viewer: viewerOf(ctx.actor),
       year,
       toast: flash?.toast,
+      keptForm: kept ? kept.form : undefined,
     },
-    flash ? { headers: { "Set-Cookie": flash.clear } } : undefined,
+    { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
   );
 }
 
@@ -70,10 +89,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <ReplacedScenes value={loaderData.scenes}>
       <PendingBar />
-      <Outlet />
+      {alive && (
+        <Suspense>
+          <Sending />
+        </Suspense>
+      )}
+      <KeptFormProvider value={loaderData.keptForm}>
+        <Outlet />
+      </KeptFormProvider>
       <Toaster toast={loaderData.toast} />
     </ReplacedScenes>
   );

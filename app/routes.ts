@@ -25,6 +25,7 @@ export default [
     ...prefix("courses", [
       index("routes/catalogue/courses.tsx"),
       route(":programme", "routes/catalogue/course-programme.tsx"),
+      route("dates/:intakeId", "routes/catalogue/course-date.tsx"),
     ]),
 
     route("resources", "routes/library/resources.tsx"),
@@ -77,6 +78,7 @@ export default [
       route("edit-topic/:topicId", "routes/forum/topic-edit.tsx"),
       route("topic/:topicId", "routes/forum/topic.tsx"),
       route("topic/:topicId/removal", "routes/forum/topic-removal.tsx"),
+      route("topic/:topicId/move", "routes/forum/topic-move.tsx"),
       route("topic/:topicId/report", "routes/forum/topic-report.tsx"),
       route("replies/:replyId/removal", "routes/forum/reply-removal.tsx"),
       route("replies/:replyId/report", "routes/forum/reply-report.tsx"),
@@ -112,6 +114,7 @@ export default [
         index("routes/learn/course.tsx"),
         route(":itemId", "routes/learn/course-item.tsx"),
         route(":itemId/attempts/:attemptId", "routes/learn/quiz-attempt.tsx"),
+        route(":itemId/attempts/:attemptId/submission", "routes/learn/attempt-submission.tsx"),
       ]),
       ...prefix("applications", [
         index("routes/admissions/own-applications.tsx"),
@@ -139,6 +142,7 @@ export default [
     route("checkout/sandbox/:sessionId", "routes/billing/sandbox-checkout.tsx"),
 
     route("dev/mail", "routes/dev/mail.tsx"),
+    route("dev/webinars/:webinarId/:place", "routes/dev/webinar-stand-in.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 
@@ -313,6 +317,8 @@ export default [
   ...prefix("forum", [
     route("topic/:topicId/stream", "routes/forum/topic-stream.ts"),
     route("topic/:topicId/restoration", "routes/forum/topic-restoration.ts"),
+    route("topic/:topicId/pin", "routes/forum/topic-pin.ts"),
+    route("topic/:topicId/lock", "routes/forum/topic-lock.ts"),
     route("replies/:replyId/restoration", "routes/forum/reply-restoration.ts"),
   ]),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),

@@ -19,6 +19,10 @@ test("no two of the calendar's works share a name", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test("open payment pages are looked after at the start and every minute", () => {
+  expect(paymentSchedules(noPayments)).toMatchObject([{ cron: "* * * * *", atStart: true }]);
+});
+
 /** The database as it is when nothing can be written any more. */
 function brokenOff(ctx: Ctx): Ctx {
   const db = new Proxy(ctx.db, {

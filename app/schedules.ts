@@ -4,6 +4,7 @@ import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.serv
 import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
 import { purgeForum } from "./contexts/forum/commands/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
+import { sweepExpired } from "./contexts/identity/commands/sweep-expired.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/commands/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/commands/retention.server.ts";
@@ -18,7 +19,9 @@ import { days } from "./kernel/clock.ts";
 import { personalData } from "./personal-data.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { forgetDispatched } from "./platform/events/deliver.server.ts";
+import { sweepKeptForms } from "./platform/forms/kept-form.server.ts";
 import type { Schedule } from "./platform/jobs/worker.server.ts";
+import { blankSentLetters } from "./platform/mail/outbox.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
 import { sweepFolder } from "./platform/storage/sweep.server.ts";
@@ -39,6 +42,9 @@ export const schedules: Schedule[] = [
     cron: "3 14 * * *",
     run: (ctx) => endRetentions(ctx, personalData),
   },
+  { name: "sweep-expired-sign-ins", cron: "13 * * * *", run: sweepExpired },
+  { name: "blank-sent-letters", cron: "7 * * * *", run: blankSentLetters },
+  { name: "sweep-kept-forms", cron: "33 * * * *", run: sweepKeptForms },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
@@ -85,7 +91,8 @@ export function paymentSchedules(payments: Payments): Schedule[] {
   return [
     {
       name: "look-after-checkouts",
-      cron: "*/10 * * * *",
+      cron: "* * * * *",
+      atStart: true,
       run: (ctx) => lookAfterCheckouts(ctx, payments),
     },
   ];

@@ -3,18 +3,22 @@ import * as build from "virtual:react-router/server-build";
 import { demoSeeds } from "#db/seed/demo.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { designatedSuperAdmin } from "./contexts/identity/designated-super-admin.server.ts";
-import { readSession, sessionCookieName } from "./contexts/identity/session.server.ts";
+import { deviceCookieName } from "./contexts/identity/known-device.server.ts";
+import { readSession } from "./contexts/identity/session.server.ts";
 import { system } from "./kernel/actor.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { markStale, setDeaf } from "./platform/cache/stale.server.ts";
+import { inTime } from "./kernel/in-time.ts";
 import { runInServer } from "./operator/run-in-server.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { answerCommands } from "./platform/db/command-socket.server.ts";
 import { type Database, ping } from "./platform/db/database.server.ts";
+import { databaseLog } from "./platform/db/database-log.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
 import type { Env } from "./platform/env.server.ts";
 import { CHANNEL, ORIGIN } from "./platform/events/channel.ts";
 import { HtmlCache } from "./platform/http/html-cache.server.ts";
+import { allowedMethods, readingAndPosting } from "./platform/http/allowed-methods.ts";
 import { createPageHandler, keptAnswers, type PageOptions } from "./platform/http/pages.server.ts";
 import { createHttpApp, listen } from "./platform/http/server.server.ts";
 import { startWorker } from "./platform/jobs/worker.server.ts";
@@ -23,10 +27,12 @@ import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
 import { closeStreams } from "./platform/realtime/streams.server.ts";
 import { configurePayments, stripeOf } from "./platform/payments/configure.server.ts";
 import { watch } from "./platform/metrics/metrics.server.ts";
-import { patternsOf, type RouteStep } from "./platform/metrics/route-pattern.ts";
+import { patternsOf } from "./platform/metrics/route-pattern.ts";
+import { closeToOthers } from "./platform/private-files.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
 import { sowOnce } from "./platform/seed/sow.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
+import { watchedStore } from "./platform/storage/watched-store.server.ts";
 import { storeWorks } from "./platform/storage/storage.server.ts";
 import { fileSchedules, paymentSchedules, schedules } from "./schedules.ts";
 import { allSubscribers, fileSubscribers } from "./subscribers.ts";
@@ -34,8 +40,7 @@ import { uploads } from "./uploads.ts";
 
 /** The pages as they were built, for measuring what the framework alone makes of them. */
 export { build };
-export { ConfigurationError, readEnv } from "./platform/env.server.ts";
-export { FolderInUseError } from "./platform/db/folder-lock.server.ts";
+export { readEnv } from "./platform/env.server.ts";
 export { demoPassword, demoPeople } from "./contexts/identity/demo.ts";
 
 type Origin = Pick<PageOptions, "build" | "development"> & {
@@ -45,9 +50,13 @@ type Origin = Pick<PageOptions, "build" | "development"> & {
 
 const built: Origin = { build, files: resolve("build/client") };
 
+/** A part that takes longer to say so is not ready: who asks waits two seconds at most. */
+const READY_WITHIN = 1000;
+
 /** The whole application, put together: everything that runs is started here, in this order. */
 export async function createApplication(env: Env, from: Origin = built) {
   const log = createLog(env.LOG_LEVEL);
+  closeData(env, log);
   const database = await openDatabase(env);
   const site = {
     url: env.APP_URL,
@@ -58,9 +67,11 @@ export async function createApplication(env: Env, from: Origin = built) {
   };
   const base: Omit<Ctx, "actor"> = { db: database.db, clock: systemClock, site };
   const ctx: Ctx = { ...base, actor: system };
-  const files = await openStore(env);
+  const files = watchedStore(await openStore(env), log);
   const seeds = env.APP_MODE === "demo" ? demoSeeds(files) : [];
-  await sowOnce(ctx, [...instituteSeeds, ...seeds]);
+  await database.patiently((db) => sowOnce({ ...ctx, db }, [...instituteSeeds, ...seeds]));
+  // The embedded database gives what it makes with a new table or index a mode for everybody.
+  if (database.kind === "embedded") closeToOthers(env.DATA_DIR);
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : outboxOnly;
   const payments = configurePayments(base, await stripeOf(env));
@@ -81,7 +92,8 @@ export async function createApplication(env: Env, from: Origin = built) {
     build: from.build,
     base,
     cache,
-    sessionCookies: [sessionCookieName(site)],
+    harmlessCookies: [deviceCookieName(site)],
+    databaseAway: () => database.away?.() ?? false,
     readActor: (request) => readSession(base, request),
     payments,
     mailLeaves: env.SMTP_URL !== undefined,
@@ -94,15 +106,21 @@ export async function createApplication(env: Env, from: Origin = built) {
     pages: createPageHandler(pageOptions),
     kept: keptAnswers(pageOptions),
     metrics,
-    patternOf: typeof from.build === "function" ? () => "(page)" : patternsOf(stepsOf(from.build)),
+    ...addressesOf(from.build),
     files: from.files,
     uploads,
     health: {
-      ready: async () => ({
-        database: await answers(() => ping(database.db)),
-        files: await storeWorks(files),
-        jobs: worker.running(),
-      }),
+      ready: async () => {
+        const [answers, works] = await Promise.all([
+          inTime(
+            ping(database.db).then(() => true),
+            READY_WITHIN,
+            false,
+          ),
+          inTime(storeWorks(files), READY_WITHIN, false),
+        ]);
+        return { database: answers, files: works, jobs: worker.running() };
+      },
     },
   });
   return {
@@ -115,6 +133,23 @@ export async function createApplication(env: Env, from: Origin = built) {
       await database.close();
     },
   };
+}
+
+/** Says once what an earlier version, a copy or an operator left open. */
+function closeData({ DATA_DIR }: Env, log: Log) {
+  const { found, left } = closeToOthers(DATA_DIR);
+  if (found > left) {
+    log.warn(
+      { files: found - left },
+      "other users of this machine could read or change files in the data folder; they are closed now",
+    );
+  }
+  if (left > 0) {
+    log.warn(
+      { files: left },
+      "other users of this machine can read or change files in the data folder, and they belong to somebody else: give them to the application's user, or close them by hand",
+    );
+  }
 }
 
 /** Listens until told to stop; requests under way are answered and jobs finished first. */
@@ -140,6 +175,7 @@ async function hearOtherProcesses(
   log: Log,
 ) {
   await database.listen(CHANNEL, {
+    ...databaseLog(log),
     onMessage: (payload) => {
       const { origin, touched } = JSON.parse(payload) as { origin: string; touched: string[] };
       if (origin !== ORIGIN) markStale(new Set(touched));
@@ -158,15 +194,12 @@ async function hearOtherProcesses(
   });
 }
 
-function stepsOf({ routes }: typeof build): RouteStep[] {
-  return Object.values(routes).flatMap((route) => route ?? []);
-}
-
-async function answers(question: () => Promise<void>): Promise<boolean> {
-  try {
-    await question();
-    return true;
-  } catch {
-    return false;
+/** What is known of every address beforehand; while developing, the routes may change at any time. */
+function addressesOf(build: PageOptions["build"]) {
+  if (typeof build === "function") {
+    return { patternOf: () => "(page)", methodsOf: () => readingAndPosting };
   }
+  const routes = Object.values(build.routes).flatMap((route) => route ?? []);
+  const patternOf = patternsOf(routes);
+  return { patternOf, methodsOf: allowedMethods(routes, patternOf) };
 }

@@ -8,16 +8,13 @@ if (existsSync(".env")) loadEnvFile(".env");
 await buildIfNeeded();
 
 const built = pathToFileURL("build/server/command.js").href;
-const { ConfigurationError, FolderInUseError, run } = (await import(
-  built
-)) as typeof import("../app/command.ts");
+const { run, startRefusal } = (await import(built)) as typeof import("../app/command.ts");
 
 try {
   process.exit(await run(process.argv.slice(2)));
 } catch (error) {
-  if (error instanceof ConfigurationError || error instanceof FolderInUseError) {
-    console.error(error.message);
-    process.exit(1);
-  }
-  throw error;
+  const sentence = startRefusal(error);
+  if (!sentence) throw error;
+  console.error(sentence);
+  process.exit(1);
 }

@@ -8,7 +8,8 @@ export async function compressAssets(folder: string): Promise<void> {
     if (!/\.(js|css|svg|json|txt|xml|ico)$/.test(name)) continue;
     const path = join(folder, name);
     const body = readFileSync(path);
-    if (body.length < 1024) continue;
+    // Below that the headers of a compressed answer cost what compressing saves.
+    if (body.length < 256) continue;
     writeFileSync(
       `${path}.br`,
       brotliCompressSync(body, {

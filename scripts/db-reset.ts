@@ -19,6 +19,8 @@ if (DATABASE_URL) {
   await client.query("create schema public");
   await client.end();
 }
+const { writePrivately } = await import("../app/platform/private-files.server.ts");
+writePrivately();
 const { holdFolder } = await import("../app/platform/db/folder-lock.server.ts");
 if (existsSync(DATA_DIR)) {
   const release = await holdFolder(DATA_DIR);

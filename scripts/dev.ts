@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import { loadEnvFile } from "node:process";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
+import { writePrivately } from "../app/platform/private-files.server.ts";
 
 /** Development: the same server, with Vite in front for modules, styles and hot reload. */
 process.env.NODE_ENV = "development";
@@ -12,6 +13,7 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: "cu
 const { createApplication, readEnv } = (await vite.ssrLoadModule(
   "/app/server.ts",
 )) as typeof import("../app/server.ts");
+writePrivately();
 const env = readEnv({ LOG_LEVEL: "warn", ...process.env });
 const application = await createApplication(env, {
   // The pages' build is asked for anew with each request, so that edits show at once.

@@ -7,8 +7,9 @@ import { text } from "node:stream/consumers";
  * The test command. `npm run check` runs the fast part (types, lint, shape, unit and command
  * tests), `npm test` adds whole processes and journeys in a browser, and `npm run test:all` the
  * same journeys on a site that was restored from its backup, and through two processes on one
- * PostgreSQL. `npm run test:restored` and `npm run test:two` are those alone; they take the names of
- * specs.
+ * PostgreSQL, tens of thousands of generated requests, and the storms: what goes wrong over minutes.
+ * `npm run test:restored`, `npm run test:two`, `npm run test:fuzz` and `npm run test:storm` are those
+ * alone; all but the fuzz take the names of specs or tests.
  */
 const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -24,6 +25,15 @@ if (part === "two") {
 }
 if (part === "restored") {
   journeysOn("restored");
+  finish();
+}
+if (part === "fuzz") {
+  generatedRequests();
+  finish();
+}
+if (part === "storm") {
+  step("build", () => run(process.execPath, ["scripts/build-if-needed.ts"]));
+  storms();
   finish();
 }
 
@@ -56,8 +66,21 @@ if (part !== "fast") {
 if (part === "all") {
   journeysOn("restored");
   journeysThroughTwo();
+  generatedRequests();
+  storms();
 }
 finish();
+
+function generatedRequests() {
+  step("build", () => run(process.execPath, ["scripts/build-if-needed.ts"]));
+  suite("generated requests", "fuzz.json", () =>
+    vitest("tests/fuzz.vitest.config.ts", "fuzz.json"),
+  );
+}
+
+function storms() {
+  suite("storms", "storm.json", () => vitest("tests/storm.vitest.config.ts", "storm.json", specs));
+}
 
 function journeysThroughTwo() {
   if (!process.env.TEST_DATABASE_URL) {
@@ -161,9 +184,10 @@ function architecture(answer: string): { good: boolean; said: string } {
   }
 }
 
-function vitest(config: string, report: string): boolean {
+function vitest(config: string, report: string, files: string[] = []): boolean {
   return run(bin("vitest"), [
     "run",
+    ...files,
     "--config",
     config,
     "--reporter=default",

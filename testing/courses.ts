@@ -22,6 +22,7 @@ export const tinyCourse: CourseSeed = {
   title: "A Tiny Course",
   description: "Made for tests.",
   moduleId: null,
+  position: 0,
   sections: [
     {
       id: "first",
@@ -65,7 +66,7 @@ export const tinyCourse: CourseSeed = {
 /** A stored, published course: the tiny one with these changes. @returns its id. */
 export async function course(ctx: Ctx, changes: Partial<CourseSeed> = {}): Promise<string> {
   const seed = { ...tinyCourse, ...changes };
-  await sowCourse(ctx, seed, 0);
+  await sowCourse(ctx, seed);
   // As a change by staff would.
   markStale(new Set([COURSES]));
   return seed.id;

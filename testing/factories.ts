@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { firstOffices } from "#app/contexts/institute/first-offices.ts";
-import { moduleSeeds } from "../db/seed/catalogue/modules.ts";
+import { readModules } from "../db/seed/catalogue/modules.ts";
 import { programmeSeeds } from "../db/seed/catalogue/programmes.ts";
 import type { Stage } from "#app/contexts/admissions/application.ts";
 import { replyDue } from "#app/contexts/admissions/enquiry.ts";
@@ -155,9 +155,7 @@ export async function programmesOnOffer(ctx: Ctx): Promise<void> {
 
 /** The modules of the catalogue, as the institute begins with them. */
 export async function modulesOnOffer(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .insert(modules)
-    .values(moduleSeeds.map(({ priceCents, ...seed }) => ({ ...seed, priceMinor: priceCents })));
+  await ctx.db.insert(modules).values(readModules());
 }
 
 /** The offices that pages and letters name. */

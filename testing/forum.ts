@@ -1,5 +1,8 @@
+import { editTopic } from "#app/contexts/forum/commands/edit-topic.server.ts";
 import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
 import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
+import type { TopicWords } from "#app/contexts/forum/forms.ts";
+import { topicToEdit } from "#app/contexts/forum/queries/topic.server.ts";
 import { forumCategories } from "#app/contexts/forum/schema.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -20,17 +23,29 @@ export async function forumTopic(
   ctx: Ctx,
   about: { categoryId: string; title?: string; content?: string },
 ): Promise<string> {
-  const { title = "Advance work", content = "How long do you give it?", categoryId } = about;
+  const { title = "Advance work", content = unlike("How long do you give it?") } = about;
+  const { categoryId } = about;
   const posted = await postTopic(posting(ctx), { title, content, categoryId });
   if (!posted.ok) throw new Error(posted.error);
   return posted.value.topicId;
 }
 
 /** A reply by the same. */
-export async function forumReply(ctx: Ctx, topicId: string, content = "Two hours.") {
+export async function forumReply(ctx: Ctx, topicId: string, content = unlike("Two hours.")) {
   const posted = await postReply(posting(ctx), topicId, content);
   if (!posted.ok) throw new Error(posted.error);
   return posted.value;
+}
+
+let told = 0;
+
+/** Words that nobody else has said: the same words within ten minutes would be the same post. */
+const unlike = (words: string) => `${words} (${(told += 1)})`;
+
+/** Edits a topic by a form that was opened just now. */
+export async function forumEdit(ctx: Ctx, topicId: string, words: Omit<TopicWords, "seen">) {
+  const seen = (await topicToEdit(ctx, topicId))?.seen;
+  return editTopic(ctx, topicId, { ...words, seen });
 }
 
 function posting(ctx: Ctx): Ctx {

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { EventDefinition } from "#app/kernel/event.ts";
-import { ok } from "#app/kernel/result.ts";
+import { ok, valueOf } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { deliver, type Delivery, dispatch } from "#app/platform/events/deliver.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { events } from "#app/platform/events/schema.ts";
@@ -29,6 +29,11 @@ export async function happen<Schema extends z.ZodType>(
     await emit(tx, event, payload);
     return ok();
   });
+}
+
+/** Does something inside a transaction that is committed. */
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return valueOf(await transact<T, never>(ctx, async (tx) => ok(await work(tx))));
 }
 
 /** Does what the background worker does until no event is left. @returns what was delivered. */

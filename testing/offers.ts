@@ -1,4 +1,4 @@
-import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
+import { readModules } from "#db/seed/catalogue/modules.ts";
 import { offers } from "#app/contexts/admissions/place-schema.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -19,8 +19,8 @@ export async function offer(
       id: newId(madeAt),
       moduleIds,
       modulePrices: Object.fromEntries(
-        moduleSeeds
-          .map(({ id, priceCents }) => [id, priceCents] as const)
+        readModules()
+          .map(({ id, priceMinor }) => [id, priceMinor] as const)
           .filter(([id]) => moduleIds.includes(id)),
       ),
       typedLines: [],

@@ -1,4 +1,4 @@
-import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
+import { readModules } from "#db/seed/catalogue/modules.ts";
 import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
 import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import type { offers } from "#app/contexts/admissions/place-schema.ts";
@@ -26,9 +26,7 @@ export const demoPayments = (ctx: Ctx): Payments => configurePayments(ctx);
 
 /** The catalogue's modules and the fee rules that the institute begins with. */
 export async function priceList(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .insert(modules)
-    .values(moduleSeeds.map(({ priceCents, ...seed }) => ({ ...seed, priceMinor: priceCents })));
+  await ctx.db.insert(modules).values(readModules());
   await ctx.db.insert(billingSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
 }
 

@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 /** What is measured against the clock, or against a number of processes, has the machine alone. */
-const alone = ["**/forum.test.ts", "**/several-processes.test.ts", "**/metrics.test.ts"];
+const alone = [
+  "**/forum.test.ts",
+  "**/several-processes.test.ts",
+  "**/metrics.test.ts",
+  "**/database-away.test.ts",
+];
 
 const common = {
   dir: "tests/process",

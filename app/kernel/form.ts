@@ -7,3 +7,12 @@ export type FormReply = {
 
 /** Checks a filled-in form; the messages by field, none when all is well. */
 export type FormChecker = (data: FormData) => Record<string, string[]>;
+
+/** What somebody typed into a form whose session had ended, kept until they are signed in again. */
+export type KeptForm = {
+  /** The page that the form stood on. */
+  place: string;
+  /** The path that the form posts to. */
+  action: string;
+  values: Record<string, string>;
+};

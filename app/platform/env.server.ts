@@ -78,7 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new ConfigurationError(`The configuration is not valid.\n  ${lines.join("\n  ")}`);
   }
   const env = parsed.data;
-  const APP_MODE = env.APP_MODE ?? (env.DATABASE_URL ? "production" : "demo");
+  const APP_MODE = modeOf(given);
   const HOST = env.HOST ?? (APP_MODE === "demo" ? "127.0.0.1" : "0.0.0.0");
   const APP_URL = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
 
@@ -92,6 +92,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   requireSuperAdminWhole(env);
   if (APP_MODE === "production") requireProductionSettings(env);
   return { ...env, APP_MODE, HOST, APP_URL };
+}
+
+/** The mode that an environment asks for, before anything else in it is checked. */
+export function modeOf({
+  APP_MODE,
+  DATABASE_URL,
+}: Record<string, string | undefined>): "demo" | "production" {
+  return (APP_MODE || (DATABASE_URL ? "production" : "demo")) === "demo" ? "demo" : "production";
 }
 
 /** With one key alone payments would be taken and never heard of, or never taken at all. */

@@ -1,15 +1,41 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { err, ok, type Result } from "#app/kernel/result.ts";
 
 const derive = promisify(argon2);
 
 /** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Each derivation takes 19 MiB and a core, so only so many run at a time. */
-const atOnce = 4;
+/**
+ * Each derivation takes 19 MiB, a core, and one of the four threads on which Node also reads files,
+ * so only so many run at a time.
+ */
+const AT_ONCE = 2;
+
+/** So many more wait their turn, for less than a second as a rule; others are told to come back. */
+const MOST_WAITING = 16;
+
 let running = 0;
 const waiting: (() => void)[] = [];
+
+/** Thrown where a password would have to wait too long for its turn. */
+class TooManyPasswords extends Error {
+  override name = "TooManyPasswords";
+}
+
+/**
+ * What works with passwords, or "too-busy" where so many wait already that this one was not looked
+ * at. Every command goes through it.
+ */
+export async function unlessBusy<T>(work: () => Promise<T>): Promise<Result<T, "too-busy">> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof TooManyPasswords) return err("too-busy");
+    throw error;
+  }
+}
 
 /** Derives the stored form of a password: algorithm, cost, salt and tag, `$`-separated. */
 export async function hashPassword(password: string): Promise<string> {
@@ -38,7 +64,8 @@ async function argon2id(
   nonce: Buffer,
   setting: { memory: number; passes: number; parallelism: number; tagLength: number },
 ): Promise<Buffer> {
-  if (running >= atOnce) await new Promise<void>((next) => waiting.push(next));
+  if (running >= AT_ONCE && waiting.length >= MOST_WAITING) throw new TooManyPasswords();
+  if (running >= AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else running += 1;
   try {
     // Typed text arrives in either Unicode form, depending on the keyboard.

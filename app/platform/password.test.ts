@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "./password.server.ts";
+import { hashPassword, unlessBusy, verifyPassword } from "./password.server.ts";
 
 test("a password belongs to its own hash and to no other password's", async () => {
   const stored = await hashPassword("correct horse");
@@ -62,3 +62,14 @@ test("more hashes than run at a time are all made", async () => {
   const checks = await Promise.all(stored.map((hash, n) => verifyPassword(hash, passwords[n]!)));
   expect(checks).toEqual(Array(10).fill(true));
 });
+
+test("of more passwords than may wait, the rest are refused at once and the others hashed", async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => unlessBusy(() => hashPassword(`password ${n}`))),
+  );
+  const refused = outcomes.filter((each) => !each.ok);
+  expect(refused).toHaveLength(60 - 18);
+  expect(refused[0]).toEqual({ ok: false, error: "too-busy" });
+  // The queue is empty again.
+  expect(await unlessBusy(() => hashPassword("the next one"))).toMatchObject({ ok: true });
+}, 30_000);

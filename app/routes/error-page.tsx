@@ -1,19 +1,36 @@
 import { isRouteErrorResponse, Link } from "react-router";
+import type { Unavailable } from "#app/platform/http/unavailable.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { UnavailablePage } from "./unavailable-page.tsx";
 
 /**
- * What stands where a page could not be made. Which of the three it is comes from the answer's
+ * What stands where a page could not be made. Which of the four it is comes from the answer's
  * status; a bug says that it is ours and offers to try again.
  */
 export function ErrorPage({ error, inFrame = false }: { error: unknown; inFrame?: boolean }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const away = unavailableOf(error);
   const content = (
     <div className="page py-24 text-center md:py-32">
-      <title>{status === 404 ? "Page not found" : "Something went wrong"}</title>
-      {status === 404 ? <NotFound /> : status === 403 ? <NotAllowed /> : <Broken />}
+      {!away && <title>{status === 404 ? "Page not found" : "Something went wrong"}</title>}
+      {away ? (
+        <UnavailablePage outage={away.unavailable} posted={away.posted} />
+      ) : status === 404 ? (
+        <NotFound />
+      ) : status === 403 ? (
+        <NotAllowed />
+      ) : (
+        <Broken />
+      )}
     </div>
   );
   return inFrame ? content : <main>{content}</main>;
+}
+
+/** What the server says where its database cannot be reached. */
+function unavailableOf(error: unknown): Unavailable | undefined {
+  const said = isRouteErrorResponse(error) ? (error.data as Partial<Unavailable> | null) : null;
+  return said?.unavailable ? (said as Unavailable) : undefined;
 }
 
 /** Texts of D1 §8 "Unknown route". */

@@ -38,6 +38,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <SiteFooter
+        viewer={viewer}
         instituteName={institute.instituteName}
         tagline={institute.tagline}
         locationNote={institute.locationNote}

@@ -4,6 +4,7 @@ import {
   type NewEnquiry,
   sendEnquiry,
 } from "#app/contexts/admissions/commands/send-enquiry.server.ts";
+import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -19,15 +20,17 @@ export async function takeEnquiry<Schema extends z.ZodType>(
   form: {
     schema: Schema;
     enquiry: (filledIn: z.output<Schema>) => NewEnquiry;
-    back: string;
+    /** Where one is once it is stored. */
+    back: string | ((form: FormData) => string);
     sent: Toast;
     failed: { title: string; description: string };
   },
 ) {
   const { ctx, network, wake } = args.context.get(requestContext);
   const filled = await formOf(args.request);
+  const back = typeof form.back === "string" ? form.back : form.back(filled);
   // Only a machine fills in what nobody sees. It is told what it wants to hear.
-  if (filled.get("website")) return redirectWithToast(args.context, form.back, form.sent);
+  if (filled.get("website")) return redirectWithToast(args.context, back, form.sent);
 
   const parsed = parseForm(filled, form.schema);
   if (!parsed.ok) return data(parsed.reply, 422);
@@ -35,11 +38,12 @@ export async function takeEnquiry<Schema extends z.ZodType>(
     const sent = await sendEnquiry(ctx, form.enquiry(parsed.value), { network });
     if (sent.ok) {
       wake();
-      return redirectWithToast(args.context, form.back, form.sent);
+      return redirectWithToast(args.context, back, form.sent);
     }
-    if (sent.error === "unknown-program") {
-      return data(refusal(filled, { field: "program", text: "Please select a program" }), 422);
-    }
+    const text = applicationErrorText(sent.error, sent.detail);
+    return sent.error === "unknown-program"
+      ? data(refusal(filled, { field: "program", text }), 422)
+      : data(refusal(filled, { formError: { text } }), 429);
   } catch (error) {
     reportError(error, args);
   }

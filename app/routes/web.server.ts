@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import { hasLostRole } from "#app/contexts/identity/queries/lost-role.server.ts";
@@ -6,7 +6,10 @@ import type { Member, Role } from "#app/kernel/actor.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { keepForm } from "#app/platform/forms/kept-form.server.ts";
+import { typedValues } from "#app/platform/forms/parse-form.ts";
 import { writeFlash } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -37,8 +40,43 @@ export async function redirectWithToast(
 export async function requireMember(context: Context, request: Request): Promise<Member> {
   const { actor } = ctxOf(context);
   if (actor.kind === "member") return actor;
-  const to = `/login?returnTo=${encodeURIComponent(returnPathOf(request))}`;
-  throw await redirectWithToast(context, to, identityToasts.authenticationRequired);
+  throw await leadToLogin(context, request, { otherwise: "/dashboard" });
+}
+
+/**
+ * Leads a guest to the login, and from there back to the page where they are. What they sent with
+ * a form, because their session ended while they wrote, is kept for that page (see `keepForm`);
+ * so nothing may have read the request's form before. `otherwise` is where a form leads back to
+ * whose page the browser does not name.
+ */
+export async function leadToLogin(
+  context: Context,
+  request: Request,
+  { otherwise, ...options }: { login?: string; toast?: Toast; otherwise: string },
+): Promise<Response> {
+  const { ctx, network } = context.get(requestContext);
+  const { login = "/login", toast = identityToasts.authenticationRequired } = options;
+  const sent = request.method !== "GET";
+  const place = sent ? (senderOf(request, ctx.site.url) ?? otherwise) : hereOf(request);
+  const kept = sent && (await keepSent(ctx, network, request, place));
+  const to = `${login}?returnTo=${encodeURIComponent(place)}`;
+  return redirectWithToast(context, to, toast, kept ? [kept] : []);
+}
+
+async function keepSent(ctx: Ctx, network: string, request: Request, place: string) {
+  const { intent, ...values } = typedValues(await formOf(request));
+  if (Object.values(values).every((value) => value === "")) return undefined;
+  const action = new URL(hereOf(request), ctx.site.url).pathname;
+  const form = { place, action, values: intent === undefined ? values : { intent, ...values } };
+  return keepForm(ctx, { network }, form);
+}
+
+/** The page of ours that a form was sent from, where the browser says so. */
+function senderOf(request: Request, site: string): string | undefined {
+  const referer = request.headers.get("Referer");
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(site).origin ? pathname + search : undefined;
 }
 
 /** The admin who asks; everybody else is led away as `refuseStaff` says. */
@@ -57,6 +95,12 @@ export async function refuseStaff(context: Context, roles: readonly Role[]): Pro
   return (await hasLostRole(ctxOf(context), roles))
     ? redirectWithToast(context, "/login", identityToasts.adminAccessDenied)
     : redirectWithToast(context, "/dashboard", identityToasts.accessDenied);
+}
+
+/** The status of a form's refusal: whether patience is all that it takes, or else `otherwise`. */
+export function refusalStatus(error: string, otherwise: number): number {
+  if (error === "too-many-attempts") return 429;
+  return error === "too-busy" ? 503 : otherwise;
 }
 
 /** Turns a context's refusals into the answers that the web has for them. */
@@ -102,8 +146,4 @@ export function hereOf(request: Request): string {
   // What the router adds for itself: which loaders to run, and that an index route's form was sent.
   for (const own of ["_routes", "index"]) url.searchParams.delete(own);
   return url.pathname.replace(/\.data$/, "") + url.search;
-}
-
-function returnPathOf(request: Request): string {
-  return request.method === "GET" ? hereOf(request) : "/dashboard";
 }

@@ -29,6 +29,7 @@ type Story = {
 };
 
 const member = demoPeople.find(({ key }) => key === "member")!;
+const student = demoPeople.find(({ key }) => key === "student")!;
 const officer = demoPeople.find(({ key }) => key === "admin")!;
 const day = 24;
 
@@ -139,7 +140,7 @@ export const applicationStories: Story[] = [
     hoursAgo: 34 * day - 4,
     firstName: "Dorottya",
     lastName: "Vámos",
-    email: "dorottya.vamos@posta.example",
+    email: student.email,
     phone: "+36 70 555 0147",
     programmeId: "core-protection",
     experience:
@@ -154,6 +155,27 @@ export const applicationStories: Story[] = [
         note: "Interview at the Budapest base with two instructors. Clear, honest about what she does not know. Both in favour.",
       },
       { hoursAgo: 8 * day + 4, to: "acceptance-enrollment" },
+    ],
+  },
+  // Accepted, she applied for a second course and was taken without another interview in person.
+  {
+    hoursAgo: 20 * day + 1,
+    firstName: "Dorottya",
+    lastName: "Vámos",
+    email: student.email,
+    phone: "+36 70 555 0147",
+    programmeId: "flight-single",
+    experience: "None in the air. Eleven years of judo, and soon a close protection course.",
+    motivation:
+      "In my interview somebody said that protective teams and pilots plan the same journey. I would like to learn it from both sides while I am in Christchurch anyway.",
+    deeds: [
+      { hoursAgo: 18 * day + 2, to: "initial-screening" },
+      { hoursAgo: 12 * day - 2, to: "interview" },
+      {
+        hoursAgo: 7 * day + 3,
+        note: "Video call with the chief flight instructor. Medical certificate seen; in favour.",
+      },
+      { hoursAgo: 6 * day + 5, to: "acceptance-enrollment" },
     ],
   },
   // Good, but the rotary places are gone for now.

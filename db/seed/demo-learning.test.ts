@@ -1,4 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import { courseView } from "#app/contexts/learning/queries/course.server.ts";
+import { cast } from "#testing/cast.ts";
+import { memoryStore } from "#testing/stores.ts";
+import { demoSeeds } from "./demo.ts";
 import { instituteSeeds } from "./institute.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoLearning } from "./demo-learning.ts";
@@ -18,4 +25,20 @@ dbTest("the demo's member is half-way through cp101 and has one certificate", as
   const attempts = await ctx.db.select().from(quizAttempts);
   expect(attempts.filter(({ passed }) => passed === false)).toHaveLength(1);
   expect(attempts.every(({ closedAt }) => closedAt! < ctx.clock.now())).toBe(true);
+});
+
+dbTest("the demo's student can open the theory of both of her courses", async ({ ctx }) => {
+  await sowOnce(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
+  const { email, name } = demoPeople.find(({ key }) => key === "student")!;
+  const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.email, email));
+  const student = { ...cast.member, id: profile!.id, email, name };
+  for (const [courseId, share] of [
+    ["intro-cp", 0.3],
+    ["flight-single-engine", 0],
+  ] as const) {
+    const page = await courseView({ ...ctx, actor: student }, courseId);
+    expect(page?.progress.completedItems, courseId).toBeGreaterThan(
+      share * page!.progress.totalItems,
+    );
+  }
 });

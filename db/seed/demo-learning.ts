@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/schema.ts";
 import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
 import { completeItem, noteVisit } from "#app/contexts/learning/commands/complete-item.server.ts";
@@ -10,12 +10,11 @@ import { fixedClock, hours } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";
 import type { SectionSeed } from "./courses/course-seed.ts";
-import { cp101 } from "./courses/cp101/cp101.ts";
-import { cp102 } from "./courses/cp102/cp102.ts";
+import { readCourse } from "./courses/read-course.ts";
 
 type Item = SectionSeed["items"][number];
 
-const member = demoPeople.find(({ key }) => key === "member")!;
+const personOf = (key: DemoKey) => demoPeople.find((person) => person.key === key)!;
 const day = 24;
 
 const itemsOf = (sections: SectionSeed[]) => sections.flatMap(({ items }) => items);
@@ -27,20 +26,9 @@ const itemsOf = (sections: SectionSeed[]) => sections.flatMap(({ items }) => ite
 export const demoLearning: Seed = {
   name: "demo/learning",
   sow: async (tx) => {
-    const [profile] = await tx.db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(eq(profiles.email, member.email));
-    if (!profile) return;
-    const evening = eveningsOf(tx, {
-      kind: "member",
-      id: profile.id,
-      sessionId: "",
-      name: member.name,
-      email: member.email,
-      emailVerified: true,
-      roles: new Set(),
-    });
+    const evening = await eveningsOf(tx, "member");
+    if (!evening) return;
+    const [cp101, cp102] = [readCourse("cp101"), readCourse("cp102")];
     for (const [n, item] of itemsOf(cp102.sections).entries()) {
       await learn(evening(34 * day - n * 21), cp102.id, item);
     }
@@ -55,8 +43,44 @@ export const demoLearning: Seed = {
   },
 };
 
-/** The context in which she acted, so many hours before the demo is first started. */
-function eveningsOf(tx: Tx, actor: Actor) {
+/**
+ * Dorottya, who has a place on two courses: through the first half of the theory of one, with its
+ * quiz, and at the beginning of that of the other.
+ */
+export const demoStudent: Seed = {
+  name: "demo/student",
+  sow: async (tx) => {
+    const evening = await eveningsOf(tx, "student");
+    if (!evening) return;
+    const introCp = readCourse("intro-cp");
+    const flight = readCourse("flight-single-engine");
+    const [first, second] = introCp.sections;
+    for (const [n, item] of itemsOf([first!]).entries()) {
+      await learn(evening(4 * day - n * 8), introCp.id, item);
+    }
+    await noteVisit(evening(day), introCp.id, second!.items[0]!.id);
+    const [opening] = itemsOf(flight.sections);
+    await learn(evening(day - 6), flight.id, opening!);
+  },
+};
+
+/** The context in which somebody acted, so many hours before the demo is first started. */
+async function eveningsOf(tx: Tx, key: DemoKey) {
+  const { name, email } = personOf(key);
+  const [profile] = await tx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.email, email));
+  if (!profile) return undefined;
+  const actor: Actor = {
+    kind: "member",
+    id: profile.id,
+    sessionId: "",
+    name,
+    email,
+    emailVerified: true,
+    roles: new Set(),
+  };
   return (hoursAgo: number): Tx => ({
     ...tx,
     actor,

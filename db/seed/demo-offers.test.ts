@@ -8,14 +8,20 @@ import { demoSeeds } from "./demo.ts";
 import { instituteSeeds } from "./institute.ts";
 
 dbTest(
-  "of three who were offered a place one is enrolled, one is to pay, one to answer",
+  "of three who were offered a place one is enrolled twice, one is to pay, one to answer",
   async ({ ctx }) => {
     await sowOnce(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
     const made = await ctx.db.select().from(offers);
-    expect(made.map(({ endedAt }) => endedAt)).toEqual([null, null, null]);
-    expect(made.filter(({ acceptedAt }) => acceptedAt)).toHaveLength(2);
-    expect(await ctx.db.select().from(orders)).toMatchObject([{ status: "paid" }]);
-    expect(await ctx.db.select().from(enrolments)).toMatchObject([{ cancelledAt: null }]);
+    expect(made.map(({ endedAt }) => endedAt)).toEqual([null, null, null, null]);
+    expect(made.filter(({ acceptedAt }) => acceptedAt)).toHaveLength(3);
+    expect(await ctx.db.select().from(orders)).toMatchObject([
+      { status: "paid" },
+      { status: "paid" },
+    ]);
+    expect(await ctx.db.select().from(enrolments)).toMatchObject([
+      { cancelledAt: null, moduleIds: ["intro-cp"] },
+      { cancelledAt: null, moduleIds: ["flight-single-engine"] },
+    ]);
     const held = (await ctx.db.select().from(seatHolds)).filter(({ endedAt }) => !endedAt);
     expect(held).toHaveLength(1);
     for (const { heldUntil } of held) {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
 import { takePlace } from "#app/contexts/admissions/commands/places.server.ts";
@@ -17,26 +17,19 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/sow.server.ts";
 
 const day = 24;
+const student = demoPeople.find(({ key }) => key === "student")!;
 const officer = demoPeople.find(({ key }) => key === "admin")!;
 
 /**
  * What became of the three who were offered a place, told by the institute's own commands on the
- * days on which it happened: one is enrolled, one has yet to pay, one has yet to answer.
+ * days on which it happened: one is enrolled on two courses, one has yet to pay, one has yet to answer.
  */
 export const demoOffers: Seed = {
   name: "demo/offers",
   sow: async (tx) => {
     const office = await member(tx, officer);
-    const enrolled = await offered(tx, office, "dorottya.vamos@posta.example", 8 * day);
-    const payer = await accepted(tx, enrolled, 7 * day);
-    const { orderId } = did(await placeOrder(payer, enrolled.applicationId, "upfront"));
-    const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId));
-    const arrived = at(tx, office, 5 * day);
-    const { number, totalMinor, offerId, profileId } = order!;
-    did(
-      await confirmTransfer(arrived, orderId, { amount: totalMinor, reference: `OTP ${number}` }),
-    );
-    await takePlace(arrived, { orderId, offerId, profileId });
+    await enrolled(tx, office, { programmeId: "core-protection", offered: 8 * day });
+    await enrolled(tx, office, { programmeId: "flight-single", offered: 6 * day });
 
     const payable = await offered(tx, office, "zsofia.kerekes@posta.example", 5 * day);
     await accepted(tx, payable, day);
@@ -44,13 +37,37 @@ export const demoOffers: Seed = {
   },
 };
 
+/** The student's application: accepted a day after the offer, and paid two days later. */
+async function enrolled(
+  tx: Tx,
+  office: Member,
+  { programmeId, offered: ago }: { programmeId: string; offered: number },
+): Promise<void> {
+  const offer = await offered(tx, office, student.email, ago, programmeId);
+  const payer = await accepted(tx, offer, ago - day);
+  const { orderId } = did(await placeOrder(payer, offer.applicationId, "upfront"));
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId));
+  const arrived = at(tx, office, ago - 3 * day);
+  const { number, totalMinor, offerId, profileId } = order!;
+  did(await confirmTransfer(arrived, orderId, { amount: totalMinor, reference: `OTP ${number}` }));
+  await takePlace(arrived, { orderId, offerId, profileId });
+}
+
 type Offered = { applicationId: string; who: { name: string; email: string } };
 
-async function offered(tx: Tx, office: Member, email: string, ago: number): Promise<Offered> {
+/** The offer on somebody's application; `programme` tells which, where they have several. */
+async function offered(
+  tx: Tx,
+  office: Member,
+  email: string,
+  ago: number,
+  programme?: string,
+): Promise<Offered> {
+  const wanted = programme ? eq(applications.programmeId, programme) : undefined;
   const [application] = await tx.db
     .select()
     .from(applications)
-    .where(eq(applications.email, email));
+    .where(and(eq(applications.email, email), wanted));
   const { id, programmeId, firstName, lastName } = application!;
   const ahead = await tx.db
     .select()

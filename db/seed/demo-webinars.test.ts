@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { webinars } from "#app/contexts/webinars/schema.ts";
 import { categories, durations, statusAt, statuses } from "#app/contexts/webinars/webinar.ts";
+import { WebinarForm } from "#app/contexts/webinars/webinar-form.ts";
 import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoWebinars } from "./demo-webinars.ts";
@@ -15,3 +16,27 @@ dbTest("the demo has webinars of every status, category and duration", async ({ 
   const completed = rows.filter((row) => statusAt(row, now) === "completed");
   expect(new Set(completed.map(({ recordingUrl }) => recordingUrl !== null)).size).toBe(2);
 });
+
+dbTest(
+  "the demo's rooms and recordings are on this site, and the office may keep them",
+  async ({ ctx }) => {
+    await sowOnce(ctx, [demoWebinars]);
+    const rows = await ctx.db.select().from(webinars);
+    const links = rows.flatMap(({ url, recordingUrl }) =>
+      [url, recordingUrl].filter((each) => each !== null),
+    );
+    expect(links.length).toBeGreaterThan(rows.length);
+    for (const link of links) {
+      expect(link).toMatch(/^\/dev\/webinars\//);
+      expect(WebinarForm.shape.url.safeParse(link).success, link).toBe(true);
+    }
+    for (const elsewhere of [
+      "//elsewhere.test/x",
+      "/\\elsewhere.test",
+      "http://live.test",
+      "room",
+    ]) {
+      expect(WebinarForm.shape.url.safeParse(elsewhere).success, elsewhere).toBe(false);
+    }
+  },
+);

@@ -13,7 +13,7 @@ const member = demoPeople.find(({ key }) => key === "member")!;
 
 /**
  * Webinars around the moment of the first start, two of them live, and the demo's member registered
- * for one of each status. The addresses to join and to watch at are examples and lead nowhere.
+ * for one of each status. Their rooms and recordings are pages of ours that say what would be there.
  */
 export const demoWebinars: Seed = {
   name: "demo/webinars",
@@ -29,8 +29,8 @@ export const demoWebinars: Seed = {
         duration,
         ...presenters[by],
         startsAt: startOf(begins, now),
-        url: `https://live.gcpi.example/${id}`,
-        recordingUrl: recorded ? `https://recordings.gcpi.example/${id}` : null,
+        url: `/dev/webinars/${id}/room`,
+        recordingUrl: recorded ? `/dev/webinars/${id}/recording` : null,
         updatedAt: now,
       })),
     );

@@ -8,7 +8,7 @@ import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoForum } from "./demo-forum.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoJobs } from "./demo-jobs.ts";
-import { demoLearning } from "./demo-learning.ts";
+import { demoLearning, demoStudent } from "./demo-learning.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
 import { demoUsers } from "./demo-users.ts";
@@ -25,6 +25,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoScreening(files),
   demoOffers,
   demoLearning,
+  demoStudent,
   demoWebinars,
   demoJobs(files),
   demoBlog,

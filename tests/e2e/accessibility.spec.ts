@@ -612,6 +612,9 @@ test.describe("states that a page only comes into", () => {
     await look("a refused login");
     const letter = await letterTo(site, email, "Confirm your email address");
     await page.goto(linkIn(letter, "/verify-email"));
+    await look("a confirmation link on another browser");
+    await page.getByLabel("Password").fill("kea over the ridge");
+    await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(toast(page, "Email address confirmed")).toBeVisible();
     await look("a toast");
     expect(found).toEqual([]);

@@ -21,15 +21,25 @@ test.describe("registering", () => {
     await expect(page.getByText("Please confirm your email address")).toBeVisible();
 
     const letter = await letterTo(site, email, "Confirm your email address");
-    await page.goto(linkIn(letter, "/verify-email"));
+    const link = linkIn(letter, "/verify-email");
+    await page.goto(link);
+    await page.goto("/dashboard");
+    await expect(
+      page.getByText("Please confirm your email address"),
+      "opening the link changes nothing",
+    ).toBeVisible();
+    const opened = await page.goto(link);
+    expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+    await expect(page.getByLabel("Password"), "this browser has registered").toHaveCount(0);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page).toHaveURL("/dashboard");
     await expect(toast(page, "Email address confirmed")).toBeVisible();
     await expect(page.getByText("Please confirm your email address")).toBeHidden();
     await page.goto("/dashboard/profile/security");
     await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 
-    await page.goto(linkIn(letter, "/verify-email"));
-    await expect(page, "opening it again changes nothing").toHaveURL("/dashboard");
+    await page.goto(link);
+    await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   });
 
   test("says what is wrong in the words of the specification, and keeps what was typed", async ({
@@ -119,8 +129,33 @@ test.describe("a confirmation link", () => {
         "This link has expired or has already been used.",
       );
     }
+  });
+
+  test("asks any other browser for the password, and logs it in", async ({ page, site }) => {
+    const { email } = await newMember(site);
+    const letter = await letterTo(site, email, "Confirm your email address");
+    const link = linkIn(letter, "/verify-email");
+    const stranger = new Visitor(site);
+    await stranger.signIn("member");
+    const token = new URL(link).searchParams.get("token")!;
+    for (const answer of [
+      await stranger.send(link, { token }),
+      await new Visitor(site).send(link, { token }),
+    ]) {
+      expect(answer.status, "the button alone is not enough").toBe(422);
+    }
     await page.goto(link);
-    await expect(page, "without a session it leads to the login").toHaveURL("/login");
+    await hydrated(page);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "This is not the password of this account.",
+    );
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(toast(page, "Email address confirmed")).toBeVisible();
+    await expect(page.getByText("Please confirm your email address")).toBeHidden();
   });
 });
 
@@ -189,7 +224,7 @@ test.describe("logging in", () => {
     const right = await guesser.send("/login", owner.login);
     expect(right.status).toBe(429);
     expect(plain(right.text)).toMatch(
-      /Login Failed Too many attempts\. Please wait \d+ seconds and try again\./,
+      /Login Failed Too many attempts\. Please wait \d+ seconds? and try again\./,
     );
     const known = await owner.visitor.send("/login", owner.login);
     expect(known.to, "the owner's browser is known").toBe("/dashboard");
@@ -221,6 +256,11 @@ test.describe("logging in", () => {
       "Somebody is trying passwords on your account",
     );
     await page.goto(linkIn(letter, "/unlock"));
+    expect(
+      (await page.context().cookies()).filter(({ name }) => name.endsWith("device")),
+      "opening the link changes nothing",
+    ).toEqual([]);
+    await page.getByRole("button", { name: "Unlock this device" }).click();
     await expect(page).toHaveURL("/login");
     await expect(toast(page, "This device is unlocked")).toBeVisible();
     await logIn(page, owner);

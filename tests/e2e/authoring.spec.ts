@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { handIn } from "./support/courses.ts";
 import { newMember } from "./support/members.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
@@ -152,7 +153,7 @@ test.describe("writing a course", () => {
         for (const question of await theirs.locator("fieldset").all()) {
           await question.getByLabel("Far enough to stop").check();
         }
-        await theirs.getByRole("button", { name: "Submit Quiz" }).click();
+        await handIn(theirs);
         await expect(toast(theirs, "Course complete")).toBeVisible();
 
         // What is removed leaves the course and stays in the student's record.

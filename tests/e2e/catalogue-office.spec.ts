@@ -35,7 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
       };
 
       // What was typed stays when something is refused.
-      const changed = `${before.summary} With ${word}.`;
+      // It comes first, since search engines are given 160 characters.
+      const changed = `With ${word}. ${before.summary}`;
       await summary.fill(changed);
       await office.getByLabel("Number 1").fill("17");
       await office.getByRole("button", save).click();

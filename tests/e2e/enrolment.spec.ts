@@ -65,6 +65,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(applicant.getByText("once we know that the address")).toBeVisible();
       const confirm = await letterTo(site, email, "Confirm your email address");
       await applicant.goto(linkIn(confirm, "/verify-email"));
+      await applicant.getByRole("button", { name: "Confirm this address" }).click();
+      await expect(toast(applicant, "Email address confirmed")).toBeVisible();
       await applicant.goto(`/applications/${id}`);
       await expect(applicant.locator("[aria-current=step]")).toContainText("You are here");
     });

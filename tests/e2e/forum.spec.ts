@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       const title = `Reported ${randomUUID().slice(0, 8)}`;
       const topicId = await newTopic(site, title);
       const author = await newPoster(site, "Spam Sender");
-      const replyId = await replyTo(author.visitor, topicId, "Buy my alarms");
+      const replyId = await replyTo(author.visitor, topicId, "Buy my **alarms**");
       const reporter = await newPoster(site);
       const reason = `Advertising ${randomUUID().slice(0, 8)}`;
       await reporter.visitor.send(`/forum/replies/${replyId}/report`, { reason });
@@ -111,25 +111,48 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/forum");
       await live();
       const entry = page.getByRole("listitem").filter({ hasText: reason });
-      await expect(entry).toContainText("Buy my alarms");
+      await expect(entry.locator("strong")).toHaveText("alarms");
       await entry.getByRole("button", { name: "Remove post" }).click();
       await expect(toast(page, "Report settled: the post was removed")).toBeVisible();
       await expect(entry).toHaveCount(0);
       const guest = new Visitor(site);
-      expect((await guest.ask(`/forum/topic/${topicId}`)).text).not.toContain("Buy my alarms");
+      expect((await guest.ask(`/forum/topic/${topicId}`)).text).not.toContain("alarms");
 
       await page.goto(`/forum/topic/${topicId}`);
       await live();
-      await expect(post(page, "Buy my alarms")).toContainText("Only moderators see it");
-      await post(page, "Buy my alarms").getByRole("button", { name: "Restore" }).click();
+      await expect(post(page, "alarms")).toContainText("Only moderators see it");
+      await post(page, "alarms").getByRole("button", { name: "Restore" }).click();
       await expect(toast(page, "Reply restored")).toBeVisible();
-      expect((await guest.ask(`/forum/topic/${topicId}`)).text).toContain("Buy my alarms");
+      expect((await guest.ask(`/forum/topic/${topicId}`)).text).toContain("alarms");
 
+      // The edit form was opened before the topic was pinned and moved.
+      const [, there] = await forumCategories(site);
       await page.goto(`/forum/edit-topic/${topicId}`);
       await live();
-      await page.getByLabel(/^Locked/).check();
+      const early = await page.getByLabel("Content").inputValue();
+      const moderator = await new Visitor(site).signIn("moderator");
+      await moderator.send(`/forum/topic/${topicId}/pin`, { intent: "pin" });
+      await page.getByLabel("Content").fill(`${early} Typed meanwhile.`);
       await page.getByRole("button", { name: "Update Topic" }).click();
-      await expect(toast(page, "Topic updated successfully")).toBeVisible();
+      await expect(page.getByText("This topic was changed meanwhile")).toBeVisible();
+      await expect(page.getByLabel("Content")).toHaveValue(`${early} Typed meanwhile.`);
+      await expect(page.getByRole("region", { name: "What is saved now" })).toContainText(title);
+
+      await page.goto(`/forum/topic/${topicId}`);
+      await live();
+      await page.getByRole("button", { name: "Unpin" }).click();
+      await expect(toast(page, "Topic unpinned")).toBeVisible();
+      await live();
+      await page.getByRole("link", { name: "Move" }).click();
+      await live();
+      await page.getByLabel("Category").selectOption(there!.name);
+      await page.getByRole("button", { name: "Move topic" }).click();
+      await expect(toast(page, "Topic moved")).toBeVisible();
+      const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+      await expect(crumbs.getByRole("link", { name: there!.name })).toBeVisible();
+      await live();
+      await page.getByRole("button", { name: "Lock", exact: true }).click();
+      await expect(toast(page, "Topic locked")).toBeVisible();
       await expect(
         page.getByText("This topic is locked and cannot receive new replies"),
       ).toBeVisible();
@@ -141,6 +164,38 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("one's own replies, here or in another window, are not announced as new", async ({
+  page,
+  site,
+}) => {
+  const topicId = await newTopic(site, "Own words");
+  const member = await newPoster(site);
+  await logIn(page, member.login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(`/forum/topic/${topicId}`);
+  await hydrated(page);
+  await expect(page.locator("html[data-live]")).toBeAttached();
+  await page.getByLabel("Reply", { exact: true }).fill("Said here");
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(post(page, "Said here")).toBeVisible();
+  await replyTo(member.visitor, topicId, "Said in another window");
+  await expect(post(page, "Said in another window")).toBeVisible();
+  await expect(page.getByText(/since you opened this page/)).toHaveCount(0);
+  await replyTo(await office(site), topicId, "Said by another");
+  await expect(page.getByText("1 new reply since you opened this page.")).toBeVisible();
+});
+
+test("the columns of a table keep their alignment", async ({ page, site }) => {
+  const content = "| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |";
+  const topicId = await beginTopic(await office(site), { title: "Distances", content });
+  await page.goto(`/forum/topic/${topicId}`);
+  const aligned = await page
+    .getByRole("article")
+    .locator("td")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+  expect(aligned).toEqual(["left", "center", "right"]);
+});
 
 test("a reply appears in an open topic without a reload, for guests and members", async ({
   page,

@@ -98,6 +98,34 @@ test.describe("on a screen of 767 px", () => {
   });
 });
 
+test.describe("the footer and the phone's menu without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const footer = (page: Page) => page.getByRole("contentinfo");
+  const accountOf = (page: Page) =>
+    footer(page)
+      .getByRole("heading", { name: "Account" })
+      .locator("..")
+      .locator("a, button")
+      .allTextContents();
+
+  test("offer a guest to sign in", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Menu" }).click();
+    await expect(page).toHaveURL("/#site-footer");
+    expect(await accountOf(page)).toEqual(["Login", "Register", "Partner login"]);
+  });
+
+  test("offer a member what is theirs, and the way out", async ({ page, site }) => {
+    const member = await newMember(site);
+    await logIn(page, member);
+    await page.goto("/about");
+    expect(await accountOf(page)).toEqual(["Dashboard", "Your profile", "Partner login", "Logout"]);
+    await footer(page).getByRole("button", { name: "Logout" }).click();
+    await expect(toast(page, "You are logged out")).toBeVisible();
+    expect(await accountOf(page)).toEqual(["Login", "Register", "Partner login"]);
+  });
+});
+
 test.describe("on a screen of 768 px", () => {
   test.use({ viewport: { width: 768, height: 900 } });
 
@@ -209,34 +237,34 @@ test.describe("on a wide screen", () => {
     await expect(studentResources(page)).toBeFocused();
   });
 
-  test("an anchor scrolls smoothly to its section, below the header", async ({ page }) => {
+  test("home's own links scroll smoothly to their sections, below the header", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     expect(await scrollBehavior(page)).toBe("smooth");
-    await page.evaluate(() => {
-      const link = document.createElement("a");
-      link.href = "#contact";
-      link.id = "to-contact";
-      link.textContent = "Contact section";
-      document.querySelector("main")!.prepend(link);
-      const seen: number[] = [];
-      Object.assign(window, { seen });
-      window.addEventListener("scroll", () => seen.push(window.scrollY));
-    });
-    await page.locator("#to-contact").click();
-    await expect
-      .poll(
-        () => page.evaluate(() => document.querySelector("#contact")!.getBoundingClientRect().top),
-        { timeout: 10_000 },
-      )
-      .toBeLessThan(200);
-    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-    expect(seen.length, "it went there in steps").toBeGreaterThan(3);
-    const gap = await page.evaluate(() => {
-      const top = document.querySelector("#contact")!.getBoundingClientRect().top;
-      return top - document.querySelector("header")!.getBoundingClientRect().bottom;
-    });
-    expect(gap, "its beginning is not under the header").toBeGreaterThanOrEqual(-1);
+    const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(ids).toEqual(["#about", "#training", "#recruitment", "#contact"]);
+    for (const id of ids) {
+      await page.evaluate(() => {
+        const seen: number[] = [];
+        Object.assign(window, { seen });
+        window.scrollTo({ top: 0, behavior: "instant" });
+        window.addEventListener("scroll", () => seen.push(window.scrollY));
+      });
+      await page.locator(`nav a[href="${id}"]`).click();
+      await expect(page).toHaveURL(`/${id}`);
+      const gap = () =>
+        page.evaluate((section) => {
+          const top = document.querySelector(section)!.getBoundingClientRect().top;
+          return top - document.querySelector("header")!.getBoundingClientRect().bottom;
+        }, id!);
+      await expect.poll(gap, { timeout: 10_000 }).toBeLessThan(150);
+      const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+      expect(seen.length, `${id}: it went there in steps`).toBeGreaterThan(3);
+      expect(await gap(), `${id}: its beginning is not under the header`).toBeGreaterThanOrEqual(
+        -1,
+      );
+    }
   });
 
   test("who asked for less motion is taken there at once", async ({ page }) => {

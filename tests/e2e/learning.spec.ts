@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { cp101 } from "#db/seed/courses/cp101/cp101.ts";
-import { beginQuiz, demoCertificate, fillQuiz, quizzesOf } from "./support/courses.ts";
+import { readCourse } from "#db/seed/courses/read-course.ts";
+import { beginQuiz, demoCertificate, fillQuiz, handIn, quizzesOf } from "./support/courses.ts";
 import { letterTo } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
-import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
+const cp101 = readCourse("cp101");
 const items = cp101.sections.flatMap((section) => section.items);
 
 for (const javaScriptEnabled of [true, false]) {
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
           if (!failedOnce) {
             await page.getByRole("button", { name: "Start Quiz" }).click();
             await fillQuiz(page, item, "wrong");
-            await page.getByRole("button", { name: "Submit Quiz" }).click();
+            await handIn(page);
             await expect(toast(page, "Not passed this time")).toBeVisible();
             await expect(page.getByText("Not passed", { exact: true })).toBeVisible();
             await page.getByRole("link", { name: "Back to quiz" }).click();
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
           }
           await page.getByRole("button", { name: /Start Quiz|Try Again/ }).click();
           await fillQuiz(page, item, "right");
-          await page.getByRole("button", { name: "Submit Quiz" }).click();
+          await handIn(page);
           await expect(page.getByText("Passed", { exact: true })).toBeVisible();
           continue;
         }
@@ -108,6 +109,48 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/course/cp101/${quiz!.id}`);
       await page.getByRole("link", { name: "Continue Quiz" }).click();
       await expect(option).toBeChecked();
+
+      // Nine of ten are left: handing in says so, and leads back.
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole("button", { name: "Submit Quiz" }).click();
+      await expect(page.getByText("9 of 10 questions are not answered: questions 2")).toBeVisible();
+      await expect(page.getByText(/left$|Time is over/).first()).toBeVisible();
+      await page.getByRole("link", { name: "Back to the questions" }).click();
+      await expect(option).toBeChecked();
+      if (javaScriptEnabled) await hydrated(page);
+      await handIn(page);
+      await expect(toast(page, "Not passed this time")).toBeVisible();
+    });
+
+    test("two windows that answer one attempt take nothing from each other", async ({
+      page,
+      context,
+      site,
+    }) => {
+      const { login, visitor } = await newMember(site);
+      const [quiz] = quizzesOf(cp101);
+      const address = await beginQuiz(visitor, cp101, quiz!);
+      await logIn(page, login);
+      await expect(page).toHaveURL("/dashboard");
+      await page.goto(address);
+      const other = await context.newPage();
+      await other.goto(address);
+      const answer = async (where: Page, question: number, option: number) => {
+        if (javaScriptEnabled) await hydrated(where);
+        await where.locator("fieldset").nth(question).locator("input").nth(option).check();
+        if (javaScriptEnabled) await expect(where.getByText("All answers saved")).toBeVisible();
+        else await where.getByRole("button", { name: "Save answers" }).click();
+      };
+      await answer(other, 0, 1);
+      await answer(page, 1, 2);
+      await answer(page, 0, 2);
+      await answer(other, 2, 0);
+      await page.goto(address);
+      const chosen = (question: number, option: number) =>
+        page.locator("fieldset").nth(question).locator("input").nth(option);
+      await expect(chosen(1, 2)).toBeChecked();
+      await expect(chosen(2, 0)).toBeChecked();
+      await expect(chosen(0, 2)).toBeChecked();
     });
   });
 }
@@ -116,7 +159,10 @@ test("answers given while the connection is away are kept when it is back", asyn
   page,
   context,
   site,
+  complaints,
 }) => {
+  // The router asks for the routes of links that come into sight.
+  complaints.expect(/Failed to fetch manifest patches/);
   const { login, visitor } = await newMember(site);
   const [quiz] = quizzesOf(cp101);
   const address = await beginQuiz(visitor, cp101, quiz!);
@@ -134,6 +180,81 @@ test("answers given while the connection is away are kept when it is back", asyn
   await expect(option).toBeChecked();
 });
 
+test("an answer without a connection outlives its page, and is sent when there is one", async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  // The router asks for the routes of links that come into sight.
+  complaints.expect(/Failed to fetch manifest patches/);
+  const { login, visitor } = await newMember(site);
+  const [quiz] = quizzesOf(cp101);
+  const address = await beginQuiz(visitor, cp101, quiz!);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(address);
+  await hydrated(page);
+  await context.setOffline(true);
+  const option = (of: Page) => of.locator("fieldset").nth(1).locator("input").nth(2);
+  await option(page).check();
+  await expect(page.getByText("Not saved yet: there is no connection")).toBeVisible();
+  // Handing in without a connection keeps the page.
+  await page.getByRole("button", { name: "Submit Quiz" }).click();
+  await expect(page.getByRole("button", { name: "Submit Quiz" })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(option(again)).toBeChecked();
+  await expect(again.getByText("All answers saved")).toBeVisible();
+  const stored = await visitor.ask(address);
+  expect(stored.text).toMatch(/name="q2\.was" value="3"/);
+
+  // An expired session costs no answer either.
+  await context.clearCookies();
+  await option(again).page().locator("fieldset").nth(2).locator("input").first().check();
+  await expect(again.getByText("Not saved yet: you are signed out")).toBeVisible();
+});
+
+test("the time left and the state of the answers stay in sight on a phone", async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  // The router asks for the routes of links that come into sight.
+  complaints.expect(/Failed to fetch manifest patches/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { login, visitor } = await newMember(site);
+  const [quiz] = quizzesOf(cp101);
+  const address = await beginQuiz(visitor, cp101, quiz!);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(address);
+  await hydrated(page);
+  const questions = page.locator("fieldset");
+  await context.setOffline(true);
+  for (const n of [0, 4, 9]) {
+    await questions.nth(n).scrollIntoViewIfNeeded();
+    await questions.nth(n).locator("input").first().check();
+    for (const text of [/^\d+:\d\d left$/, /^Not saved yet/]) {
+      const shown = page.getByText(text).first();
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      // Neither the site's header nor anything else lies on it.
+      const onTop = await shown.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return element.contains(there) || there?.contains(element);
+      });
+      expect(onTop).toBe(true);
+    }
+  }
+  // At the end of the page the bar lies below what one acts on, and not over it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("button", { name: "Save answers" }).click({ trial: true });
+});
+
 test("what is right stays on the server until the attempt is closed", async ({ site }) => {
   const { visitor } = await newMember(site);
   for (const quiz of quizzesOf(cp101)) {
@@ -149,8 +270,11 @@ test("what is right stays on the server until the attempt is closed", async ({ s
       }
     }
     const saved = await visitor.send(`${address}/answers`, { q1: "1" });
-    expect([saved.status, saved.text]).toEqual([200, '{"outcome":"saved"}']);
-    await visitor.send(address, { intent: "submit" });
+    expect(saved.status).toBe(200);
+    expect(Object.keys(JSON.parse(saved.text) as object)).toEqual(["outcome", "now", "later"]);
+    const asked = await visitor.send(address, { intent: "submit" });
+    expect(asked.to).toBe(`${address}/submission`);
+    await visitor.send(`${address}/submission`);
     const review = plain((await visitor.ask(address)).text);
     expect(quiz.bank.some(({ explanation }) => review.includes(explanation.slice(0, 40)))).toBe(
       true,
@@ -171,7 +295,9 @@ test("forged requests complete nothing", async ({ site }) => {
   for (const intent of ["save", "submit"]) {
     expect((await other.visitor.send(attempt, { intent, q1: "1" })).status).toBe(404);
   }
-  expect((await other.visitor.send(`${attempt}/answers`, { q1: "1" })).status).toBe(404);
+  for (const part of ["answers", "submission"]) {
+    expect((await other.visitor.send(`${attempt}/${part}`, { q1: "1" })).status).toBe(404);
+  }
   // Nor is one's own at another quiz's address.
   const elsewhere = attempt.replace(quiz!.id, quizzesOf(cp101)[1]!.id);
   expect((await owner.visitor.ask(elsewhere)).status).toBe(404);

@@ -153,6 +153,7 @@ test("the second of two savers is told, and what they typed stays", async ({ pag
   };
   const { to } = await office.send("/admin/resources/new?kind=web", words);
   await page.goto(to!);
+  await hydrated(page);
   await page.getByLabel("Description").fill("Mine.");
   const theirs = { ...words, description: "Theirs.", version: "1" };
   expect((await office.send(to!, theirs)).status).toBe(303);

@@ -7,7 +7,7 @@ import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo } from "./support/mail.ts";
 import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
-import { forumCategories, newTopic, office, replyTo } from "./support/forum.ts";
+import { forumCategories, newTopic, office, replyTo, seenInEditForm } from "./support/forum.ts";
 import { addressesOf, demoListing } from "./support/listings.ts";
 import { newMember, newVerifiedMember, otherSessionsOf } from "./support/members.ts";
 import { userIdOf } from "./support/users.ts";
@@ -104,6 +104,7 @@ const rules: Record<string, Rule> = {
   "/training/:moduleId/preview": { for: "admins", example: "/training/intro-cp/preview" },
   "/instructors/:file": { for: "nobody", example: `/instructors/${randomUUID()}.webp` },
   "/courses": everybody,
+  "/courses/dates/:intakeId": everybody,
   "/courses/:programme": { for: "everybody", example: "/courses/close-protection" },
   "/resources": everybody,
   "/resources/:resourceId/document.pdf": {
@@ -166,6 +167,13 @@ const rules: Record<string, Rule> = {
     others: error("You do not have permission to edit this topic"),
   },
   "/forum/topic/:topicId/removal": { for: "some", who: isModerator, others: 403 },
+  "/forum/topic/:topicId/move": { for: "some", who: isModerator, others: 403 },
+  ...Object.fromEntries(
+    ["pin", "lock"].map((what) => [
+      `/forum/topic/:topicId/${what}`,
+      { ...restoration("topic"), example: `/forum/topic/${randomUUID()}/${what}` },
+    ]),
+  ),
   "/forum/replies/:replyId/removal": { for: "some", who: isModerator, others: 403 },
   "/forum/topic/:topicId/report": {
     for: "some",
@@ -230,6 +238,7 @@ const rules: Record<string, Rule> = {
   "/unlock": everybody,
   "/invitation": everybody,
   "/dev/mail": everybody,
+  "/dev/webinars/:webinarId/:place": everybody,
   "/dev/mail/:mailId/enclosures/:position": {
     for: "nobody",
     example: `/dev/mail/${randomUUID()}/enclosures/0`,
@@ -275,6 +284,10 @@ const rules: Record<string, Rule> = {
   "/course/:courseId": { for: "members", example: "/course/cp101" },
   "/course/:courseId/:itemId": { for: "members", example: "/course/cp101/role-and-principal" },
   "/course/:courseId/:itemId/attempts/:attemptId": { for: "owners", example: attempt },
+  "/course/:courseId/:itemId/attempts/:attemptId/submission": {
+    for: "owners",
+    example: `${attempt}/submission`,
+  },
   "/course/:courseId/:itemId/attempts/:attemptId/answers": {
     for: "nobody",
     example: `${attempt}/answers`,
@@ -587,6 +600,7 @@ test("every write of the application is walked by this matrix", () => {
       "/course/:courseId/:itemId",
       "/course/:courseId/:itemId/attempts/:attemptId",
       "/course/:courseId/:itemId/attempts/:attemptId/answers",
+      "/course/:courseId/:itemId/attempts/:attemptId/submission",
       "/dashboard/certificates",
       "/forum/new-topic",
       "/forum/edit-topic/:topicId",
@@ -594,6 +608,9 @@ test("every write of the application is walked by this matrix", () => {
       "/forum/topic/:topicId/removal",
       "/forum/topic/:topicId/report",
       "/forum/topic/:topicId/restoration",
+      "/forum/topic/:topicId/pin",
+      "/forum/topic/:topicId/lock",
+      "/forum/topic/:topicId/move",
       "/forum/replies/:replyId/removal",
       "/forum/replies/:replyId/report",
       "/forum/replies/:replyId/restoration",
@@ -635,6 +652,8 @@ test("every write of the application is walked by this matrix", () => {
       "/logout",
       "/register",
       "/resend-verification",
+      "/unlock",
+      "/verify-email",
       "/reset-password",
       "/sessions/:sessionId/end",
     ].sort(),
@@ -668,6 +687,7 @@ for (const person of people) {
       ...addressesOf(job),
       "/forum/topic/:topicId": `/forum/topic/${topic}`,
       "/forum/edit-topic/:topicId": `/forum/edit-topic/${topic}`,
+      "/forum/topic/:topicId/move": `/forum/topic/${topic}/move`,
       ...Object.fromEntries(
         ["removal", "report"].flatMap((what) => [
           [`/forum/topic/:topicId/${what}`, `/forum/topic/${topic}/${what}`],
@@ -675,6 +695,7 @@ for (const person of people) {
         ]),
       ),
       "/webinars/:webinarId": `/webinars/${webinar}`,
+      "/dev/webinars/:webinarId/:place": `/dev/webinars/${webinar}/room`,
       "/webinars/:webinarId/webinar.ics": `/webinars/${webinar}/webinar.ics`,
       "/admin/webinars/:webinarId/cancellation": `/admin/webinars/${webinar}/cancellation`,
       "/orders/:orderId": `/orders/${order}`,
@@ -684,6 +705,7 @@ for (const person of people) {
       "/certificates/:number": `/certificates/${number}`,
       "/admin/certificates/:number/revocation": `/admin/certificates/${number}/revocation`,
       "/admin/messages/:enquiryId": `/admin/messages/${enquiry.id}`,
+      "/courses/dates/:intakeId": `/courses/dates/${intake.id}`,
       "/admissions/course-dates/:intakeId": `/admissions/course-dates/${intake.id}`,
       "/admin/applications/:applicationId": `/admin/applications/${application.id}`,
       "/applications/:applicationId": `/applications/${application.id}`,
@@ -1446,7 +1468,7 @@ for (const person of people) {
       const page = "/course/cp101/role-and-principal";
       const marked = await visitor.send(page, { intent: "complete" });
       expect(marked.to).toBe(isAccount(person) ? page : guest);
-      for (const address of [attempt, `${attempt}/answers`]) {
+      for (const address of [attempt, `${attempt}/answers`, `${attempt}/submission`]) {
         const answered = await visitor.send(address, { intent: "save", q1: "1" });
         if (isAccount(person)) expect(answered.status).toBe(404);
         else expect(answered.to).toBe(guest);
@@ -1542,6 +1564,9 @@ for (const person of people) {
         if (path === "/register" && isAccount(person)) expect(answer.to).toBe("/dashboard");
         else expect(answer.status, path).toBe(422);
       }
+      for (const path of ["/verify-email", "/unlock"]) {
+        expect((await visitor.send(path, { token: "junk" })).status, path).toBe(410);
+      }
       const invitation = await visitor.send("/invitation", { token: "junk" });
       expect(invitation.status).toBeGreaterThanOrEqual(400);
       expect(invitation.status).toBeLessThan(500);
@@ -1580,7 +1605,8 @@ for (const person of people) {
       }
       expect(replied.to).toBe(`/forum/topic/${topic}#reply-1`);
       const own = begun.to!.split("/").at(-1)!;
-      const moved = { ...form, categoryId: there!.id, pinned: "on", locked: "on" };
+      const seen = await seenInEditForm(visitor, own);
+      const moved = { ...form, categoryId: there!.id, pinned: "on", locked: "on", seen };
       const edited = await visitor.send(`/forum/edit-topic/${own}`, moved);
       expect(edited.to).toBe(`/forum/topic/${own}`);
       expect(await visitor.toast()).toMatchObject({ title: "Topic updated successfully" });
@@ -1599,9 +1625,13 @@ for (const person of people) {
       const topic = await newTopic(site);
       const reply = await replyTo(await office(site), topic, "By the office");
       const [category] = await forumCategories(site);
-      const words = { title: "Changed", content: "Changed", categoryId: category!.id };
+      const seen = await seenInEditForm(visitor, topic);
+      const words = { title: "Changed", content: "Changed", categoryId: category!.id, seen };
       for (const [address, to, form] of [
         [`/forum/edit-topic/${topic}`, `/forum/topic/${topic}`, words],
+        [`/forum/topic/${topic}/pin`, `/forum/topic/${topic}`, { intent: "pin" }],
+        [`/forum/topic/${topic}/lock`, `/forum/topic/${topic}`, { intent: "lock" }],
+        [`/forum/topic/${topic}/move`, `/forum/topic/${topic}`, { categoryId: category!.id }],
         [`/forum/replies/${reply}/removal`, `/forum/topic/${topic}`, {}],
         [`/forum/replies/${reply}/restoration`, `/forum/topic/${topic}#reply-1`, {}],
         [`/forum/topic/${topic}/removal`, `/forum/category/${category!.slug}`, {}],
@@ -1690,23 +1720,33 @@ const postedToByServers = new Set([
 for (const [name, headers] of strangers) {
   test(`no unsafe request from ${name} is answered, whatever its address`, async ({ site }) => {
     const visitor = await new Visitor(site).signIn("admin");
-    const addresses = routeTable
+    for (const { address, path, hasAction } of everyAddress()) {
       // Another server posts there, by its signature or token; or writes nothing.
-      .filter(({ path }) => !postedToByServers.has(path))
-      .map(({ path }) => path.replace(/:[^/]+/, randomUUID()).replace("*", "no/such/page"))
-      .flatMap((path) => [path, path === "/" ? "/_root.data" : `${path}.data`]);
-    for (const address of addresses) {
+      if (postedToByServers.has(path)) continue;
       const answers = await Promise.all(
         unsafe.map((method) => visitor.ask(address, { method, headers })),
       );
       for (const [index, answer] of answers.entries()) {
-        expect(answer.status, `${unsafe[index]} ${address}`).toBe(403);
+        const refused = unsafe[index] === "POST" && hasAction ? 403 : 405;
+        expect(answer.status, `${unsafe[index]} ${address}`).toBe(refused);
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
     }
     expect((await visitor.ask("/admin")).status, "still signed in").toBe(200);
   });
 }
+
+test("what an address takes is said, and no other method does anything", async ({ site }) => {
+  const visitor = await new Visitor(site).signIn("admin");
+  for (const { address, hasAction } of everyAddress()) {
+    const allowed = `GET, HEAD, OPTIONS${hasAction ? ", POST" : ""}`;
+    const { status, headers, text } = await visitor.ask(address, { method: "OPTIONS" });
+    expect([status, headers.get("Allow"), text], address).toEqual([204, allowed, ""]);
+    const refused = await visitor.send(address, {}, "PUT");
+    expect([refused.status, refused.headers.get("Allow")], address).toEqual([405, allowed]);
+  }
+  expect((await visitor.ask("/admin")).status, "still signed in").toBe(200);
+});
 
 test("a request that says by Sec-Fetch-Site alone that it is the site's own is taken", async ({
   site,
@@ -1742,6 +1782,15 @@ test("a session that was ended elsewhere is dead at once", async ({ site }) => {
   expect((await other.ask("/dashboard")).to).toBe("/login?returnTo=%2Fdashboard");
   expect((await other.ask("/dashboard.data")).text).toContain("SingleFetchRedirect");
 });
+
+/** An address of each route, and the same for its data. */
+function everyAddress() {
+  return routeTable.flatMap((route) => {
+    const page = route.path.replace(/:\w+/g, randomUUID()).replace("*", "no/such/page");
+    const addresses = [page, page === "/" ? "/_root.data" : `${page}.data`];
+    return addresses.map((address) => ({ ...route, address }));
+  });
+}
 
 async function expectByRule(
   rule: Rule,

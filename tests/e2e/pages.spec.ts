@@ -418,6 +418,18 @@ test.describe("for machines that read", () => {
     expect(addresses).toEqual(
       expect.arrayContaining(modules.map(([id]) => `${site}/training/${id}`)),
     );
+    for (const kind of [/\/webinars\/[0-9a-f-]{36}$/, /\/courses\/dates\/[0-9a-f-]{36}$/]) {
+      expect(addresses.filter((address) => kind.test(address)).length, `${kind}`).toBeGreaterThan(
+        5,
+      );
+    }
+    for (const [, moment] of text.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)) {
+      expect(new Date(moment!).toISOString()).toBe(moment);
+    }
+    const changed = (path: string) => text.includes(`<loc>${site}${path}</loc><lastmod>`);
+    for (const path of ["/training/intro-cp", "/blog", "/admissions", "/terms", "/forum"]) {
+      expect(changed(path), path).toBe(true);
+    }
     for (const address of addresses) {
       // A post of another journey, which may be renamed before it is asked for.
       if (address.startsWith(`${site}/blog/journey-`)) continue;
@@ -460,13 +472,47 @@ test.describe("for machines that read", () => {
   test("structured data names the institute, its courses and the way to them", async ({
     visitor,
   }) => {
-    const [institute] = blocksIn((await visitor().ask("/")).text);
-    expect(institute).toMatchObject({ "@type": "EducationalOrganization", alternateName: "GCPI" });
+    const [institute, site] = blocksIn((await visitor().ask("/")).text);
+    expect(institute).toMatchObject({
+      "@type": "EducationalOrganization",
+      alternateName: "GCPI",
+      address: { addressLocality: expect.stringContaining("London") },
+      contactPoint: { "@type": "ContactPoint" },
+    });
+    expect(institute!.openingHoursSpecification).toHaveLength(6);
+    expect(site).toMatchObject({ "@type": "WebSite", publisher: { "@id": institute!["@id"] } });
+    const [list] = blocksIn((await visitor().ask("/training")).text);
+    expect(list).toMatchObject({ "@type": "ItemList" });
+    expect(list!.itemListElement).toHaveLength(modules.length);
+    for (const slug of ["close-protection", "firearms", "surveillance", "driving"]) {
+      const [course] = blocksIn((await visitor().ask(`/courses/${slug}`)).text);
+      expect(course, slug).toMatchObject({ "@type": "Course" });
+    }
     for (const [id] of modules) {
       const types = blocksIn((await visitor().ask(`/training/${id}`)).text).map(
         (block) => block["@type"],
       );
       expect(types, id).toEqual(expect.arrayContaining(["Course", "BreadcrumbList"]));
+    }
+  });
+
+  test("each part of the site has a picture of its own for sharing", async ({ visitor }) => {
+    const [webinar] = /\/webinars\/[0-9a-f-]{36}(?=")/.exec(
+      (await visitor().ask("/webinars")).text,
+    )!;
+    for (const [path, picture] of [
+      ["/courses", "courses.jpg"],
+      ["/courses/firearms", "courses-firearms.jpg"],
+      ["/webinars", "webinars.jpg"],
+      [webinar, "webinars.jpg"],
+      ["/blog", "blog.jpg"],
+      ["/forum", "forum.jpg"],
+      ["/forum/category/close-protection", "forum.jpg"],
+      ["/recruitment", "recruitment.jpg"],
+      ["/recruitment/employers", "recruitment.jpg"],
+    ] as const) {
+      const { text } = await visitor().ask(path);
+      expect(text, path).toMatch(new RegExp(`property="og:image" content="[^"]*/og/${picture}"`));
     }
   });
 

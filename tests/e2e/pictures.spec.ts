@@ -108,9 +108,9 @@ test.describe("sharing a page whose hero was replaced", () => {
       await page.getByRole("button", { name: file ? "Replace the picture" : "Save" }).click();
       await expect(toast(page, file ? "Picture replaced" : "Picture updated")).toBeVisible();
     };
-    expect(await offered("/courses")).toBe("/og/default.png");
-    expect(await offered("/courses/driving")).toBe("/og/default.png");
-    const drawn = await fetched("/og/default.png");
+    expect(await offered("/courses")).toBe("/og/courses.jpg");
+    expect(await offered("/courses/driving")).toBe("/og/courses-driving.jpg");
+    const drawn = await fetched("/og/courses.jpg");
 
     await change("0", buffer);
     const first = await offered("/courses");
@@ -137,7 +137,7 @@ test.describe("sharing a page whose hero was replaced", () => {
     await page.goto("/admin/pictures/convoy");
     await page.getByRole("button", { name: "Restore the original" }).click();
     await expect(toast(page, "Original restored")).toBeVisible();
-    expect(await offered("/courses")).toBe("/og/default.png");
+    expect(await offered("/courses")).toBe("/og/courses.jpg");
     expect((await fetched(second)).status).toBe(404);
   });
 });

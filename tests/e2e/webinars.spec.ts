@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
-import { newMember } from "./support/members.ts";
+import { letterTo, lettersTo } from "./support/mail.ts";
+import { newMember, newVerifiedMember } from "./support/members.ts";
 import { expect, hydrated, logIn, opening, type Page, test, toast } from "./support/test.ts";
-import { newNetwork, Visitor } from "./support/visitor.ts";
+import { newNetwork, plain, Visitor } from "./support/visitor.ts";
 import { webinarsOn } from "./support/webinars.ts";
 
 const soon = "Movement Under Threat: Vehicle to Door";
@@ -11,15 +11,6 @@ const later = "Sweeping a Hotel Room";
 const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Webinars", exact: true }).getByRole("link", { name });
-
-/** Somebody new whose address is confirmed. */
-async function verifiedMember(site: string) {
-  const member = await newMember(site);
-  const letter = await letterTo(site, member.email, "Confirm your email address");
-  const { pathname, search } = new URL(linkIn(letter, "/verify-email"));
-  await member.visitor.ask(pathname + search);
-  return member;
-}
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
@@ -32,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      const member = await verifiedMember(site);
+      const member = await newVerifiedMember(site);
       await open(page, "/webinars?category=tactical-response");
       await card(page, soon).getByRole("button", { name: "Register" }).click();
       await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -77,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("the dashboard's tab registers and cancels, and one stays on it", async ({ page, site }) => {
-  const member = await verifiedMember(site);
+  const member = await newVerifiedMember(site);
   await logIn(page, member.login);
   await expect(page).toHaveURL("/dashboard");
   const parts = page.getByRole("navigation", { name: "Dashboard" });
@@ -112,12 +103,30 @@ test("filter=live opens the live tab; only who has registered is let in", async 
   );
   const member = await new Visitor(site).signIn("member");
   const ways = await joined(member);
-  expect(ways.filter((to) => to?.startsWith("https://live."))).toHaveLength(1);
+  const [room, ...others] = ways.filter((to) => to?.startsWith("/dev/webinars/"));
+  expect(others).toEqual([]);
+  const there = await member.ask(room!);
+  expect([there.status, plain(there.text)]).toEqual([
+    200,
+    expect.stringContaining("the webinar's video call would open"),
+  ]);
   const { text } = await member.ask("/webinars?filter=live");
-  expect(text, "no page holds the address itself").not.toContain("live.gcpi.example");
+  expect(text, "no page holds the address itself").not.toContain("/room");
   const partner = await new Visitor(site).signIn("partner");
   expect(await joined(partner)).toEqual(live.map((id) => `/webinars/${id}`));
   expect((await partner.toast())?.title).toBe("You are not registered for this webinar");
+});
+
+test("a recording of the demo leads to a page that says what it would be", async ({ page }) => {
+  await page.goto("/webinars?filter=recordings");
+  await page
+    .getByRole("link", { name: /^Watch Recording/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dev\/webinars\/[0-9a-f-]{36}\/recording$/);
+  await expect(page.getByText("the recording would play")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the webinar" }).click();
+  await expect(page).toHaveURL(/\/webinars\/[0-9a-f-]{36}$/);
 });
 
 test("who has not confirmed the address is asked to, and is not registered", async ({ site }) => {
@@ -136,7 +145,7 @@ test("the page is kept for guests, and its calendar file opens in a calendar", a
   const file = await guest.ask(`/webinars/${id}/webinar.ics`);
   expect(file.headers.get("Content-Type")).toContain("text/calendar");
   expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Movement Under Threat/);
-  expect(file.text).not.toContain("live.gcpi.example");
+  expect(file.text).not.toContain("/room");
 });
 
 /** A day on the institute's clock. Seven ahead is between the demo's own, whose first and last are other journeys'. */
@@ -197,7 +206,7 @@ for (const javaScriptEnabled of [true, false]) {
       const shown = async () => (await guest.ask(`/webinars/${id}`)).text;
       expect(await shown()).toContain("6:30 pm");
       expect(await shown()).not.toContain("rooms.example");
-      const member = await verifiedMember(site);
+      const member = await newVerifiedMember(site);
       await member.visitor.send(`/webinars/${id}/registration`);
       await letterTo(site, member.email, `You are registered: ${title}`);
 

@@ -2,7 +2,15 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { newAddress, Visitor } from "../e2e/support/visitor.ts";
-import { eventually, goodSecret, newFolder, run, start } from "./support/server.ts";
+import {
+  eventually,
+  freePort,
+  goodSecret,
+  newFolder,
+  run,
+  seededFolder,
+  start,
+} from "./support/server.ts";
 
 test("the log of a whole visit names nobody and gives nothing away", async () => {
   const mail = await postOffice();
@@ -28,7 +36,8 @@ test("the log of a whole visit names nobody and gives nothing away", async () =>
   const form = { name: "Kea Ngata", email, password, confirmPassword: password, terms: "on" };
   expect((await visitor.send("/register", form)).status).toBe(303);
   const confirmation = await linkTo("/verify-email");
-  expect((await visitor.ask(confirmation)).to).toBe("/dashboard");
+  const pressed = await visitor.send(confirmation, { token: tokenOf(confirmation) });
+  expect(pressed.to).toBe("/dashboard");
   await visitor.send("/logout");
   await visitor.send("/login", { email, password: "not the password" });
   expect((await visitor.send("/forgot-password", { email })).status).toBe(200);
@@ -64,8 +73,9 @@ test("the log of a whole visit names nobody and gives nothing away", async () =>
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w+/);
 
-  const lines = log.split("\n").filter((line) => line && !line.startsWith("Listening at "));
-  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(server.errors()).toBe("");
+  const entries = linesIn(log);
+  expect(entries).toContainEqual(expect.objectContaining({ msg: `Listening at ${server.url}` }));
   const requests = entries.filter(({ method }) => method !== undefined);
   expect(requests.length).toBeGreaterThan(10);
   for (const entry of requests) {
@@ -81,6 +91,64 @@ test("the log of a whole visit names nobody and gives nothing away", async () =>
   const unknown = requests.find(({ path }) => path === "/no-such-page");
   expect(unknown).toMatchObject({ status: 404 });
 });
+
+test("why production does not start is a line of the log", async () => {
+  const { ended, output, errors } = run("build/server/serve.js", [], { APP_MODE: "production" });
+  expect((await ended).code).toBe(1);
+  expect(linesIn(output())).toEqual([
+    expect.objectContaining({ level: 50, msg: expect.stringContaining("SESSION_SECRET: it is") }),
+  ]);
+  expect(errors()).toBe("");
+});
+
+test("whatever libraries and Node itself say is a line of the log", async () => {
+  const { ended, output, errors } = run("tests/process/support/talking.ts", [], {});
+  expect((await ended).code).toBe(1);
+  expect(errors()).toBe("");
+  const said = linesIn(output());
+  expect(said.filter(({ time }) => time === undefined)).toEqual([]);
+  expect(said.map(({ level, msg }) => [level, msg])).toEqual([
+    [30, "a library says 1"],
+    [30, "two\nlines"],
+    [40, "a warning of a library"],
+    [50, "it went wrong:"],
+    [50, "an error alone"],
+    [30, expect.stringContaining("(index)")],
+    [40, "Assertion failed: an assertion"],
+    [40, "DeprecationWarning"],
+    [60, "nobody handled this error; the process ends"],
+  ]);
+  expect(said[3]!.err).toMatchObject({ message: "inner", stack: expect.stringContaining("at ") });
+  expect(said[7]!.err).toMatchObject({ message: "an old way" });
+  expect(said[8]).toMatchObject({
+    origin: "unhandledRejection",
+    err: { message: "nobody waits for this" },
+  });
+});
+
+test("a built site runs React's production build, however it is started", async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = run("build/server/serve.js", [], {
+    APP_MODE: "demo",
+    PORT: String(port),
+    DATA_DIR: seededFolder(),
+    LOG_LEVEL: "error",
+    NODE_OPTIONS: "--import=./tests/process/support/loaded-react.js",
+  });
+  await eventually(async () => (await fetch(`${url}/about`).catch(() => undefined))?.ok, 90_000);
+  server.child.kill("SIGTERM");
+  await server.ended;
+  const loaded = /^loaded: (.*)$/m.exec(server.errors())?.[1];
+  expect(loaded).toMatch(/react-dom-server\.node\.production\.js/);
+  expect(loaded).not.toMatch(/development/);
+});
+
+const linesIn = (output: string) =>
+  output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 // Lines wait to be written together, and must not wait for longer than their process lives.
 test.each([

@@ -49,7 +49,14 @@ test("production has no demo: no buttons, no route, no inbox, no account", async
     const refusal = await new Visitor(server.url).send("/login", { email, password: demoPassword });
     expect(refusal.status).toBe(401);
   }
-  for (const path of ["/demo-login", "/dev/mail", `/dev/mail/${crypto.randomUUID()}`]) {
+  const id = crypto.randomUUID();
+  for (const path of [
+    "/demo-login",
+    "/dev/mail",
+    `/dev/mail/${id}`,
+    `/dev/webinars/${id}/room`,
+    `/dev/webinars/${id}/recording`,
+  ]) {
     expect((await visitor.ask(path)).status).toBe(404);
   }
   expect(server.output()).not.toContain(demoPassword);
@@ -137,7 +144,7 @@ test("behind HTTPS, cookies are bound to it and browsers are told to stay", asyn
   });
   expect(registered.status).toBe(303);
   const session = registered.headers.getSetCookie().find((each) => /session_token/.test(each))!;
-  expect(session).toMatch(/^__Secure-/);
+  expect(session).toMatch(/^__Host-/);
   expect(session).toMatch(/; Secure/i);
   expect(session).toMatch(/; HttpOnly/i);
   expect(session).toMatch(/; SameSite=Lax/i);

@@ -42,7 +42,9 @@ function loadedBy(entry: string): Map<string, string> {
 }
 
 test("the server starts without what only some requests or settings need", () => {
-  const loaded = loadedBy("serve.js");
+  // What `serve.js` runs, once it has seen to how React is loaded.
+  const loaded = loadedBy("server.js");
+  expect(loadedBy("serve.js").size).toBeLessThan(15);
   expect(loaded.size).toBeGreaterThan(20);
   const packages = [...loaded.values()].flatMap((text) => namesIn(text, atOnce));
   expect(packages).toContain("react");

@@ -107,7 +107,7 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     await onServer(`alter database ${name} with allow_connections false`);
     await onServer(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = '${name}' and query ilike 'listen%'`,
+       where datname = '${name}' and application_name = 'gcpi: listening'`,
     );
     await eventually(async () => server.output().includes("caches are bypassed"));
     for (const tagline of ["While deaf, once", "While deaf, twice"]) {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   isFinal,
+  meaningOf,
   mayMove,
   movesFrom,
   publicReason,
@@ -140,4 +141,28 @@ test("only declining needs a reason, and only that reason is for the applicant",
   expect(stages.filter(reasonNeeded)).toEqual(["declined"]);
   const told = stages.filter((toStage) => publicReason({ toStage, reason: "A reason" }) !== null);
   expect(told).toEqual(["declined"]);
+});
+
+describe("what the applicant is told of where it stands", () => {
+  const now = new Date("2026-03-02T00:00:00Z");
+  const nothing = { interviewAt: null, offered: false, enrolled: false };
+
+  test("an interview is to be arranged until it has a date, and to come until it begins", () => {
+    const told = (interviewAt: Date | null) =>
+      meaningOf("interview", { ...nothing, interviewAt }, now);
+    expect(told(null)).toMatch(/will arrange it with you/);
+    expect(told(new Date("2026-03-02T00:00:01Z"))).toMatch(/is arranged/);
+    expect(told(now)).toMatch(/has passed/);
+    for (const at of [now, new Date("2026-03-09T00:00:00Z")]) {
+      expect(told(at)).not.toMatch(/will arrange/);
+    }
+  });
+
+  test("the offer says what to do next while there is one, and not to somebody enrolled", () => {
+    const told = (standing: { offered: boolean; enrolled: boolean }) =>
+      meaningOf("acceptance-enrollment", { ...nothing, ...standing }, now);
+    expect(told({ offered: true, enrolled: false })).toMatch(/Your offer says what to do next/);
+    expect(told({ offered: true, enrolled: true })).toMatch(/^You are enrolled/);
+    expect(told({ offered: false, enrolled: false })).toMatch(/your offer has ended/);
+  });
 });

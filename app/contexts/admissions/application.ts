@@ -74,7 +74,7 @@ export function publicReason(move: { toStage: Stage; reason: string | null }): s
 /** How long the acknowledgement's link shows the status page. */
 export const STATUS_LINK_LASTS = days(90);
 
-/** What each stage means to the one who applied. */
+/** What each stage means to the one who applied, when the application has just come there. */
 export const stageMeanings: Record<Stage, string> = {
   "online-application": "The admissions team has your application and will read it.",
   "initial-screening": "The admissions team is checking the basic requirements.",
@@ -86,6 +86,32 @@ export const stageMeanings: Record<Stage, string> = {
   declined: "We cannot offer you a place this time. You are welcome to apply again.",
   withdrawn: "This application has been withdrawn. You can apply again at any time.",
 };
+
+/** What is known of an application beside its stage. */
+export type Standing = {
+  /** The beginning of the interview that stands; null for none. */
+  interviewAt: Date | null;
+  /** Whether an offer is on the table; one that has lapsed or was turned down is not. */
+  offered: boolean;
+  enrolled: boolean;
+};
+
+/** What it means to the applicant that an application stands where it does now. */
+export function meaningOf(stage: Stage, standing: Standing, now: Date): string {
+  const { interviewAt, offered, enrolled } = standing;
+  if (stage === "interview" && interviewAt) {
+    return interviewAt > now
+      ? "We would like to talk with you. The time of your interview is arranged, and we have written to you when and where it is."
+      : "The time of your interview has passed. The admissions team will write to you about what comes next.";
+  }
+  if (stage === "acceptance-enrollment" && enrolled) {
+    return "You are enrolled, and your place is confirmed. Your course is on your dashboard.";
+  }
+  if (stage === "acceptance-enrollment" && !offered) {
+    return "You have been accepted, and your offer has ended. Please ask the admissions team whether they can make you another one.";
+  }
+  return stageMeanings[stage];
+}
 
 export type StepState = "done" | "here" | "stopped" | "ahead";
 

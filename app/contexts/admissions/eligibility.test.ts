@@ -25,6 +25,7 @@ function find(
   rule: PrerequisiteRule | null,
   known: Partial<ScreeningRecord> = {},
   course: { moduleIds?: string[]; startsOn?: string | null } = {},
+  asked = true,
 ) {
   const { moduleIds = ["anticipation-readiness"], startsOn = starts } = course;
   const record = { ...nothing, ...known };
@@ -33,6 +34,7 @@ function find(
     record,
     { moduleIds, startsOn },
     today,
+    asked,
   );
   return { ...items[0]!, unmet };
 }
@@ -186,6 +188,24 @@ describe("an earlier module", () => {
   });
 });
 
+test("before the screening has asked for anything, nothing is called missing", () => {
+  for (const rule of [
+    { kind: "minimum-age", years: 18 },
+    { kind: "clean-background-check" },
+    { kind: "security-experience", months: 6 },
+    { kind: "flight-hours", hours: 75 },
+    { kind: "medical-certificate" },
+    { kind: "earlier-module", moduleId: "intro-cp" },
+  ] as const) {
+    const found = find(rule, {}, {}, false);
+    expect([found.state, found.unmet], rule.kind).toEqual(["not-asked", 1]);
+    expect(found.explanation).toMatch(/ is asked for when the initial screening begins\.$/);
+  }
+  const earlier = { kind: "earlier-module", moduleId: "intro-cp" } as const;
+  expect(find(earlier, { completedModules: ["intro-cp"] }, {}, false).state).toBe("met");
+  expect(find(null, {}, {}, false).state).toBe("interview");
+});
+
 test("what only people can judge is talked about, and is not counted as unmet", () => {
   expect(find(null)).toMatchObject({ state: "interview", unmet: 0 });
 });
@@ -212,6 +232,7 @@ test("what is missing, expires or is not yet checked is unmet", () => {
     record,
     { moduleIds: [], startsOn: starts },
     today,
+    true,
   );
   expect(items.map(({ state }) => state)).toEqual([
     "met",

@@ -3,21 +3,29 @@ import { formatDate } from "#app/kernel/dates.ts";
 import type { EvidenceKind } from "./evidence.ts";
 import { birthdayOf, isOldEnough, type ScreeningRecord, verdictOn } from "./screening-record.ts";
 
-/** How a prerequisite stands (rulings §4); "interview" is for those that only people can judge. */
-export type EligibilityState = "met" | "missing" | "expires" | "unchecked" | "interview";
+/**
+ * How a prerequisite stands (rulings §4): "not-asked" until the screening asks for it, "interview"
+ * for those that only people can judge.
+ */
+export type EligibilityState =
+  "met" | "missing" | "expires" | "unchecked" | "not-asked" | "interview";
 
 export const eligibilityLabels: Record<EligibilityState, string> = {
   met: "Met",
   missing: "Missing",
   expires: "Expires before the course starts",
   unchecked: "Not yet checked",
+  "not-asked": "Not asked yet",
   interview: "Talked about in the interview",
 };
 
 export type EligibilityItem = { text: string; state: EligibilityState; explanation: string };
 
-/** `unmet` counts what is missing, expires or is not yet checked. */
-export type Eligibility = { items: EligibilityItem[]; unmet: number };
+/**
+ * `asked` is whether the applicant was asked for anything yet; `unmet` counts all that is neither
+ * met nor left to the interview.
+ */
+export type Eligibility = { items: EligibilityItem[]; asked: boolean; unmet: number };
 
 /** A course: its modules and the day on which it starts; null while no date is set. */
 export type Course = { moduleIds: readonly string[]; startsOn: string | null };
@@ -27,18 +35,36 @@ type Facts = { record: ScreeningRecord; course: Course; day: string };
 
 /**
  * How an applicant stands to what a course asks for (D1 §3), each in the same one sentence for
- * applicant and office. Without a start date, `today` is the day that counts.
+ * applicant and office. Without a start date, `today` is the day that counts. Before the screening
+ * has asked for anything, nothing is called missing.
  */
 export function eligibility(
   prerequisites: readonly Prerequisite[],
   record: ScreeningRecord,
   course: Course,
   today: string,
+  asked: boolean,
 ): Eligibility {
   const facts = { record, course, day: course.startsOn ?? today };
-  const items = prerequisites.map(({ text, rule }) => ({ text, ...findingOf(rule, facts) }));
+  const items = prerequisites.map(({ text, rule }) => {
+    const found = findingOf(rule, facts);
+    return { text, ...(rule && found.state === "missing" && !asked ? toBeAsked(rule) : found) };
+  });
   const settled = items.filter(({ state }) => state === "met" || state === "interview");
-  return { items, unmet: items.length - settled.length };
+  return { items, asked, unmet: items.length - settled.length };
+}
+
+const askedFor: Record<PrerequisiteRule["kind"], string> = {
+  "minimum-age": "The date of birth",
+  "clean-background-check": "Consent to a background check",
+  "security-experience": "The number of months of security experience",
+  "medical-certificate": "The medical certificate",
+  "flight-hours": "The number of flight hours",
+  "earlier-module": "Proof of earlier training",
+};
+
+function toBeAsked({ kind }: PrerequisiteRule): Finding {
+  return finding("not-asked", `${askedFor[kind]} is asked for when the initial screening begins.`);
 }
 
 function findingOf(rule: PrerequisiteRule | null, facts: Facts): Finding {

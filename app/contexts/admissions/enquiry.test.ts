@@ -3,13 +3,13 @@ import { hours } from "#app/kernel/clock.ts";
 import {
   type EnquiryStatus,
   enquiryStatuses,
-  homeSubjects,
   isSettled,
   REPEAT_WINDOW,
   replyDue,
   replyState,
   subjectInWords,
 } from "./enquiry.ts";
+import { homeSubjects } from "./home-subjects.ts";
 
 const due = new Date("2026-03-03T12:00:00Z");
 const before = (ms: number) => new Date(due.getTime() - ms);

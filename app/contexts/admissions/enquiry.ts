@@ -1,4 +1,5 @@
 import { hours, minutes } from "#app/kernel/clock.ts";
+import { homeSubjects } from "./home-subjects.ts";
 
 /** Which form a message came through. */
 export const enquiryKinds = ["contact", "inquiry", "fee-request"] as const;
@@ -52,14 +53,6 @@ export function replyState(
   if (left < 0) return "overdue";
   return left < hours(4) ? "due-soon" : "in-time";
 }
-
-/** The home page's subjects, by the values that D1 §2 gives them. */
-export const homeSubjects = [
-  { value: "training", label: "Training" },
-  { value: "recruitment-candidate", label: "Recruitment: candidate" },
-  { value: "recruitment-employer", label: "Recruitment: employer" },
-  { value: "other", label: "Other" },
-] as const;
 
 /** A subject as people read it: the home page sends the value of what was chosen. */
 export function subjectInWords(subject: string): string {

@@ -3,6 +3,7 @@ import { intakesJsonLd } from "./intake-json-ld.ts";
 
 const site = { siteUrl: "https://gcpi.example", provider: "Global Close Protection Institute" };
 const date = {
+  id: "0190",
   date: "2026-06-22",
   programme: "Advanced Firearms Training",
   location: "Budapest",
@@ -37,7 +38,7 @@ test("a date ahead is an event with its day, place and places left", () => {
             url: "https://gcpi.example",
           },
           remainingAttendeeCapacity: 10,
-          url: "https://gcpi.example/admissions#course-dates",
+          url: "https://gcpi.example/courses/dates/0190",
         },
       ],
     },

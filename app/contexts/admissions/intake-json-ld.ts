@@ -1,6 +1,8 @@
 import { baseAt } from "./base.ts";
+import { courseDateAddress } from "./intake.ts";
 
 type Listed = {
+  id: string;
   date: string;
   programme: string;
   location: string;
@@ -8,19 +10,23 @@ type Listed = {
   passed: boolean;
 };
 
+type Site = { siteUrl: string; provider: string };
+
 /** The dates ahead as schema.org events that are course instances; nothing when there are none. */
-export function intakesJsonLd(
-  dates: readonly Listed[],
-  site: { siteUrl: string; provider: string },
-): object[] {
-  const upcoming = dates.filter(({ passed }) => !passed);
-  if (upcoming.length === 0) return [];
+export function intakesJsonLd(dates: readonly Listed[], site: Site): object[] {
+  const events = intakeInstances(dates, site);
+  return events.length > 0 ? [{ "@context": "https://schema.org", "@graph": events }] : [];
+}
+
+/** The same as parts of another description, such as a course's. */
+export function intakeInstances(dates: readonly Listed[], site: Site): object[] {
   const organizer = {
     "@type": "EducationalOrganization",
     name: site.provider,
     url: site.siteUrl,
   };
-  const events = upcoming.map(({ date, programme, location, seatsLeft }) => ({
+  const upcoming = dates.filter(({ passed }) => !passed);
+  return upcoming.map(({ id, date, programme, location, seatsLeft }) => ({
     "@type": ["Event", "CourseInstance"],
     name: programme,
     startDate: date,
@@ -30,9 +36,8 @@ export function intakesJsonLd(
     location: placeOf(location),
     organizer,
     remainingAttendeeCapacity: seatsLeft,
-    url: `${site.siteUrl}/admissions#course-dates`,
+    url: `${site.siteUrl}${courseDateAddress(id)}`,
   }));
-  return [{ "@context": "https://schema.org", "@graph": events }];
 }
 
 function placeOf(location: string) {

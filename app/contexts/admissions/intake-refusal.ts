@@ -1,5 +1,6 @@
 import { formatShortDate } from "#app/kernel/dates.ts";
 import type { FormReply } from "#app/kernel/form.ts";
+import { counted } from "#app/kernel/wording.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { intakeTexts } from "./messages.ts";
 
@@ -32,4 +33,4 @@ export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): 
   return { ...reply, values: { ...reply.values, version: String(version) } };
 }
 
-const seatsText = (seats: number) => `${seats} ${seats === 1 ? "seat" : "seats"}`;
+const seatsText = (seats: number) => counted(seats, "seat");

@@ -4,6 +4,9 @@ import { baseAt } from "./base.ts";
 /** What of an intake says when and where it begins; `date` is a calendar date ("2026-03-02"). */
 export type Beginning = { date: string; location: string };
 
+/** Where everybody reads of one course date. */
+export const courseDateAddress = (id: string) => `/courses/dates/${id}`;
+
 /** In a place that is no base a day counts until it is over everywhere on Earth. */
 const LAST_ZONE = "Etc/GMT+12";
 

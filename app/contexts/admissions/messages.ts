@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { counted, sentence } from "#app/kernel/wording.ts";
 import { type EnquiryStatus, enquiryStatusLabels } from "./enquiry.ts";
 
 /** Texts of D1 §8 and rulings §4. */
@@ -156,6 +157,8 @@ export const intakeTexts = {
 /** What each expected failure about an application says to the person. */
 export const applicationErrors = {
   "unknown-program": "Please select a program",
+  "too-many-attempts":
+    "We have received a lot from your network within the hour. Please wait {wait} and send this again; what you typed is kept here.",
   "moved-meanwhile":
     "Somebody else has moved this application to {stage} since you opened it. Nothing was changed; please look at it again.",
   "illegal-move": "An application at {from} cannot be moved to {to}. Nothing was changed.",
@@ -184,9 +187,7 @@ export function applicationErrorText(
   error: keyof typeof applicationErrors,
   detail: Record<string, string | number> = {},
 ): string {
-  return applicationErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(detail[name] ?? ""),
-  );
+  return sentence(applicationErrors[error], detail);
 }
 
 /** Several messages were moved to a status at once. */
@@ -210,4 +211,4 @@ export function enquiriesTaken(n: number, others: number): Toast {
   };
 }
 
-const messages = (n: number) => (n === 1 ? "1 message" : `${n} messages`);
+const messages = (n: number) => counted(n, "message");

@@ -1,3 +1,5 @@
+import { sentence } from "#app/kernel/wording.ts";
+
 /** What each expected failure of screening and interview says to the person. */
 export const screeningErrors = {
   "not-now":
@@ -14,7 +16,7 @@ export const screeningErrors = {
   "too-many-pieces":
     "There are as many documents here as one application can have. Please remove or replace one.",
   "too-many-uploads":
-    "You have handed in many files within the hour. Please wait {minutes} minutes.",
+    "You have handed in many files within the hour. Please wait {wait} and try again.",
   "already-judged":
     "The office has looked at this document already, so it stays. You can hand in another one.",
   "cannot-be-opened":
@@ -40,7 +42,5 @@ export function screeningErrorText(
   error: ScreeningError,
   detail: Record<string, string | number> = {},
 ): string {
-  return screeningErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(detail[name] ?? ""),
-  );
+  return sentence(screeningErrors[error], detail);
 }

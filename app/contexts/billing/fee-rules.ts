@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "#app/kernel/wording.ts";
 
 const percent = z.int().min(0).max(100);
 
@@ -33,7 +34,7 @@ export function paymentOptions({ upfront, veteran, corporate, instalments }: Fee
     },
     {
       title: "Installment plans",
-      text: `Installment plans for courses over ${instalments.overWeeks} weeks: ${instalments.parts} parts, ${instalments.everyDays} days apart, without interest.`,
+      text: `Installment plans for courses over ${counted(instalments.overWeeks, "week")}: ${counted(instalments.parts, "part")}, ${counted(instalments.everyDays, "day")} apart, without interest.`,
     },
     {
       title: "Corporate rates",

@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { sentence } from "#app/kernel/wording.ts";
 
 /** What stands for the payer's name when an order has been kept for its time. */
 export const NAME_ENDED = "Name no longer kept";
@@ -80,7 +81,5 @@ export function billingErrorText(
   error: BillingError,
   detail: Record<string, string | number> = {},
 ): string {
-  return billingErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(detail[name] ?? ""),
-  );
+  return sentence(billingErrors[error], detail);
 }

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { shownScenes } from "#app/contexts/institute/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Shown } from "#app/platform/markdown/within-limits.server.tsx";
 import {
   minutesToRead,
   picturesIn,
@@ -59,17 +60,22 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
 
 /** A post's Markdown as HTML; uploaded pictures in it keep their room. One query where there are any. */
 export async function postHtml(ctx: Pick<Ctx, "db">, content: string): Promise<string> {
+  return (await shownContent(ctx, content)).html;
+}
+
+/** The same, and why it cannot be saved where it exceeds what an article may become. */
+export async function shownContent(ctx: Pick<Ctx, "db">, content: string): Promise<Shown> {
   // Not needed before the first article is opened, and 20 MB.
-  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
+  const { shownArticle } = await import("#app/platform/markdown/markdown.server.tsx");
   const ids = picturesIn(content);
-  if (ids.length === 0) return markdownToHtml(content);
+  if (ids.length === 0) return shownArticle(content);
   const { id, width, height } = postPictures;
   const rows = await ctx.db
     .select({ id, width, height })
     .from(postPictures)
     .where(inArray(id, ids));
   const sizes = new Map(rows.map((row) => [row.id, row]));
-  return markdownToHtml(content, (src) => {
+  return shownArticle(content, (src) => {
     const size = sizes.get(picturesIn(src)[0] ?? "");
     return size && { src, width: size.width, height: size.height };
   });

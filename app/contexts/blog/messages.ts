@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { counted } from "#app/kernel/wording.ts";
 
 export const blogToasts = {
   draftCreated: { tone: "success", title: "Draft saved" },
@@ -34,7 +35,7 @@ export const blogToasts = {
 /** Several posts were made drafts again at once. */
 export function postsWithdrawn(n: number): Toast {
   return n > 0
-    ? { tone: "success", title: n === 1 ? "1 post withdrawn" : `${n} posts withdrawn` }
+    ? { tone: "success", title: counted(n, "post withdrawn", "posts withdrawn") }
     : { tone: "info", title: "Nothing changed", description: "All of them are drafts already." };
 }
 
@@ -42,6 +43,7 @@ export function postsWithdrawn(n: number): Toast {
 export const blogErrors = {
   "slug-taken": "Another post has or had this address",
   "no-picture": "Please choose a picture",
+  "exceeds-limits": "{excess}",
   "no-such-time": "The clocks leave this time out that day",
   "time-twice": "This time comes twice that day, as the clocks go back; please choose another",
   past: "Please choose a moment in the future",

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
+import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -134,14 +135,18 @@ const newest = (db: Ctx["db"]) =>
       .prepare("blog_newest"),
   );
 
-/** The addresses of all public posts, for the sitemap. */
-export async function postSlugList(ctx: Ctx): Promise<string[]> {
+/** The pages of all public posts. */
+export async function postPages(ctx: Pick<Ctx, "db" | "clock">): Promise<ListedPage[]> {
+  const { slug, publishedAt, changedAt } = posts;
   const rows = await ctx.db
-    .select({ slug: posts.slug })
+    .select({ slug, publishedAt, changedAt })
     .from(posts)
-    .where(lte(posts.publishedAt, ctx.clock.now()))
-    .orderBy(asc(posts.slug));
-  return rows.map(({ slug }) => slug);
+    .where(lte(publishedAt, ctx.clock.now()))
+    .orderBy(asc(slug));
+  return rows.map((row) => ({
+    path: `/blog/${row.slug}`,
+    changedAt: latestOf([row.publishedAt, row.changedAt]),
+  }));
 }
 
 async function relatedTo(

@@ -7,7 +7,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { post } from "#testing/posts.ts";
 import { viewOf } from "./post-view.ts";
-import { latestPosts, postBySlug, postList, postSlugList } from "./queries.server.ts";
+import { latestPosts, postBySlug, postList, postPages } from "./queries.server.ts";
 import { feedPosts } from "./queries/feed.server.ts";
 
 const listed = (ctx: Ctx, query = "") => postList(ctx, viewOf(new URLSearchParams(query)));
@@ -26,7 +26,7 @@ dbTest("drafts and what is to come are nowhere, and the rest is newest first", a
   expect([featured, page.total]).toEqual([[], 2]);
   expect((await latestPosts(ctx, 9)).map(({ title }) => title)).toEqual(["Just now", "Older"]);
   expect((await feedPosts(ctx)).map(({ title }) => title)).toEqual(["Just now", "Older"]);
-  expect(await postSlugList(ctx)).toHaveLength(2);
+  expect(await postPages(ctx)).toHaveLength(2);
   for (const { slug } of hidden) expect(await postBySlug(ctx, slug)).toBeUndefined();
   expect((await postBySlug(ctx, rows[0]!.slug)) ?? {}).toMatchObject({
     related: [{ title: "Older" }],

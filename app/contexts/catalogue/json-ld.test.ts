@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moduleJsonLd } from "./json-ld.ts";
+import { moduleJsonLd, moduleListJsonLd } from "./json-ld.ts";
 
 const module = {
   id: "intro-cp",
@@ -38,5 +38,16 @@ test("a module is a course that the institute provides and offers at its price",
       courseWorkload: "P2W",
       location: "Christchurch, New Zealand",
     })),
+  });
+});
+
+test("the catalogue is a list that leads to each module's page", () => {
+  const modules = [module, { id: "flight-rotary", title: "Rotary" }];
+  expect(moduleListJsonLd(modules, "https://gcpi.example")).toMatchObject({
+    "@type": "ItemList",
+    itemListElement: [
+      { position: 1, name: "Introduction", url: "https://gcpi.example/training/intro-cp" },
+      { position: 2, name: "Rotary", url: "https://gcpi.example/training/flight-rotary" },
+    ],
   });
 });

@@ -8,6 +8,23 @@ type Described = {
   startDates: string[];
 };
 
+/** The catalogue as schema.org's list of the modules' pages, in its own order. */
+export function moduleListJsonLd(
+  modules: readonly { id: string; title: string }[],
+  siteUrl: string,
+) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: modules.map(({ id, title }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: title,
+      url: `${siteUrl}/training/${id}`,
+    })),
+  };
+}
+
 /** A module as schema.org's Course, with an instance for each start date. */
 export function moduleJsonLd(
   module: Described,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
+import { readModules } from "#db/seed/catalogue/modules.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import {
   conditionField,
@@ -12,7 +12,7 @@ import {
 } from "./module-form.ts";
 import { wordsOf } from "./module-words.ts";
 
-const intro = wordsOf(moduleSeeds.find(({ id }) => id === "intro-cp")!);
+const intro = wordsOf(readModules().find(({ id }) => id === "intro-cp")!);
 
 function parsed(change: Record<string, string> = {}) {
   const form = new FormData();
@@ -28,7 +28,7 @@ function faults(change: Record<string, string>) {
 }
 
 test("every module of the institute fits into its form, and comes out of it as it went in", () => {
-  for (const seed of moduleSeeds) {
+  for (const seed of readModules()) {
     const words = wordsOf(seed);
     const form = new FormData();
     for (const [name, value] of Object.entries(moduleFields(words))) form.set(name, value);

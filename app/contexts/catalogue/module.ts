@@ -1,4 +1,5 @@
 import { formatPrice } from "#app/kernel/money.ts";
+import { counted } from "#app/kernel/wording.ts";
 import type { ModuleWords } from "./module-words.ts";
 
 export type ModuleCard = {
@@ -22,7 +23,7 @@ export const groupLabels = [
 
 /** "2 weeks", as the catalogue words it. */
 export function durationText(weeks: number): string {
-  return `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+  return counted(weeks, "week");
 }
 
 /** Whether the public sees a module, and what the office calls it where it does not. */

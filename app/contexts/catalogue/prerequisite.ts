@@ -24,6 +24,34 @@ export const ruleBounds = {
   "flight-hours": { least: 1, most: 10_000 },
 } as const;
 
+/** A condition of entry as its module words it; `rule` is null where only a person can judge it. */
+export type Prerequisite = { text: string; rule: PrerequisiteRule | null };
+
+/**
+ * The conditions of several modules with each rule once, in the words of the module that asks for
+ * most by it. Conditions that only a person can judge are the same when their words are.
+ */
+export function eachOnce(prerequisites: readonly Prerequisite[]): Prerequisite[] {
+  const once = new Map<string, Prerequisite>();
+  for (const each of prerequisites) {
+    const key = sameness(each);
+    const known = once.get(key);
+    if (!known || amountOf(each.rule) > amountOf(known.rule)) once.set(key, each);
+  }
+  return [...once.values()];
+}
+
+function sameness({ text, rule }: Prerequisite): string {
+  if (!rule) return `text ${text}`;
+  return rule.kind === "earlier-module" ? `${rule.kind} ${rule.moduleId}` : rule.kind;
+}
+
+function amountOf(rule: PrerequisiteRule | null): number {
+  if (rule?.kind === "minimum-age") return rule.years;
+  if (rule?.kind === "security-experience") return rule.months;
+  return rule?.kind === "flight-hours" ? rule.hours : 0;
+}
+
 /** Which modules each module asks for. */
 export type EarlierModules = ReadonlyMap<string, readonly string[]>;
 

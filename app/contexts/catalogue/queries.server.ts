@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize } from "#app/kernel/refusal.ts";
+import { lastTimes } from "#app/platform/audit/trail.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { sownAt } from "#app/platform/seed/sow.server.ts";
 import {
   durationText,
   groupLabels,
@@ -13,11 +16,11 @@ import {
   type ModuleGroup,
 } from "./module.ts";
 import { cataloguePolicy } from "./policy.ts";
-import type { PrerequisiteRule } from "./prerequisite.ts";
+import { eachOnce, type Prerequisite } from "./prerequisite.ts";
 import { priceField } from "./prices-form.ts";
 import { coursePages, modules, programmes } from "./schema.ts";
 
-export type { PrerequisiteRule } from "./prerequisite.ts";
+export type { Prerequisite, PrerequisiteRule } from "./prerequisite.ts";
 
 const cardColumns = {
   id: modules.id,
@@ -86,6 +89,18 @@ export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The pages of all modules on offer, each with when its text was last published. Three queries. */
+export async function modulePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
+  const ids = await moduleIds(ctx);
+  const subjects = ids.map((id) => `module:${id}`);
+  const published = await lastTimes(ctx, subjects, "catalogue.module-published");
+  const first = await sownAt(ctx, "catalogue/modules");
+  return ids.map((id) => ({
+    path: `/training/${id}`,
+    changedAt: published.get(`module:${id}`) ?? first,
+  }));
+}
+
 /** Every module, on offer or not, in catalogue order: what was once chosen stays known. */
 export async function allModules(
   ctx: Pick<Ctx, "db">,
@@ -117,9 +132,6 @@ export async function coursePage(ctx: Pick<Ctx, "db">, slug: string) {
   };
 }
 
-/** A condition of entry as its module words it; `rule` is null where only a person can judge it. */
-export type Prerequisite = { text: string; rule: PrerequisiteRule | null };
-
 /** What certain modules ask of those who enter, in catalogue order; what several ask for is said once. */
 export async function prerequisitesOf(
   ctx: Pick<Ctx, "db">,
@@ -131,8 +143,7 @@ export async function prerequisitesOf(
     .from(modules)
     .where(inArray(modules.id, [...ids]))
     .orderBy(asc(modules.position));
-  const all = rows.flatMap(({ prerequisites }) => prerequisites);
-  return [...new Map(all.map((each) => [each.text, each])).values()];
+  return eachOnce(rows.flatMap(({ prerequisites }) => prerequisites));
 }
 
 /** The modules that a programme is made of; none for an unknown one. */

@@ -24,16 +24,19 @@ const aroundTopic = ({ topicId, categoryId }: Topic) => [
   categoryTag(categoryId),
   topicTag(topicId),
 ];
+const aroundMove = (it: Topic & { from: string }) => [...aroundTopic(it), categoryTag(it.from)];
 const aroundReply = ({ topicId, categoryId }: Topic) => [
   categoryTag(categoryId),
   topicTag(topicId),
 ];
 
 export const topicPosted = defineEvent("forum.topic-posted", topic, aroundTopic);
-export const topicEdited = defineEvent("forum.topic-edited", moved, (it) => [
-  ...aroundTopic(it),
-  categoryTag(it.from),
-]);
+export const topicEdited = defineEvent("forum.topic-edited", moved, aroundMove);
+export const topicMoved = defineEvent("forum.topic-moved", moved, aroundMove);
+export const topicPinned = defineEvent("forum.topic-pinned", topic, aroundTopic);
+export const topicUnpinned = defineEvent("forum.topic-unpinned", topic, aroundTopic);
+export const topicLocked = defineEvent("forum.topic-locked", topic, aroundTopic);
+export const topicUnlocked = defineEvent("forum.topic-unlocked", topic, aroundTopic);
 export const topicRemoved = defineEvent("forum.topic-removed", topic, aroundTopic);
 export const topicRestored = defineEvent("forum.topic-restored", topic, aroundTopic);
 export const replyPosted = defineEvent("forum.reply-posted", reply, aroundReply);

@@ -6,12 +6,12 @@ export const LONGEST_REASON = 1000;
 export const LONGEST_CATEGORY = 60;
 export const LONGEST_DESCRIPTION = 300;
 
-const post = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(LONGEST_POST, "Please keep a post to 10,000 characters; longer ones can be split");
+const prose = z
+  .string()
+  .trim()
+  .max(LONGEST_POST, "Please keep a post to 10,000 characters; longer ones can be split");
+
+const post = (missing: string) => z.string({ error: missing }).trim().min(1, missing).pipe(prose);
 
 const flag = z.preprocess((value) => value === "on", z.boolean());
 
@@ -28,7 +28,12 @@ export const TopicForm = z.object({
   content: post("Please enter content for your topic"),
   pinned: flag,
   locked: flag,
+  /** The mark of what an edit began from; missing for a new topic. */
+  seen: z.string().optional(),
 });
+
+/** Into which category a topic is moved. */
+export const MoveForm = TopicForm.pick({ categoryId: true });
 
 export type TopicWords = z.output<typeof TopicForm>;
 
@@ -49,6 +54,9 @@ export const CategoryForm = z.object({
 });
 
 export type CategoryWords = z.output<typeof CategoryForm>;
+
+/** A text that somebody wants to see before it is posted; it may be empty still. */
+export const PreviewForm = z.object({ content: prose.default("") });
 
 export const ReplyForm = z.object({ content: post("Reply cannot be empty") });
 

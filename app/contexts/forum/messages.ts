@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { sentence } from "#app/kernel/wording.ts";
 
 const later = "Please try again later.";
 const again = "Please try again.";
@@ -35,6 +36,16 @@ export const forumToasts = {
   logInToReport: { tone: "error", title: "Please log in to report a post." },
   topicRestored: { tone: "success", title: "Topic restored" },
   replyRestored: { tone: "success", title: "Reply restored" },
+  topicPinned: { tone: "success", title: "Topic pinned" },
+  topicUnpinned: { tone: "success", title: "Topic unpinned" },
+  topicLocked: { tone: "success", title: "Topic locked" },
+  topicUnlocked: { tone: "success", title: "Topic unlocked" },
+  topicMoved: { tone: "success", title: "Topic moved" },
+  tooManyPinned: {
+    tone: "error",
+    title: "Ten topics are pinned in this category already",
+    description: "Please unpin one first.",
+  },
   reported: {
     tone: "success",
     title: "Thank you, the moderators will look at it",
@@ -88,22 +99,30 @@ export const forumErrors = {
   "not-verified": "Please confirm your email address first: then you can write here.",
   "too-many-posts":
     "That is a lot at once. Please wait {wait} before you post again; what you wrote is kept here.",
+  "too-many-previews":
+    "That is a lot at once. Please wait {wait} before the next preview; what you wrote is kept here.",
+  "exceeds-limits": "{excess}",
   "category-archived": "This category is archived: please select another one",
   "unknown-category": "Please select a category for your topic",
+  "nothing-to-read": "This shows nothing when it is drawn. Please write some words.",
   "too-many-pinned": "Ten topics are pinned in this category already. Please unpin one first.",
 } as const;
 
 export type ForumError = keyof typeof forumErrors;
 
-/** The sentence for a failure; `wait` in seconds becomes words. */
+/** The sentence for a failure; `wait` in seconds becomes words, `excess` is one already. */
 export function forumErrorText(
   error: ForumError,
   detail?: Record<string, string | number>,
 ): string {
-  const seconds = Number(detail?.wait ?? 0);
-  const wait = seconds < 90 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
-  return forumErrors[error].replace("{wait}", wait);
+  return sentence(forumErrors[error], detail);
 }
+
+/** Of an edit that began from what is no longer there. */
+export const topicChangedMeanwhile = {
+  title: "This topic was changed meanwhile",
+  text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
+} as const;
 
 /** What each expected failure about a category says, beside its field or above its form. */
 export const categoryErrors = {

@@ -15,8 +15,10 @@ export const forumPolicy = {
   editTopic: ownsOrModerates,
   deleteTopic: ownsOrModerates,
   deleteReply: ownsOrModerates,
-  /** Pinning and locking. */
-  flagTopic: (actor: Actor) => isModerator(actor),
+  pinTopic: (actor: Actor) => isModerator(actor),
+  lockTopic: (actor: Actor) => isModerator(actor),
+  /** On its own; authors move a topic of theirs by editing it. */
+  moveTopic: (actor: Actor) => isModerator(actor),
   restore: (actor: Actor) => isModerator(actor),
   seeHidden: (actor: Actor) => isModerator(actor),
   /** Nobody needs to report what they can delete themselves. */

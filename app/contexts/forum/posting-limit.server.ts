@@ -9,6 +9,7 @@ const NEW = days(7);
 
 const newcomers: Limit = { name: "forum-newcomer-posts", points: 20, seconds: 3600 };
 const members: Limit = { name: "forum-posts", points: 60, seconds: 3600 };
+const previews: Limit = { name: "forum-previews", points: 60, seconds: 600 };
 const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
 
 /** Counts a post of the actor's. @returns the seconds to wait; 0 when it may be posted. */
@@ -17,6 +18,13 @@ export async function secondsBeforePost(ctx: Ctx): Promise<number> {
   if (actor.kind !== "member" || forumPolicy.postAtWill(actor)) return 0;
   const age = ctx.clock.now().getTime() - timeOfId(actor.id).getTime();
   return consume(ctx, age < NEW ? newcomers : members, actor.id);
+}
+
+/** The same for previews, which are drawn anew for each text. */
+export async function secondsBeforePreview(ctx: Ctx): Promise<number> {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || forumPolicy.postAtWill(actor)) return 0;
+  return consume(ctx, previews, actor.id);
 }
 
 /** The same for reports, of which a quarrel could make many. */

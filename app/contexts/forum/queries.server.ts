@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorsOf } from "./authors.server.ts";
 import { forumPolicy } from "./policy.ts";
 import { forumCategories, forumTopics } from "./schema.ts";
+import { topicAddress } from "./topic.ts";
 
 /** A category as the front page shows it, with the newest topic in it. */
 export type CategoryCard = {
@@ -94,22 +96,37 @@ async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
   }));
 }
 
-/** The addresses that search engines are told of: every category, and the newest topics. */
-export async function forumAddresses(ctx: Pick<Ctx, "db">, topics: number): Promise<string[]> {
-  const { slug } = forumCategories;
+/** The pages that search engines are told of: every category, and the newest topics. Two queries. */
+export async function forumPages(ctx: Pick<Ctx, "db">, topics: number): Promise<ListedPage[]> {
+  // Written out: the ORM leaves the tables' names away, and "id" would be the inner one.
+  const newestTopic = sql<Date | null>`(
+    select max(t.created_at) from forum_topics t
+    where t.category_id = forum_categories.id and t.hidden_at is null
+  )`.mapWith(forumTopics.createdAt);
+  const lastReply = sql<Date | null>`(
+    select r.created_at from forum_replies r
+    where r.topic_id = forum_topics.id and r.position = forum_topics.last_position
+  )`.mapWith(forumTopics.createdAt);
   const categories = await ctx.db
-    .select({ slug })
+    .select({ slug: forumCategories.slug, newestTopic })
     .from(forumCategories)
     .orderBy(...inOrder);
+  const { id, createdAt, editedAt } = forumTopics;
   const newest = await ctx.db
-    .select({ id: forumTopics.id })
+    .select({ id, createdAt, editedAt, lastReply })
     .from(forumTopics)
     .where(isNull(forumTopics.hiddenAt))
-    .orderBy(desc(forumTopics.id))
+    .orderBy(desc(id))
     .limit(topics);
   return [
-    ...categories.map(({ slug }) => `/forum/category/${slug}`),
-    ...newest.map(({ id }) => `/forum/topic/${id}`),
+    ...categories.map((category) => ({
+      path: `/forum/category/${category.slug}`,
+      changedAt: category.newestTopic,
+    })),
+    ...newest.map((topic) => ({
+      path: topicAddress(topic.id),
+      changedAt: latestOf([topic.createdAt, topic.editedAt, topic.lastReply]),
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { days } from "#app/kernel/clock.ts";
+import { days, minutes } from "#app/kernel/clock.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 
 /** Topics, and replies, on a page. */
@@ -12,6 +12,9 @@ export const MOST_PINNED = 10;
 
 /** How long a moderator can bring back what was deleted (rulings §6); then it is purged. */
 export const RESTORABLE = days(30);
+
+/** The same words by the same author, in the same place, within this time are one post. */
+export const REPEAT_WINDOW = minutes(10);
 
 /** Replies have positions from 1 on; a page is a fixed range of them, whatever was deleted since. */
 export function pageOfPosition(position: number): number {

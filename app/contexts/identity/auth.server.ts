@@ -8,11 +8,17 @@ import { z } from "zod";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
+import { cookiePrefix, isSecure } from "#app/platform/http/cookies.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/password.server.ts";
+import { hashOf } from "#app/platform/token.server.ts";
+import { withHashedSessions } from "./hashed-sessions.server.ts";
 import { accounts, profiles, sessions, verifications } from "./schema.ts";
 
 /** How long a reset link can be used. */
 export const RESET_MINUTES = 60;
+
+/** How long a session lasts that is not used. */
+export const SESSION_SECONDS = 30 * 86_400;
 
 /** What one use of the auth library may hand in or take out. */
 type Tap = {
@@ -34,19 +40,25 @@ type Tap = {
  */
 export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
   return betterAuth({
-    database: drizzleAdapter(ctx.db as Parameters<typeof drizzleAdapter>[0], {
-      provider: "pg",
-      schema: { profiles, sessions, accounts, verifications },
-      transaction: true,
-    }),
+    database: withHashedSessions(
+      drizzleAdapter(ctx.db as Parameters<typeof drizzleAdapter>[0], {
+        provider: "pg",
+        schema: { profiles, sessions, accounts, verifications },
+        transaction: true,
+      }),
+    ),
     secret: ctx.site.secret,
     baseURL: ctx.site.url,
     user: { modelName: "profiles" },
     account: { modelName: "accounts" },
-    verification: { modelName: "verifications" },
+    // The identifier holds the token of a mailed link.
+    verification: {
+      modelName: "verifications",
+      storeIdentifier: { hash: async (id) => hashOf(id) },
+    },
     session: {
       modelName: "sessions",
-      expiresIn: 30 * 86_400,
+      expiresIn: SESSION_SECONDS,
       updateAge: 86_400,
       cookieCache: { enabled: false },
     },
@@ -69,8 +81,11 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
       },
     },
     advanced: {
-      cookiePrefix: "gcpi",
-      useSecureCookies: ctx.site.url.startsWith("https:"),
+      // The library knows the prefix `__Secure-` alone, which this switches off; the names of its
+      // cookies come from us, and with them what `__Host-` asks for (its path is "/" anyway).
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(ctx.site),
+      defaultCookieAttributes: { secure: isSecure(ctx.site) },
       database: { generateId: () => newId() },
     },
     plugins: [secondStepSessions],
@@ -78,6 +93,11 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+/** Under which name the library stores a reset token. */
+export function resetIdentifier(token: string): string {
+  return hashOf(`reset-password:${token}`);
 }
 
 /**

@@ -1,9 +1,15 @@
 /** Printed on the login page and in the terminal of demo mode, and good for nothing elsewhere. */
 export const demoPassword = "demo-gcpi-2026";
 
-/** The demo's people, one of each kind of account. */
+/** The demo's people, one of each kind of account, and a member who has a place on two courses. */
 export const demoPeople = [
   { key: "member", label: "Member", name: "Aroha Ngata", email: "member@demo.gcpi.test" },
+  {
+    key: "student",
+    label: "Enrolled student",
+    name: "Dorottya Vámos",
+    email: "student@demo.gcpi.test",
+  },
   { key: "moderator", label: "Moderator", name: "Bence Szűcs", email: "moderator@demo.gcpi.test" },
   { key: "partner", label: "Partner", name: "Catherine Doyle", email: "partner@demo.gcpi.test" },
   { key: "admin", label: "Admin", name: "Dávid Kőszegi", email: "admin@demo.gcpi.test" },

@@ -34,6 +34,9 @@ export const RegisterForm = z
   })
   .refine((form) => form.password === form.confirmPassword, matches);
 
+/** The password of an account whose address is confirmed on a browser that is not logged in to it. */
+export const ConfirmAddressForm = LoginForm.pick({ password: true });
+
 export const ForgotPasswordForm = z.object({ email });
 
 /** A new password, typed twice: after a reset link, or with an invitation. */

@@ -1,21 +1,18 @@
-import { createCookie } from "react-router";
 import { z } from "zod";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { cookieName, signedCookie } from "#app/platform/http/cookies.server.ts";
 import { accountKey } from "./sign-in-throttle.server.ts";
 
 const MOST = 8;
 const accounts = z.array(z.string()).max(MOST);
 
-function cookie(site: Ctx["site"]) {
-  return createCookie("gcpi.device", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: site.url.startsWith("https:"),
-    maxAge: days(180) / 1000,
-    secrets: [site.secret],
-  });
+const NAME = "device";
+const cookie = signedCookie(NAME, days(180) / 1000);
+
+/** The name of the cookie; it changes how guesses at a password are slowed, and no page. */
+export function deviceCookieName(site: { url: string }): string {
+  return cookieName(site, NAME);
 }
 
 /** Whether this browser has signed in to the account before. */
@@ -27,10 +24,10 @@ export async function isKnownDevice(site: Ctx["site"], request: Request, email: 
 export async function rememberDevice(site: Ctx["site"], request: Request, email: string) {
   const key = accountKey(site, email);
   const others = (await read(site, request)).filter((other) => other !== key);
-  return cookie(site).serialize([key, ...others].slice(0, MOST));
+  return cookie.write(site, [key, ...others].slice(0, MOST));
 }
 
 async function read(site: Ctx["site"], request: Request): Promise<string[]> {
-  const parsed = accounts.safeParse(await cookie(site).parse(request.headers.get("Cookie")));
+  const parsed = accounts.safeParse(await cookie.read(site, request));
   return parsed.success ? parsed.data : [];
 }

@@ -36,7 +36,7 @@ test("failures say what the specification says", () => {
 });
 
 test.for([
-  [0, "1 seconds"],
+  [0, "1 second"],
   [30, "30 seconds"],
   [89, "89 seconds"],
   [90, "2 minutes"],

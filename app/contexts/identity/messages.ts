@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { sentence } from "#app/kernel/wording.ts";
 
 /** Word for word from D1 §5 and §8, D2 §2 and §8, and the rulings. */
 export const identityToasts = {
@@ -76,12 +77,14 @@ export const identityErrors = {
   "invalid-credentials": "Invalid email or password. Please try again.",
   "already-registered": "This email is already registered. Please try logging in instead.",
   "too-many-attempts": "Too many attempts. Please wait {wait} and try again.",
+  "too-busy": "We are handling very many requests just now. Please try again in a moment.",
   "account-suspended":
     "This account is suspended. Please contact us if you think that this is a mistake.",
   "link-expired": "This link has expired or has already been used. Please ask for a new one.",
   "not-signed-in": "Please log in to access this page.",
   "wrong-account": "This invitation belongs to another email address.",
   "wrong-password": "This is not your current password.",
+  "not-its-password": "This is not the password of this account.",
   "wrong-code": "This code is not right, or was used before. Please try the next one.",
   "challenge-expired": "This took too long. Please log in again.",
   "nothing-to-confirm": "There is nothing to confirm. Please begin again.",
@@ -104,10 +107,7 @@ export type IdentityError = keyof typeof identityErrors;
 /** The sentence for a failure; `wait` in seconds becomes words. */
 export function identityErrorText(
   error: IdentityError,
-  detail?: { wait?: string | number },
+  detail?: Record<string, string | number>,
 ): string {
-  const seconds = Number(detail?.wait ?? 0);
-  const wait =
-    seconds < 90 ? `${Math.max(seconds, 1)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return identityErrors[error].replace("{wait}", wait);
+  return sentence(identityErrors[error], detail);
 }

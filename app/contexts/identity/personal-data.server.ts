@@ -45,6 +45,7 @@ export const identityPersonalData: PersonalData = {
         recovery_codes: ["user_id"],
         email_changes: ["user_id", "from_email", "from_verified", "to_email"],
         verifications: ["identifier", "value"],
+        mailed_tokens: ["user_id", "email"],
         reset_requests: ["email"],
         invitations: ["email", "name", "accepted_by"],
       },

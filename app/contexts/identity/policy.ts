@@ -17,6 +17,8 @@ export const identityPolicy = {
   readEmergencyContact: (actor: Actor, person: { userId: string }) =>
     isOwn(actor, person) || isAdmin(actor),
   readPhoto: (actor: Actor, person: { userId: string }) => isOwn(actor, person) || isAdmin(actor),
+  /** By acting as the account: with a session of it, or after its password was given. */
+  confirmAddress: isOwn,
   requestVerification: (actor: Actor) => actor.kind === "member" && !actor.emailVerified,
   /** Admins make admins; only a super admin makes a super admin (rulings §1). */
   invite: mayInvite,

@@ -19,8 +19,8 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { issueEmailChangeToken, openEmailChange } from "./commands/change-email.server.ts";
 import { issueInvitationLink, openInvitation } from "./commands/invitation.server.ts";
 import { issueResetToken } from "./commands/password-reset.server.ts";
-import { unlockToken } from "./commands/unlock.server.ts";
-import { verificationToken } from "./commands/verify-email.server.ts";
+import { issueUnlockToken } from "./commands/unlock.server.ts";
+import { issueVerificationToken } from "./commands/verify-email.server.ts";
 import { photoFile } from "./photo.ts";
 import { greetingName, normalEmail } from "./profile.ts";
 import { challengedUser } from "./sign-in-challenge.server.ts";
@@ -35,7 +35,7 @@ import {
 
 export { personOf } from "./queries/person.server.ts";
 /** A later context's grave acts take the password again, too. */
-export { provePassword } from "./step-up.server.ts";
+export { provePassword, type StepUpError } from "./step-up.server.ts";
 export { suspensionForLetter } from "./queries/suspension-letter.server.ts";
 
 /** Where a person's letters go, and the name they are greeted by. */
@@ -142,14 +142,14 @@ function openSessionsQuery(db: Ctx["db"]) {
   );
 }
 
-/** The link that confirms an address. */
-export async function verificationLinkFor(site: Ctx["site"], email: string): Promise<string> {
-  return `${site.url}/verify-email?token=${await verificationToken(site, email)}`;
+/** The link to the page that confirms an account's address; makes its token. */
+export async function verificationLinkFor(tx: Tx, userId: string, email: string): Promise<string> {
+  return `${tx.site.url}/verify-email?token=${await issueVerificationToken(tx, { userId, email })}`;
 }
 
-/** The link that lets the browser it is opened in try to sign in without waiting. */
-export async function unlockLinkFor(site: Ctx["site"], email: string): Promise<string> {
-  return `${site.url}/unlock?token=${await unlockToken(site, email)}`;
+/** The link to the page that lets a browser try to sign in without waiting; makes its token. */
+export async function unlockLinkFor(tx: Tx, userId: string, email: string): Promise<string> {
+  return `${tx.site.url}/unlock?token=${await issueUnlockToken(tx, { userId, email })}`;
 }
 
 /** What the reset letter needs; makes the single-use token. Undefined without an account. */

@@ -91,6 +91,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
+    /** A hash of the token that the cookie holds. */
     token: text().notNull().unique(),
     userId: uuid("user_id")
       .notNull()
@@ -127,7 +128,7 @@ export const accounts = pgTable(
   (table) => [index("accounts_user").on(table.userId)],
 );
 
-/** Single-use secrets of the auth library (password reset). */
+/** Single-use secrets, as hashes: password resets of the auth library, and our own challenges. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -160,6 +161,25 @@ export const invitations = pgTable(
     withdrawnBy: uuid("withdrawn_by").references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [index("invitations_email").on(sql`lower(${table.email})`)],
+);
+
+/** What a mailed link proves until it expires: that its bearer reads an account's mail. */
+export const mailedTokens = pgTable(
+  "mailed_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text().$type<"confirm-address" | "unlock">().notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** The address that it was mailed to; worth nothing once the account has another. */
+    email: text().notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [
+    index("mailed_tokens_user").on(table.userId),
+    check("mailed_tokens_purpose", sql`${table.purpose} in ('confirm-address', 'unlock')`),
+  ],
 );
 
 /**

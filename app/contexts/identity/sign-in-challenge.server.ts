@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { verifications } from "./schema.ts";
 
 /** How long one may take to find the telephone. */
@@ -10,7 +10,7 @@ export const CHALLENGE_MINUTES = 10;
 
 /** Notes that somebody has given an account's password. @returns what their browser proves it by. */
 export async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const now = ctx.clock.now();
   await ctx.db.insert(verifications).values({
     id: newId(now),
@@ -48,5 +48,5 @@ const stillOpen = (ctx: Ctx, token: string) =>
   );
 
 function identifierOf(token: string): string {
-  return `second-step:${createHash("sha256").update(token).digest("base64url")}`;
+  return `second-step:${hashOf(token)}`;
 }

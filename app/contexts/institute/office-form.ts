@@ -1,16 +1,6 @@
 import { z } from "zod";
 import type { Office } from "./schema.ts";
-
-/** Monday first, as the hours are stored. */
-export const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+import { weekdays } from "./weekdays.ts";
 
 const line = (what: string, most = 120) =>
   z

@@ -115,7 +115,7 @@ export const coursePictureErrors = {
 export type AuthoringReply = FormReply & { conflict?: true };
 
 type Refused = {
-  error: "changed-meanwhile" | "unknown-module" | "not-ready";
+  error: "changed-meanwhile" | "unknown-module" | "not-ready" | "exceeds-limits";
   detail?: Record<string, string | number>;
 };
 
@@ -127,6 +127,9 @@ type Refused = {
 export function authoringRefusal(form: FormData, { error, detail = {} }: Refused): AuthoringReply {
   if (error === "unknown-module") {
     return refusal(form, { field: "moduleId", text: "Please choose a module of the catalogue" });
+  }
+  if (error === "exceeds-limits") {
+    return refusal(form, { field: String(detail.field), text: String(detail.excess) });
   }
   if (error === "not-ready") {
     const text = String(detail.faults).split("\n").join(" ");

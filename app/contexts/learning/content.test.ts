@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { courseSeeds } from "#db/seed/courses/courses.ts";
+import { readCourses } from "#db/seed/courses/read-course.ts";
 import { isContentId, sizeText } from "./content.ts";
 
 test("every course and item of the institute has an id that its address can bear", () => {
-  const ids = courseSeeds.flatMap(({ id, sections }) => [
+  const ids = readCourses().flatMap(({ id, sections }) => [
     id,
     ...sections.flatMap(({ items }) => items.map((item) => item.id)),
   ]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { courseSeeds } from "#db/seed/courses/courses.ts";
+import { readCourses } from "#db/seed/courses/read-course.ts";
 import { sowCourse } from "#db/seed/courses/sow-course.ts";
 import { dbTest } from "#testing/db.ts";
 import { figures, frameOf, picturesIn, uploadedIn } from "./figures.ts";
@@ -39,7 +39,7 @@ test("a film comes in two forms, with a poster and captions that end before it d
 });
 
 test("every lecture of the two open courses shows a figure", () => {
-  const lectures = courseSeeds
+  const lectures = readCourses()
     .filter(({ id }) => id === "cp101" || id === "cp102")
     .flatMap(({ sections }) => sections.flatMap(({ items }) => items))
     .filter((item) => item.kind === "lecture");
@@ -52,8 +52,8 @@ test("every lecture of the two open courses shows a figure", () => {
 });
 
 dbTest("everything that the institute begins with is fit to be published", async ({ ctx }) => {
-  for (const [place, seed] of courseSeeds.entries()) {
-    await sowCourse(ctx, seed, place);
+  for (const seed of readCourses()) {
+    await sowCourse(ctx, seed);
     const { modules } = await authoredCourse({ ...ctx, actor: cast.admin }, seed.id);
     const faults = modules.flatMap(({ items }) => items.flatMap((item) => item.faults));
     expect(faults, seed.id).toEqual([]);
@@ -65,4 +65,21 @@ test("uploaded pictures are found in a text by their ids, once each", () => {
   const text = `![a](/course-pictures/${id})\n\n![b](/course-pictures/${id} "c")\n![d](/x.svg)`;
   expect(uploadedIn(text)).toEqual([id]);
   expect(picturesIn(text).map(({ alt }) => alt)).toEqual(["a", "b", "d"]);
+});
+
+test("no text takes long to be searched for pictures", () => {
+  const costly = ["![", "![](a", "![](a ", "![](          ", "![a](b", "```\n~~~\n", "![]( a"];
+  const started = performance.now();
+  for (const piece of costly) picturesIn(piece.repeat(60_000 / piece.length));
+  for (const end of ["a", " ", "a "]) picturesIn(`![](${end.repeat(60_000 / end.length)}`);
+  // One of them took 46 s.
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test("pictures are found with their titles, and with space around their addresses", () => {
+  expect(picturesIn('a ![b](/c "d (e)") ![ f ]( /g ) [h](/i) ![![j](/k)')).toEqual([
+    { alt: "b", src: "/c" },
+    { alt: "f", src: "/g" },
+    { alt: "j", src: "/k" },
+  ]);
 });

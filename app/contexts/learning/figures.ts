@@ -1,7 +1,7 @@
 /** A drawing that came with the application: public/figures/{name}.svg. */
 export type Figure = { name: string; width: number; height: number; alt: string };
 
-/** What lectures can name as `![…](/figures/{name}.svg)`; drawn by scripts/pictures/figures.ts. */
+/** What lectures can name as `![…](/figures/{name}.svg)`; drawn by pictures/figures.ts. */
 export const figures: readonly Figure[] = [
   {
     name: "three-rings",
@@ -103,7 +103,8 @@ export function uploadedIn(text: string): string[] {
 }
 
 const FENCED = /^(```|~~~)[\s\S]*?^\1/gm;
-const PICTURE = /!\[([^\]]*)\]\(\s*([^\s)]*)[^)]*\)/g;
+// No part of it can also match what the next one matches, so that no text takes long.
+const PICTURE = /!\[([^[\]]*)\]\(\s*(?!\s)([^\s)]{0,500})(?:\s[^)]{0,300})?\)/g;
 
 /** The pictures that a Markdown text shows, in their order; what stands in code blocks is text. */
 export function picturesIn(text: string): { alt: string; src: string }[] {

@@ -43,12 +43,37 @@ export const learningErrors = {
   "already-revoked": "This certificate was revoked before. Nothing was changed.",
 } as const;
 
+/** "Question 3 was answered later in another window. That answer stays." */
+export function answeredElsewhere(later: readonly { position: number }[]): string {
+  const one = later.length === 1;
+  const which = listOf(later.map(({ position }) => position));
+  return one
+    ? `Question ${which} was answered later in another window. That answer stays.`
+    : `Questions ${which} were answered later in another window. Those answers stay.`;
+}
+
+/** How many questions are left, before an attempt is handed in. */
+export function unansweredText(open: readonly number[], of: number): string {
+  if (open.length === 0)
+    return of === 1 ? "The question is answered." : `All ${of} questions are answered.`;
+  const which = open.length === 1 ? `question ${open[0]}` : `questions ${listOf(open)}`;
+  return `${open.length} of ${of} questions ${open.length === 1 ? "is" : "are"} not answered: ${which}.`;
+}
+
+const listOf = (numbers: readonly number[]) =>
+  new Intl.ListFormat("en-NZ").format(numbers.map(String));
+
 /** What is said about answers that were sent. */
 export function answeredToast(answered: Answered): Toast {
   const { outcome } = answered;
   if ("courseComplete" in answered && answered.courseComplete)
     return learningToasts.courseCompleted;
-  if (outcome === "saved") return learningToasts.answersSaved;
+  if (outcome === "saved") {
+    const { answersSaved } = learningToasts;
+    return answered.later.length === 0
+      ? answersSaved
+      : { ...answersSaved, description: answeredElsewhere(answered.later) };
+  }
   if (outcome === "passed") return learningToasts.quizPassed;
   if (outcome === "failed") return learningToasts.quizFailed;
   return outcome === "closed" ? learningToasts.attemptClosed : learningToasts.outOfTime;

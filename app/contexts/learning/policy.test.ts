@@ -15,6 +15,15 @@ test("a course without a module is any member's, a module's course needs an enro
   expect(may({ moduleId: "intro-cp", published, enrolledIn: ["intro-cp"] })).toContain("member");
 });
 
+test("staff look at any published course, and learn in none that they are not enrolled in", () => {
+  const sees = (published: boolean) =>
+    allowed((actor) =>
+      learningPolicy.seeCourse(actor, { moduleId: "intro-cp", published, enrolledIn: [] }),
+    );
+  expect(sees(true)).toEqual(["admin", "superAdmin"]);
+  expect(sees(false)).toEqual([]);
+});
+
 test("a draft is open to nobody", () => {
   expect(may({ moduleId: null, published: false, enrolledIn: [] })).toEqual([]);
   expect(may({ moduleId: "intro-cp", published: false, enrolledIn: ["intro-cp"] })).toEqual([]);

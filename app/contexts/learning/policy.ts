@@ -11,6 +11,9 @@ export type Openable = {
 export const learningPolicy = {
   /** Two courses are any member's; the others open with an enrolment in their module (rulings §5). */
   openCourse: opens,
+  /** Staff look at any published course as its members do, and learn in those that they are open to. */
+  seeCourse: (actor: Actor, course: Openable) =>
+    opens(actor, course) || (isAdmin(actor) && course.published),
   completeItem: opens,
   startAttempt: opens,
   /** What leaves the site about somebody leaves it for a confirmed address only (rulings §1). */

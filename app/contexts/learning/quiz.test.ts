@@ -9,7 +9,6 @@ import {
   isRight,
   nextAttemptAt,
   openQuestions,
-  readAnswers,
   score,
 } from "./quiz.ts";
 
@@ -88,18 +87,6 @@ test("the pass mark is reached by right answers, never by rounding", () => {
   // 8 of 12 are 66.67 %.
   expect(score({ drawn, answers, passPercent: 67 })).toMatchObject({ percent: 66, passed: false });
   expect(score({ drawn: [], answers: {}, passPercent: 0 }).passed).toBe(false);
-});
-
-test("of what is sent only the drawn questions' own options are kept, one for a single choice", () => {
-  const drawn = draw([question(1), question(2, "multiple")], 2, steady);
-  const single = drawn.find(({ kind }) => kind === "single")!.id;
-  const several = drawn.find(({ kind }) => kind === "multiple")!.id;
-  const sent = new FormData();
-  for (const value of ["2", "3", "9"]) sent.append(single, value);
-  for (const value of ["1", "4", "4", "x"]) sent.append(several, value);
-  sent.append("q99", "1");
-  sent.append("passed", "true");
-  expect(readAnswers(drawn, sent)).toEqual({ [single]: ["2"], [several]: ["1", "4"] });
 });
 
 test("answers count until the deadline, and a few seconds more for their way", () => {

@@ -26,9 +26,15 @@ export type OpenQuestion = Pick<DrawnQuestion, "id" | "kind" | "text"> & {
 
 /** What became of answers that were sent. */
 export type Answered =
-  | { outcome: "saved" }
+  | {
+      outcome: "saved";
+      /** Milliseconds since the attempt was begun. */
+      now: number;
+      /** Questions that were answered later elsewhere, and how: that answer stays. */
+      later: { id: string; position: number; chosen: string[]; time: number }[];
+    }
   | { outcome: "passed" | "failed"; courseComplete: boolean }
-  /** They came too late: what was saved before has been counted. */
+  /** The time was over when they came: what was saved until then has been counted. */
   | { outcome: "out-of-time"; courseComplete: boolean }
   /** The attempt was closed before. */
   | { outcome: "closed" };
@@ -64,18 +70,6 @@ export function openQuestions(drawn: readonly DrawnQuestion[]): OpenQuestion[] {
     text,
     options: options.map(({ id, text }) => ({ id, text })),
   }));
-}
-
-/** Of what was sent, the answers that the drawn questions have room for. */
-export function readAnswers(drawn: readonly DrawnQuestion[], sent: FormData): Answers {
-  const answers: Answers = {};
-  for (const { id, kind, options } of drawn) {
-    const known = new Set(options.map((option) => option.id));
-    const chosen = [...new Set(sent.getAll(id).map(String))].filter((each) => known.has(each));
-    const kept = kind === "single" ? chosen.slice(0, 1) : chosen;
-    if (kept.length > 0) answers[id] = kept;
-  }
-  return answers;
 }
 
 /** A question is right when exactly its correct options are chosen. */

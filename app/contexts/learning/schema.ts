@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import type { AnswerTimes } from "./answers.ts";
 import type { BankOption, ItemDetails, ItemKind } from "./content.ts";
 import type { Answers, DrawnQuestion } from "./quiz.ts";
 
@@ -160,6 +161,7 @@ export const quizAttempts = pgTable(
     /** The questions as drawn, with their right answers: kept here, whatever becomes of the bank. */
     drawn: jsonb().$type<DrawnQuestion[]>().notNull(),
     answers: jsonb().$type<Answers>().notNull(),
+    answerTimes: jsonb("answer_times").$type<AnswerTimes>().notNull().default({}),
     passPercent: integer("pass_percent").notNull(),
     startedAt: at("started_at").notNull(),
     deadline: at("deadline").notNull(),

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { documentSeeds } from "#db/seed/resources/resources.ts";
+import { readResources } from "#db/seed/resources/resources.ts";
 import { partsOf, sourceOf } from "./document-source.ts";
 
-test.each(documentSeeds)("$title is the same after it was opened and saved", ({ parts }) => {
-  expect(partsOf(sourceOf(parts))).toEqual(parts);
-});
+test.each(readResources().documents)(
+  "$title is the same when it is opened and saved",
+  ({ parts }) => {
+    expect(partsOf(sourceOf(parts))).toEqual(parts);
+  },
+);
 
 test("each kind of line becomes the part that it is marked as", () => {
   const source = [
@@ -38,4 +41,13 @@ test("what only looks like a mark is a sentence", () => {
     expect(partsOf(line)).toEqual([{ text: line }]);
   }
   expect(partsOf(" \n\t\n")).toEqual([]);
+});
+
+test("no line takes long, whatever it is made of", () => {
+  const started = performance.now();
+  for (const mark of ["# ", "- ", "[ ] ", "1. ", "a |"]) {
+    partsOf(`${mark}${" ".repeat(20_000)}${"a".repeat(19_000)}\u2028`);
+  }
+  // Each took 5 s.
+  expect(performance.now() - started).toBeLessThan(2000);
 });

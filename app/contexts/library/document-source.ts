@@ -29,13 +29,13 @@ export function partsOf(source: string): DocumentPart[] {
 
 /** A part of one line. */
 function partOf(line: string): DocumentPart {
-  const [, heading] = /^#{1,6}\s+(.+)$/.exec(line) ?? [];
+  const [, heading] = /^#{1,6}\s+(\S.*)$/.exec(line) ?? [];
   if (heading) return { heading };
-  const [, check] = /^(?:[-*•]\s*)?\[[ xX]?\]\s+(.+)$/.exec(line) ?? [];
+  const [, check] = /^(?:[-*•]\s*)?\[[ xX]?\]\s+(\S.*)$/.exec(line) ?? [];
   if (check) return { checks: [check] };
-  const [, item] = /^[-*•]\s+(.+)$/.exec(line) ?? [];
+  const [, item] = /^[-*•]\s+(\S.*)$/.exec(line) ?? [];
   if (item) return { items: [item] };
-  const [, step] = /^\d{1,3}[.)]\s+(.+)$/.exec(line) ?? [];
+  const [, step] = /^\d{1,3}[.)]\s+(\S.*)$/.exec(line) ?? [];
   if (step) return { steps: [step] };
   const [, term, meaning] = /^([^|]*[^|\s])\s*\|\s*(\S.*)$/.exec(line) ?? [];
   if (term && meaning) return { facts: [[term, meaning]] };

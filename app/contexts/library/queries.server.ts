@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, ne, or, type SQL } from "drizzle-orm";
 import { formatDate } from "#app/kernel/dates.ts";
+import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -209,4 +210,18 @@ function toCard({ fileSize, url, ...row }: Row): ResourceCard {
     size: fileSize === null ? null : sizeText(fileSize),
     uploaded: formatDate(row.uploadDate),
   };
+}
+
+/** The pages of all published resources. */
+export async function resourcePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
+  const { id, uploadDate } = resources;
+  const rows = await ctx.db
+    .select({ id, uploadDate })
+    .from(resources)
+    .where(eq(resources.published, true))
+    .orderBy(asc(id));
+  return rows.map((row) => ({
+    path: `/resources?id=${row.id}`,
+    changedAt: new Date(row.uploadDate),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { waitText } from "#app/kernel/wording.ts";
 
 export const notificationToasts = {
   testLetterQueued: {
@@ -9,4 +10,4 @@ export const notificationToasts = {
 } satisfies Record<string, Toast>;
 
 export const tooManyTestLetters = (seconds: number) =>
-  `Five test letters in ten minutes are enough. Please wait ${seconds < 60 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`}.`;
+  `Five test letters in ten minutes are enough. Please wait ${waitText(seconds)}.`;

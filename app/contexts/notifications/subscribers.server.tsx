@@ -76,7 +76,7 @@ export const mailSubscribers: Subscriber[] = [
   whenHappens(signInBesieged, "unlock", async (tx, { payload }) => {
     const to = await addressee(tx, payload.userId);
     if (!to) return;
-    const link = await unlockLinkFor(tx.site, to.address);
+    const link = await unlockLinkFor(tx, payload.userId, to.address);
     await post(tx, {
       kind: "unlock",
       to,
@@ -159,7 +159,7 @@ export const mailSubscribers: Subscriber[] = [
 async function postConfirmation(tx: Tx, userId: string) {
   const to = await addressee(tx, userId);
   if (!to || to.verified) return;
-  const link = await verificationLinkFor(tx.site, to.address);
+  const link = await verificationLinkFor(tx, userId, to.address);
   await post(tx, {
     kind: "confirm-address",
     to,

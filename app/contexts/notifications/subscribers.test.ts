@@ -45,7 +45,7 @@ function linkOf(letter: { html: string; text: string }, path: string): string {
 
 describe("the letter that confirms an address", () => {
   dbTest("goes to a new member, and its link confirms", async ({ ctx }) => {
-    const { id, email } = await person(ctx, { name: "Hana Pere", verified: false });
+    const { id, email, actor } = await person(ctx, { name: "Hana Pere", verified: false });
     await happen(ctx, memberRegistered, { userId: id });
     const [letter, ...others] = await letters(ctx);
     expect(others).toEqual([]);
@@ -56,7 +56,8 @@ describe("the letter that confirms an address", () => {
       subject: "Confirm your email address",
     });
     expect(letter!.text).toContain("Hello Hana Pere,");
-    expect(await verifyEmail(ctx, linkOf(letter!, "/verify-email"))).toMatchObject({ ok: true });
+    const own = { ...ctx, actor };
+    expect(await verifyEmail(own, linkOf(letter!, "/verify-email"))).toMatchObject({ ok: true });
     const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, id));
     expect(profile!.emailVerified).toBe(true);
   });
@@ -113,7 +114,7 @@ dbTest("the letter of a siege unlocks a browser for the owner's address", async 
     toAddress: email,
     subject: "Somebody is trying passwords on your account",
   });
-  expect(await unlockedEmail(testSite, linkOf(letter!, "/unlock"))).toBe(email);
+  expect(await unlockedEmail(ctx, linkOf(letter!, "/unlock"))).toEqual({ ok: true, value: email });
 });
 
 dbTest("the letter of an invitation carries the link that accepts it", async ({ ctx }) => {

@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { sentence } from "#app/kernel/wording.ts";
 
 export const privacyToasts = {
   archivePrepared: {
@@ -22,6 +23,7 @@ export const privacyToasts = {
 export const privacyErrors = {
   "wrong-password": "This is not your current password.",
   "too-many-attempts": "Too many attempts. Please wait {wait} and try again.",
+  "too-busy": "We are handling very many requests just now. Please try again in a moment.",
   "link-expired": "This link has expired or has already been used. Please ask for a new one.",
   "held-back": "Your account cannot be erased yet.",
 } as const;
@@ -33,8 +35,5 @@ export function privacyErrorText(
   error: PrivacyError,
   detail?: Record<string, string | number>,
 ): string {
-  const seconds = Number(detail?.wait ?? 0);
-  const wait =
-    seconds < 90 ? `${Math.max(seconds, 1)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return privacyErrors[error].replace("{wait}", wait);
+  return sentence(privacyErrors[error], detail);
 }

@@ -34,6 +34,11 @@ export const privacyPersonalData: PersonalData = {
       fate: "nameless",
       columns: { events: ["actor_id", "payload"], throttles: ["key"] },
     },
+    {
+      what: "What you sent with a form after your session had ended, for an hour at most; only your own browser has the key to it",
+      fate: "nameless",
+      columns: { kept_forms: ["sealed"] },
+    },
   ],
   collect: async (ctx, { id }) => {
     if (!id) return { records: {} };

@@ -1,4 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { counted, sentence } from "#app/kernel/wording.ts";
 import type { JobStatus } from "./job.ts";
 
 /** Word for word from D2 §2 and §8 as far as they say it. */
@@ -82,7 +83,7 @@ export function jobsClosed(n: number): Toast {
       description: "All of them are closed already.",
     };
   }
-  const title = n === 1 ? "1 job listing closed" : `${n} job listings closed`;
+  const title = counted(n, "job listing closed", "job listings closed");
   return { tone: "success", title };
 }
 
@@ -92,7 +93,7 @@ export function wordsRemoved(n: number, kept: number): Toast {
     const description = "Listings ask for them, or they are gone already.";
     return { tone: "info", title: "Nothing changed", description };
   }
-  const title = n === 1 ? "1 entry removed" : `${n} entries removed`;
+  const title = counted(n, "entry removed", "entries removed");
   const stay = kept === 1 ? "One is asked for and stays." : `${kept} are asked for and stay.`;
   return { tone: "success", title, ...(kept > 0 ? { description: stay } : {}) };
 }
@@ -139,8 +140,7 @@ export const recruitmentErrors = {
   "empty-file": "Please choose your CV",
   "too-large": "The file is too large (5 MB at most)",
   "wrong-type": "Please choose a PDF",
-  "too-many-attempts":
-    "That was a lot of applications. Please wait {minutes} minutes and try again.",
+  "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",
   "moved-meanwhile": "Somebody else has moved this application meanwhile: it is now “{status}”.",
   "illegal-candidacy-move": "An application that is “{from}” cannot become “{to}”.",
   "already-over": "This application is already over.",
@@ -158,7 +158,5 @@ export function recruitmentErrorText(
   error: RecruitmentError,
   detail: Record<string, string | number> = {},
 ): string {
-  return recruitmentErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(detail[name] ?? ""),
-  );
+  return sentence(recruitmentErrors[error], detail);
 }

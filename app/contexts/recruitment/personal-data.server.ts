@@ -15,8 +15,8 @@ import {
   candidacyCertificates,
   candidacyLanguages,
   candidacyMoves,
-  candidacyNotes,
 } from "./candidacy-schema.ts";
+import { emptyCandidacies } from "./commands/empty-candidacies.server.ts";
 import { jobListings, languages, partnerInvitations, partnerMembers, partners } from "./schema.ts";
 
 /** What somebody has applied for, and for whom they act. */
@@ -152,28 +152,10 @@ async function erase(tx: Tx, person: Person): Promise<Erased> {
   await tx.db.delete(partnerInvitations).where(invitationsOf(person));
   if (!person.id) return {};
   await tx.db.delete(partnerMembers).where(eq(partnerMembers.userId, person.id));
-  const own = await tx.db
-    .select({ id: candidacies.id, cvKey: candidacies.cvKey })
-    .from(candidacies)
-    .where(eq(candidacies.profileId, person.id))
-    .for("update");
-  const ids = own.map(({ id }) => id);
-  await tx.db
-    .update(candidacies)
-    .set({
-      status: "withdrawn",
-      movedAt: tx.clock.now(),
-      contact: "",
-      coverNote: "",
-      cvKey: null,
-      cvName: null,
-      cvBytes: null,
-    })
-    .where(inArray(candidacies.id, ids));
-  for (const table of [candidacyNotes, candidacyLanguages, candidacyCertificates]) {
-    await tx.db.delete(table).where(inArray(table.candidacyId, ids));
-  }
-  return { files: own.flatMap(({ cvKey }) => cvKey ?? []) };
+  const own = eq(candidacies.profileId, person.id);
+  const files = await emptyCandidacies(tx, own);
+  await tx.db.update(candidacies).set({ status: "withdrawn", movedAt: tx.clock.now() }).where(own);
+  return { files };
 }
 
 function invitationsOf({ addresses }: Person): SQL {

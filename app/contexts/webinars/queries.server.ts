@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Instrument } from "#app/kernel/instrument.ts";
+import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
+import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like.ts";
@@ -9,7 +11,7 @@ import { type RegistrationOfActor, type WebinarCard, cardOf } from "./card.ts";
 import { webinarsPolicy } from "./policy.ts";
 import { webinarRegistrations, webinars } from "./schema.ts";
 import type { WebinarsView } from "./view.ts";
-import { nextChange, type Status, statusAt } from "./webinar.ts";
+import { endsAt, nextChange, type Status, statusAt } from "./webinar.ts";
 
 const PER_PAGE = 12;
 
@@ -87,12 +89,31 @@ export async function webinarsAhead(ctx: Ctx): Promise<Instrument> {
       rows: rows.map(({ id, title, startsAt, registered }) => ({
         label: title,
         at: startsAt,
-        text: registered === 1 ? "1 person" : `${registered} people`,
+        text: counted(registered, "person", "people"),
         to: `/webinars/${id}`,
       })),
     },
     empty: "No webinar is planned.",
   };
+}
+
+/** The pages of the newest webinars that were not called off; time changes what they show, too. */
+export async function webinarPages(
+  ctx: Pick<Ctx, "db" | "clock">,
+  most: number,
+): Promise<ListedPage[]> {
+  const now = ctx.clock.now();
+  const { id, startsAt, duration, updatedAt } = webinars;
+  const rows = await ctx.db
+    .select({ id, startsAt, duration, updatedAt })
+    .from(webinars)
+    .where(isNull(webinars.cancelledAt))
+    .orderBy(desc(startsAt), desc(id))
+    .limit(most);
+  return rows.map((row) => {
+    const past = [row.startsAt, endsAt(row)].filter((moment) => moment <= now);
+    return { path: `/webinars/${row.id}`, changedAt: latestOf([row.updatedAt, ...past]) };
+  });
 }
 
 /** What the calendar entry of a webinar says; undefined where there is none. */

@@ -8,11 +8,18 @@ const words = (missing: string, most: number) =>
     .min(1, missing)
     .max(most, `Please keep this under ${most} characters`);
 
+const noLink = "Please enter a link that begins with https://";
+
+/** A page elsewhere, or one of this site by its path. */
 const link = z
   .string()
   .trim()
   .max(500, "The link is too long (500 characters at most)")
-  .pipe(z.url({ protocol: /^https$/, error: "Please enter a link that begins with https://" }))
+  .pipe(
+    z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?![/\\])\S*$/)], {
+      error: noLink,
+    }),
+  )
   .optional();
 
 /** A webinar as the office plans it. Date and time are those of the admissions office's clock. */

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  max,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Order } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
 import { rows } from "../db/database.server.ts";
@@ -70,6 +83,23 @@ export async function trailEntry(
 ): Promise<TrailEntry | undefined> {
   const found = await ctx.db.select().from(auditEntries).where(eq(auditEntries.id, id));
   return (await opened(ctx, found))[0];
+}
+
+/** When each of these subjects last had an action done to it; one that never had is left out. */
+export async function lastTimes(
+  ctx: Pick<Ctx, "db">,
+  subjects: readonly string[],
+  action: string,
+): Promise<Map<string, Date>> {
+  if (subjects.length === 0) return new Map();
+  const { subject, at } = auditEntries;
+  const last = max(at);
+  const found = await ctx.db
+    .select({ subject, last })
+    .from(auditEntries)
+    .where(and(inArray(subject, [...subjects]), eq(auditEntries.action, action)))
+    .groupBy(subject);
+  return new Map(found.flatMap((row) => (row.last ? [[row.subject, row.last]] : [])));
 }
 
 /** Every action that the trail names: its index is leapt through, not read. */

@@ -33,7 +33,7 @@ export function missingKeys(made: Manifest["keys"], site: Keys): string[] {
     ...(made.secret === here.secret
       ? []
       : [
-          "SESSION_SECRET is another one: everybody signs in anew, and links already mailed are void.",
+          "SESSION_SECRET is another one: everybody signs in anew, and preview links of drafts are void.",
         ]),
     ...(opening.has(sealing)
       ? []

@@ -13,6 +13,11 @@ export type Listener = {
   onLost: () => void;
   /** The line is back; messages sent in between are gone for good. */
   onRestored: () => void;
+  /** The database cannot be reached at all: until it is back, every question fails at once. */
+  onAway?: (reason: Error) => void;
+  onBack?: () => void;
+  /** A question was not answered, whether or not the database counts as away. */
+  onFailure?: (failure: Error) => void;
 };
 
 /** How the job queue runs its own SQL. */
@@ -25,11 +30,15 @@ export type Database = {
   /** For the job queue, which brings its own SQL. */
   jobs: { backend: "pglite" | "postgres"; db: QueueSql };
   listen: (channel: string, listener: Listener) => Promise<void>;
+  /** Does work that takes as long as it takes: no statement in it is given up for its time. */
+  patiently: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /**
    * Where a database belongs to one process: who answers those that knock at its folder, so that
    * commands can be given to that process.
    */
   takeCommands?: (answer: (caller: Socket) => void) => void;
+  /** Where there is a server: whether it is known that it cannot be reached. */
+  away?: () => boolean;
   /** Where there is a pool: its connections, and how many queries wait for one. */
   pool?: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;

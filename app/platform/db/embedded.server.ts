@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, stat } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -7,9 +7,12 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
+import { closeToOthers } from "../private-files.server.ts";
 import type { Database, Db } from "./database.server.ts";
 import { holdFolder } from "./folder-lock.server.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { bringToThisVersion } from "./migrations.server.ts";
+import { damagedFolder } from "./unusable.ts";
 
 /**
  * Opens the embedded PostgreSQL under `dataDir` (in memory when null) and, unless told not to,
@@ -20,6 +23,7 @@ import { migrationsFolder } from "./migrations-folder.ts";
  * a power cut can lose the last seconds.
  *
  * @throws FolderInUseError when another process has the folder open.
+ * @throws DatabaseUnusable when its files are damaged, or are not of this version.
  */
 export async function openEmbedded(
   dataDir: string | null,
@@ -28,17 +32,19 @@ export async function openEmbedded(
   let answer: (caller: Socket) => void = (caller) => caller.end();
   const release =
     dataDir === null ? async () => {} : await lockFolder(dataDir, (caller) => answer(caller));
-  const client = await PGlite.create({
-    ...(dataDir === null ? {} : { dataDir: join(dataDir, "postgres") }),
-    extensions: { pg_trgm, unaccent },
-  });
+  const client = await openFolder(dataDir === null ? null : join(dataDir, "postgres"));
+  // It gives its files modes of its own, for everybody to read and write.
+  if (dataDir !== null) closeToOthers(dataDir);
   const db = drizzle(client);
-  if (migrated) await migrate(db, { migrationsFolder });
+  if (migrated) {
+    await bringToThisVersion(db, () => migrate(db, { migrationsFolder }));
+  }
 
   return {
     kind: "embedded",
     db: db as unknown as Db,
     jobs: { backend: "pglite", db: fromPglite(client) },
+    patiently: (work) => work(db),
     listen: async (channel, listener) => {
       await client.listen(channel, listener.onMessage);
     },
@@ -50,6 +56,27 @@ export async function openEmbedded(
       await release();
     },
   };
+}
+
+/** Whatever its library makes of files that are damaged, the operator is told that they are. */
+async function openFolder(folder: string | null): Promise<PGlite> {
+  const extensions = { pg_trgm, unaccent };
+  if (folder === null) return PGlite.create({ extensions });
+  try {
+    await refuseHalf(folder);
+    return await PGlite.create({ dataDir: folder, extensions });
+  } catch (error) {
+    throw damagedFolder(folder, error);
+  }
+}
+
+/** Where the file is missing that names the version, the library would begin a new database over the old. */
+async function refuseHalf(folder: string) {
+  const [tables, version] = await Promise.all([
+    readdir(join(folder, "base")).catch(() => []),
+    stat(join(folder, "PG_VERSION")).catch(() => undefined),
+  ]);
+  if (tables.length > 0 && !version) throw new Error("the file PG_VERSION is missing");
 }
 
 async function lockFolder(dataDir: string, answer: (caller: Socket) => void) {

@@ -1,8 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Db } from "./database.server.ts";
 import { rows } from "./database.server.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { brokenSchema, damagedData, isDamage, newerSchema } from "./unusable.ts";
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
@@ -43,4 +47,66 @@ export async function applyMigrations(tx: Db, migrations: readonly Migration[]):
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
+}
+
+/**
+ * Brings a database to this version's schema by `migrate`, and looks whether that is what it then has.
+ *
+ * @throws DatabaseUnusable for a database of a newer version, and one whose schema was changed.
+ */
+export async function bringToThisVersion(db: Db, migrate: () => Promise<void>): Promise<void> {
+  if (await isNewer(db)) throw newerSchema();
+  try {
+    await migrate();
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    throw isDamage(error) ? damagedData(error) : brokenSchema(lastCause(error), error);
+  }
+  const missing = await missingColumn(db);
+  if (missing) throw brokenSchema(`${missing} is missing`);
+}
+
+async function isNewer(db: Db): Promise<boolean> {
+  const [table] = await rows<{ known: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  );
+  if (!table?.known) return false;
+  const newest = Math.max(...knownMigrations().map(({ folderMillis }) => folderMillis));
+  const [last] = await rows<{ newer: boolean }>(
+    db,
+    sql`select coalesce(max(created_at), 0) > ${newest} as newer from drizzle.__drizzle_migrations`,
+  );
+  return last?.newer ?? false;
+}
+
+/** The first column that the schema should have by its newest snapshot, and has not. */
+async function missingColumn(db: Db): Promise<string | undefined> {
+  const present = await rows<{ name: string }>(
+    db,
+    sql`select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public'`,
+  );
+  const names = new Set(present.map(({ name }) => name));
+  return (await expectedColumns()).find((name) => !names.has(name));
+}
+
+async function expectedColumns(): Promise<string[]> {
+  const meta = join(migrationsFolder, "meta");
+  const journal = JSON.parse(await readFile(join(meta, "_journal.json"), "utf8")) as {
+    entries: { idx: number }[];
+  };
+  const newest = String(journal.entries.at(-1)!.idx).padStart(4, "0");
+  const { tables } = JSON.parse(await readFile(join(meta, `${newest}_snapshot.json`), "utf8")) as {
+    tables: Record<string, { name: string; columns: Record<string, { name: string }> }>;
+  };
+  return Object.values(tables).flatMap(({ name, columns }) =>
+    Object.values(columns).map((column) => `${name}.${column.name}`),
+  );
+}
+
+function lastCause(error: unknown): string {
+  let last = error;
+  while (last instanceof Error && last.cause instanceof Error) last = last.cause;
+  return last instanceof Error ? last.message : String(last);
 }

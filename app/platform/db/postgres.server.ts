@@ -1,94 +1,116 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, Pool } from "pg";
+import { DatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Database, Db, Listener } from "./database.server.ts";
-import { MIGRATION_LOCK, SERVING_LOCK } from "./locks.ts";
+import { keepListening, type ListeningConnection } from "./listening-connection.server.ts";
+import { MIGRATION_LOCK } from "./locks.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { bringToThisVersion } from "./migrations.server.ts";
+import { isGivenUp, isRefusal, OwnClient, WatchedPool } from "./pool.server.ts";
+import { connectionFor, timeouts, withoutLimits } from "./timeouts.ts";
+
+/** Statements under way when the database is closed are given up after so long. */
+const END_WITHIN = 2000;
+
+/** The job queue builds indexes in the background; on a large table that takes minutes. */
+const buildsIndex = /\bindex concurrently\b/i;
 
 /**
  * Opens a PostgreSQL server's database and, unless told not to, migrates it; when several processes
  * start together, one migrates and the others wait for it.
+ *
+ * @throws DatabaseUnusable where its schema is not one that this version can work with.
+ *
+ * `patient` is for what takes as long as it takes (a backup, a restore): no statement is given up.
  */
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { migrated = true } = {},
+  { migrated = true, patient = false } = {},
 ): Promise<Database> {
-  if (migrated) await migrateOnce(url);
-  const pool = new Pool({ connectionString: url, max: poolSize });
-  // An idle connection that the server closes is replaced by the pool; without a handler it is fatal.
-  pool.on("error", () => {});
-  const closers: (() => Promise<void>)[] = [];
+  if (migrated) {
+    await patiently(url, async (db) => {
+      await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      await bringToThisVersion(db, () => migrate(db as never, { migrationsFolder }));
+    });
+  }
+  let listening: ListeningConnection | undefined;
+  let told: Listener | undefined;
+  const pool = new WatchedPool(
+    {
+      ...(patient ? {} : timeouts),
+      ...connectionFor(patient ? "long work" : "pages and jobs"),
+      connectionString: patient ? withoutLimits(url) : url,
+      max: poolSize,
+    },
+    {
+      refusal: () => listening?.away(),
+      onFailure: (failure, at) => {
+        told?.onFailure?.(failure);
+        // A server that lets nobody else in still answers those who are in.
+        const goesOn = isRefusal(failure.cause) && at === "connecting" && pool.totalCount > 0;
+        if (!isGivenUp(failure.cause) && !goesOn) listening?.check(failure, at);
+      },
+    },
+  );
 
   return {
     kind: "postgres",
     db: drizzle(pool) as unknown as Db,
     jobs: {
       backend: "postgres",
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: {
+        executeSql: (text, values) =>
+          buildsIndex.test(text)
+            ? patiently(url, (_db, client) => client.query(text, values))
+            : pool.query(text, values),
+      },
     },
+    patiently: (work) => patiently(url, work),
     listen: async (channel, listener) => {
-      closers.push(await keepListening(url, channel, listener));
+      told = listener;
+      listening = await keepListening(url, channel, {
+        ...listener,
+        onAway: (reason) => {
+          pool.drop();
+          listener.onAway?.(reason);
+        },
+      });
     },
+    away: () => listening?.away() !== undefined,
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
     close: async () => {
-      await Promise.all(closers.map((close) => close()));
-      await pool.end();
+      listening?.close();
+      const ended = pool.end();
+      // Who still waits for an answer of a server that hangs would keep the process from ending.
+      const limit = setTimeout(() => pool.drop(), END_WITHIN);
+      await ended;
+      clearTimeout(limit);
     },
   };
 }
 
-async function migrateOnce(url: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+/** Does work that takes as long as it takes, on a connection of its own without limits. */
+async function patiently<T>(
+  url: string,
+  work: (db: Db, client: OwnClient) => Promise<T>,
+): Promise<T> {
+  const client = new OwnClient({
+    connectionString: withoutLimits(url),
+    connectionTimeoutMillis: timeouts.connectionTimeoutMillis,
+    ...connectionFor("long work"),
+  });
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    return await work(drizzle(client), client);
   } finally {
     await client.end();
   }
-}
-
-/** Holds one connection for LISTEN, by which a restore knows that somebody serves, and opens another whenever it is lost. */
-async function keepListening(url: string, channel: string, listener: Listener) {
-  let closed = false;
-  let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  const open = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true });
-    let lost = false;
-    const lose = () => {
-      if (lost || closed) return;
-      lost = true;
-      listener.onLost();
-      retry = setTimeout(reopen, 500);
-    };
-    next.on("error", lose);
-    next.on("end", lose);
-    next.on("notification", (message) => listener.onMessage(message.payload ?? ""));
-    await next.connect();
-    await next.query("select pg_advisory_lock_shared($1)", [SERVING_LOCK]);
-    await next.query(`listen ${channel}`);
-    client = next;
-  };
-  const reopen = async () => {
-    try {
-      await open();
-      listener.onRestored();
-    } catch {
-      if (!closed) retry = setTimeout(reopen, 1000);
-    }
-  };
-
-  await open();
-  return async () => {
-    closed = true;
-    clearTimeout(retry);
-    await client?.end();
-  };
 }

@@ -40,12 +40,12 @@ export function drawingProcess(
   }
 
   function begin(): ChildProcess {
-    // It reads no database and seals nothing: no setting and no secret is for it.
+    // It reads no database and seals nothing: no secret is for it.
     const begun = fork(file, [], {
       serialization: "advanced",
       // A sheet makes little garbage; left alone it would take 25 MB more for the same speed.
       execArgv: ["--max-semi-space-size=4"],
-      env: { NODE_ENV: process.env.NODE_ENV },
+      env: { NODE_ENV: process.env.NODE_ENV, LOG_LEVEL: process.env.LOG_LEVEL },
     });
     begun.on("message", (answer: Answer) => {
       const asked = waiting;

@@ -55,6 +55,22 @@ test("passwords and tokens are never given back, whatever was wrong", () => {
   for (const reply of replies) expect(JSON.stringify(reply)).not.toContain("secret");
 });
 
+test("a field of nothing but invisible characters is an empty one, a password never", () => {
+  const schema = z.object({
+    title: z.string({ error: "A title, please" }).trim().min(1, "A title, please"),
+    password: z.string().optional(),
+  });
+  const blank = formOf({ title: "\u200B\u2060 \uFEFF", password: "\u200B" });
+  const missing = { title: ["A title, please"] };
+  expect(parseForm(blank, schema)).toMatchObject({ ok: false, reply: { fieldErrors: missing } });
+  expect(checkerFor(schema)(blank)).toEqual(missing);
+  blank.set("title", "Zero\u200Bwidth");
+  expect(parseForm(blank, schema)).toEqual({
+    ok: true,
+    value: { title: "Zero\u200Bwidth", password: "\u200B" },
+  });
+});
+
 test("a file is not given back as text", () => {
   const data = formOf({ email: "x" });
   data.set("cv", new File(["content"], "cv.pdf"));

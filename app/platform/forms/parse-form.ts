@@ -1,12 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FormChecker, FormReply } from "#app/kernel/form.ts";
+import { visibleText } from "#app/kernel/visible-text.ts";
 
 /** Fields that are never sent back, whatever was wrong. */
 const unrepeatable = /password|token|website/i;
 
-/** What was typed into a form, without what must not be repeated. */
-function typedValues(data: FormData): Record<string, string> {
+/** What was typed into a form, without passwords, tokens and files, which are never repeated. */
+export function typedValues(data: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of data) {
     if (typeof value === "string" && !unrepeatable.test(name)) values[name] = value;
@@ -14,12 +15,15 @@ function typedValues(data: FormData): Record<string, string> {
   return values;
 }
 
-/** Reads a form by its schema: the value, or the reply that shows what to correct. */
+/**
+ * Reads a form by its schema: the value, or the reply that shows what to correct. A field of nothing
+ * but invisible characters is read as an empty one.
+ */
 export function parseForm<Schema extends z.ZodType>(
   data: FormData,
   schema: Schema,
 ): { ok: true; value: z.output<Schema> } | { ok: false; reply: FormReply } {
-  const submission = parseWithZod(data, { schema });
+  const submission = parseWithZod(readable(data), { schema });
   if (submission.status === "success") return { ok: true, value: submission.value };
   return {
     ok: false,
@@ -40,9 +44,19 @@ export function refusal(
 /** The same check for the browser, which only wants the messages. */
 export function checkerFor(schema: z.ZodType): FormChecker {
   return (data) => {
-    const submission = parseWithZod(data, { schema });
+    const submission = parseWithZod(readable(data), { schema });
     return submission.status === "success" ? {} : errorsOf(submission.error);
   };
+}
+
+/** What was typed, where fields of nothing but invisible characters are empty. Passwords stay. */
+function readable(data: FormData): FormData {
+  const read = new FormData();
+  for (const [name, value] of data) {
+    const text = typeof value === "string" && !unrepeatable.test(name);
+    read.append(name, text ? visibleText(value) : value);
+  }
+  return read;
 }
 
 function errorsOf(error: Record<string, string[] | null> | null | undefined) {

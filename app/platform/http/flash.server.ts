@@ -1,41 +1,36 @@
-import { createCookie } from "react-router";
 import type { Toast } from "#app/kernel/toast.ts";
+import { signedCookie } from "./cookies.server.ts";
+import type { PageCachePolicy } from "./page-cache-policy.ts";
 
-export const FLASH_COOKIE = "gcpi.flash";
+type Site = { secret: string; url: string };
 
-function flashCookie(site: { secret: string; url: string }) {
-  return createCookie(FLASH_COOKIE, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: site.url.startsWith("https:"),
-    maxAge: 60,
-    secrets: [site.secret],
-  });
-}
+const flash = signedCookie("flash", 60);
 
 /** The Set-Cookie value that carries a toast to the page a redirect leads to. */
-export function writeFlash(site: { secret: string; url: string }, toast: Toast): Promise<string> {
-  return flashCookie(site).serialize(toast);
+export function writeFlash(site: Site, toast: Toast): Promise<string> {
+  return flash.write(site, toast);
 }
 
 /**
  * The toast that came with a request, and the Set-Cookie value that removes it. What a browser
  * fetches ahead of its need may never be looked at, and leaves the toast for the page that is.
+ *
+ * The page that asks is this visitor's own from here on, and is not kept for others.
  */
 export async function readFlash(
-  site: { secret: string; url: string },
+  { ctx: { site }, page }: { ctx: { site: Site }; page: PageCachePolicy },
   request: Request,
 ): Promise<{ toast: Toast; clear: string } | undefined> {
-  const header = request.headers.get("Cookie");
-  if (!header?.includes(FLASH_COOKIE) || isFetchedAhead(request)) return undefined;
+  if (!flash.isSent(site, request)) return undefined;
+  page.refuse();
+  if (isFetchedAhead(request)) return undefined;
   // The signature is ours, so what it holds is what we wrote.
-  const toast = (await flashCookie(site).parse(header)) as Toast | null;
+  const toast = (await flash.read(site, request)) as Toast | null;
   if (!toast) return undefined;
-  return { toast, clear: await flashCookie(site).serialize("", { maxAge: 0 }) };
+  return { toast, clear: await flash.clear(site) };
 }
 
 /** Whether a browser says that it fetches ahead (Sec-Purpose, in older ones Purpose). */
-function isFetchedAhead({ headers }: Request): boolean {
+export function isFetchedAhead({ headers }: Request): boolean {
   return ["Sec-Purpose", "Purpose"].some((name) => headers.get(name)?.includes("prefetch"));
 }

@@ -3,17 +3,21 @@ import type { Toast } from "#app/kernel/toast.ts";
 import { requestWith } from "#testing/browser.ts";
 import { testSite } from "#testing/db.ts";
 import { readFlash, writeFlash } from "./flash.server.ts";
+import { PageCachePolicy } from "./page-cache-policy.ts";
 
 const toast: Toast = { tone: "success", title: "Elküldve", description: "…", duration: 8000 };
 
+const readBy = (request: Request, page = new PageCachePolicy()) =>
+  readFlash({ ctx: { site: testSite }, page }, request);
+
 test("a toast arrives at the next page as it was written", async () => {
   const cookie = await writeFlash(testSite, toast);
-  const read = await readFlash(testSite, requestWith([cookie]));
+  const read = await readBy(requestWith([cookie]));
   expect(read?.toast).toEqual(toast);
 });
 
 test("a toast that was read is taken away", async () => {
-  const read = await readFlash(testSite, requestWith([await writeFlash(testSite, toast)]));
+  const read = await readBy(requestWith([await writeFlash(testSite, toast)]));
   expect(read?.clear).toMatch(/^gcpi\.flash=;.*Max-Age=0/);
 });
 
@@ -42,13 +46,13 @@ test("a toast that was tampered with is ignored", async () => {
     ),
   ]) {
     const request = requestWith([`gcpi.flash=${encodeURIComponent(text)}`]);
-    expect(await readFlash(testSite, request)).toBeUndefined();
+    expect(await readBy(request)).toBeUndefined();
   }
 });
 
 test("without a toast nothing is shown and nothing removed", async () => {
-  expect(await readFlash(testSite, requestWith([]))).toBeUndefined();
-  expect(await readFlash(testSite, requestWith(["other=1"]))).toBeUndefined();
+  expect(await readBy(requestWith([]))).toBeUndefined();
+  expect(await readBy(requestWith(["other=1"]))).toBeUndefined();
 });
 
 test("a page that is fetched ahead does not take the toast of the one that is looked at", async () => {
@@ -60,7 +64,23 @@ test("a page that is fetched ahead does not take the toast of the one that is lo
   ] as const) {
     const request = requestWith([cookie]);
     request.headers.set(name, value);
-    expect(await readFlash(testSite, request)).toBeUndefined();
+    expect(await readBy(request)).toBeUndefined();
   }
-  expect((await readFlash(testSite, requestWith([cookie])))?.toast).toEqual(toast);
+  expect((await readBy(requestWith([cookie])))?.toast).toEqual(toast);
+});
+
+test("a page that asked for a toast which was sent is not kept for others", async () => {
+  const cookie = await writeFlash(testSite, toast);
+  const ahead = requestWith([cookie]);
+  ahead.headers.set("Sec-Purpose", "prefetch");
+  for (const request of [requestWith([cookie]), requestWith(["gcpi.flash=forged"]), ahead]) {
+    const page = new PageCachePolicy();
+    page.keep([]);
+    await readBy(request, page);
+    expect(page.kept).toBe(false);
+  }
+  const page = new PageCachePolicy();
+  page.keep([]);
+  await readBy(requestWith([]), page);
+  expect(page.kept).toBe(true);
 });

@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Actor } from "#app/kernel/actor.ts";
+import { type Actor, guest } from "#app/kernel/actor.ts";
+import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Ctx } from "../ctx.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 import { acceptedEncoding, compress } from "./compress.server.ts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.server.ts";
+import { isSecure, mayBePersonal } from "./cookies.server.ts";
 import type { Payments } from "../payments/payments.ts";
-import { FLASH_COOKIE } from "./flash.server.ts";
 import { type CachedPage, etagOf, type HtmlCache } from "./html-cache.server.ts";
 import { NEEDS_HEADER, type PageNeeds } from "./page-needs.ts";
 import { PageCachePolicy } from "./page-cache-policy.ts";
-import { requestContext } from "./request-context.ts";
+import { isDataRequest } from "./data-request.ts";
+import { type RequestContext, requestContext } from "./request-context.ts";
+import { answeringUnavailable, asUnavailable } from "./unavailable.server.ts";
 
 /** Parameters that change what an anonymous page shows; a page with any other is not kept. */
 const keyParameters = new Set([
@@ -29,8 +32,10 @@ export type PageOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   base: Omit<Ctx, "actor">;
   cache: HtmlCache;
-  /** Cookies whose presence makes a visitor someone in particular. */
-  sessionCookies: readonly string[];
+  /** Cookies of ours that change no page: who brings nothing else of ours is shown kept pages. */
+  harmlessCookies: readonly string[];
+  /** Whether it is known that the database cannot be reached. */
+  databaseAway: () => boolean;
   /** Who asks, and Set-Cookie values that prolong their session. */
   readActor(request: Request): Promise<{ actor: Actor; setCookies: string[] }>;
   payments: Payments;
@@ -51,8 +56,8 @@ export type Asked = {
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 /** The way to the kept pages, which are most of what the site is asked for: no Request, no wait. */
-export function keptAnswers({ base, cache, sessionCookies }: PageOptions) {
-  const keyOf = anonymousKey(sessionCookies);
+export function keptAnswers({ base, cache, harmlessCookies }: PageOptions) {
+  const keyOf = anonymousKey(harmlessCookies);
   return (asked: Asked): KeptAnswer | undefined => {
     const key = keyOf(asked);
     const kept = key && cache.get(key, base.clock.now().getTime());
@@ -63,11 +68,21 @@ export function keptAnswers({ base, cache, sessionCookies }: PageOptions) {
 /** Answers everything that is a page or belongs to one (data requests, forms, resource routes). */
 export function createPageHandler(options: PageOptions) {
   const { build, base, cache } = options;
-  const secure = base.site.url.startsWith("https:");
-  const answer = createRequestHandler(build, process.env.NODE_ENV);
+  const secure = isSecure(base.site);
+  const answer = createRequestHandler(answeringUnavailable(build), process.env.NODE_ENV);
   // While developing, nothing is kept: an edit must show at once.
   const development = options.development ?? false;
-  const keyOf = development ? () => undefined : anonymousKey(options.sessionCookies);
+  const keyOf = development ? () => undefined : anonymousKey(options.harmlessCookies);
+  /** Who asks; undefined where the database cannot be asked that. */
+  const readSession = async (request: Request) => {
+    if (options.databaseAway()) return undefined;
+    try {
+      return await options.readActor(request);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return undefined;
+      throw error;
+    }
+  };
 
   return async (
     request: Request,
@@ -83,9 +98,11 @@ export function createPageHandler(options: PageOptions) {
     if (key === undefined) page.refuse();
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    const { actor, setCookies } = await options.readActor(request);
-    context.set(requestContext, {
-      ctx: { ...base, actor },
+    const session = await readSession(request);
+    // Whatever the key says, a page that is made for somebody in particular is theirs alone.
+    if (session?.actor.kind !== "guest") page.refuse();
+    const about: RequestContext = {
+      ctx: { ...base, actor: session?.actor ?? guest },
       files: options.files,
       requestId,
       nonce,
@@ -94,9 +111,20 @@ export function createPageHandler(options: PageOptions) {
       payments: options.payments,
       mailLeaves: options.mailLeaves,
       wake: options.wake,
-    });
-    const response = await answer(asGet(request), context);
-    for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
+      unavailable: session ? undefined : { outage: "database" },
+    };
+    context.set(requestContext, about);
+    let response = await answer(asGet(request), context);
+    if (about.unavailable) {
+      page.refuse();
+      // Parts of the page may have come to something before the database failed. None of it counts:
+      // made once more, every part fails, and the error page takes the place of the whole.
+      if (session && !isDataRequest(request)) {
+        response = await answer(withoutBody(request), context);
+      }
+      response = await asUnavailable(response, about.unavailable.outage);
+    }
+    addCookies(response.headers, session?.setCookies ?? []);
     const needs = takeNeeds(response.headers);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
       return sendOther(request, response);
@@ -201,13 +229,25 @@ function asGet(request: Request): Request {
   return new Request(request.url, { headers: request.headers, signal: request.signal });
 }
 
+/** Adds what the session has to set, except where the answer itself says what becomes of it. */
+function addCookies(headers: Headers, setCookies: readonly string[]) {
+  const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf("="));
+  const said = new Set(headers.getSetCookie().map(nameOf));
+  for (const cookie of setCookies) {
+    if (!said.has(nameOf(cookie))) headers.append("Set-Cookie", cookie);
+  }
+}
+
+/** The same request once more, after its body was read. */
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  return new Request(url, { method: method === "HEAD" ? "GET" : method, headers, signal });
+}
+
 /** The cache's key for a request that asks for what everybody would be shown; else undefined. */
-function anonymousKey(sessionCookies: readonly string[]) {
-  const personal = [...sessionCookies, FLASH_COOKIE].map((name) => `${name}=`);
+function anonymousKey(harmlessCookies: readonly string[]) {
   return (asked: Asked): string | undefined => {
     if (asked.method !== "GET" && asked.method !== "HEAD") return undefined;
-    const cookies = asked.header("cookie");
-    if (cookies && personal.some((name) => cookies.includes(name))) return undefined;
+    if (mayBePersonal(asked.header("cookie"), harmlessCookies)) return undefined;
     return cacheKey(asked.url);
   };
 }

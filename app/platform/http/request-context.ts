@@ -1,7 +1,9 @@
 import { createContext } from "react-router";
+import type { Outage } from "#app/kernel/unavailable.ts";
 import type { Ctx } from "../ctx.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 import type { Payments } from "../payments/payments.ts";
+import type { PostedForm } from "./posted-form.ts";
 import type { PageCachePolicy } from "./page-cache-policy.ts";
 
 /** What the server knows about the request that loaders and actions are answering. */
@@ -22,6 +24,8 @@ export type RequestContext = {
   mailLeaves: boolean;
   /** Wakes the background work after a write. */
   wake: () => void;
+  /** Set once the database or the files could not be reached for this request, with the form sent. */
+  unavailable?: { outage: Outage; posted?: PostedForm } | undefined;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { isSameSite } from "./same-site.server.ts";
 
-const hosts = new Set(["gcpi.example"]);
+const origins = new Set(["https://gcpi.example"]);
 
 const asked = (method: string, headers: Record<string, string>) =>
-  isSameSite(new Request("https://gcpi.example/contact", { method, headers }), hosts);
+  isSameSite(new Request("https://gcpi.example/contact", { method, headers }), origins);
 
 const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -26,6 +26,8 @@ test("another site's forms are refused, whatever else they say", () => {
   for (const method of unsafe) {
     const origins = [
       "https://evil.test",
+      "http://gcpi.example",
+      "blob:https://gcpi.example/form",
       "https://sub.gcpi.example",
       "https://gcpi.example.evil.test",
       "https://gcpi.example:8443",

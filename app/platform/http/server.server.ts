@@ -6,14 +6,25 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getPath } from "hono/utils/url";
+import type { StatusCode } from "hono/utils/http-status";
+import {
+  isDatabaseUnavailable,
+  unavailableHeaders,
+  unavailableTexts,
+} from "#app/kernel/unavailable.ts";
 import type { Env } from "../env.server.ts";
 import type { Log } from "../log/log.server.ts";
 import { EXPOSITION } from "../metrics/exposition.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
+import { reading, readingAndPosting } from "./allowed-methods.ts";
 import { mayReadMetrics } from "./metrics-guard.ts";
 import { networkOf } from "./network.server.ts";
 import type { Asked, KeptAnswer } from "./pages.server.ts";
+import { readableAddress } from "./readable-address.ts";
+import { asHeader } from "./redirect.ts";
 import { isSameSite } from "./same-site.server.ts";
+import { holdsSecret } from "./secret-address.ts";
+import { limitSlowClients, patience, serverOptions } from "./slow-clients.server.ts";
 
 export type Health = { ready(): Promise<Record<string, boolean>> };
 
@@ -40,10 +51,19 @@ const ownAddresses = new Set(["/healthz", "/readyz", "/metrics"]);
 const bodiless = new Set(["GET", "HEAD"]);
 
 /**
+ * The status in log and metrics of a request whose sender went away before it was answered, as
+ * proxies write it. It is nobody's error, so it is counted neither as the visitor's nor as ours.
+ */
+const HUNG_UP = 499;
+
+/**
  * What another server posts to: it has no page of ours and says no Origin. Each such address
  * checks a signature or a token itself, or writes nothing, and no cookie counts there.
  */
 const openToServers = /^\/(webhooks\/stripe|lti\/(authorize|token|line-items\/[^/]+\/scores))$/;
+
+/** In seconds: a full queue is worked off by then. */
+const RETRY_AFTER = "5";
 
 /** Everything between the socket and the pages: ids, logs, headers, files, health, refusals. */
 export function createHttpApp(options: {
@@ -56,22 +76,23 @@ export function createHttpApp(options: {
   metrics: Pick<Metrics, "answered" | "text">;
   /** The page's pattern: what an address is measured under. */
   patternOf: (path: string) => string;
+  /** The methods that a page's address takes. */
+  methodsOf: (path: string) => readonly string[];
   /** The folder of the built browser files. */
   files: string;
   uploads?: readonly Uploads[];
 }) {
-  const { env, log, pages, kept, health, metrics, patternOf, files, uploads = [] } = options;
-  const hosts = ownHosts(env);
+  const { env, log, pages, kept, health, metrics, files, uploads = [] } = options;
+  const origins = ownOrigins(env);
   const fixedHeaders = securityHeaders(env);
   const app = new Hono<Surroundings>();
 
   const known = fileNames(files);
+  const isFile = (path: string) => known.has(path) || path.startsWith("/assets/");
   const measuredUnder = (path: string) =>
-    known.has(path) || path.startsWith("/assets/")
-      ? "(file)"
-      : ownAddresses.has(path)
-        ? path
-        : patternOf(path);
+    isFile(path) ? "(file)" : ownAddresses.has(path) ? path : options.patternOf(path);
+  const methodsOf = (path: string) =>
+    isFile(path) || ownAddresses.has(path) ? reading : options.methodsOf(path);
 
   const logAnswer = (
     requestId: string,
@@ -93,11 +114,30 @@ export function createHttpApp(options: {
     c.set("requestId", requestId);
     await next();
     c.res.headers.set("X-Request-Id", requestId);
+    if (holdsSecret(c.req.url)) c.res.headers.set("Referrer-Policy", "no-referrer");
+    // Whoever is told that there is too much to do hears when to come back.
+    if (c.res.status === 503 && !c.res.headers.has("Retry-After")) {
+      c.res.headers.set("Retry-After", RETRY_AFTER);
+    }
     for (const name in fixedHeaders) {
-      // A route may be stricter: pages with a token in their address send no referrer at all.
       if (!c.res.headers.has(name)) c.res.headers.set(name, fixedHeaders[name]!);
     }
-    logAnswer(requestId, c.req.method, c.req.path, c.res.status, started);
+    const status = hasHungUp(c.env) ? HUNG_UP : c.res.status;
+    logAnswer(requestId, c.req.method, c.req.path, status, started);
+  });
+
+  // Before anything is looked up: what an address does not take is said of it by name alone.
+  app.use(async (c, next) => {
+    const { method, path } = c.req;
+    // Nearly all requests; every address can be read.
+    if (bodiless.has(method)) return next();
+    const allowed = methodsOf(path);
+    const headers = { Allow: allowed.join(", ") };
+    if (method === "OPTIONS") return c.body(null, 204, headers);
+    if (!allowed.includes(method)) {
+      return c.text(`This address does not take the method ${method}.`, 405, headers);
+    }
+    await next();
   });
 
   app.get("/healthz", (c) => c.text("ok"));
@@ -134,14 +174,15 @@ export function createHttpApp(options: {
   });
 
   app.use(async (c, next) => {
-    // No database stores U+0000, so no page has anything to find by it.
+    // No database stores U+0000, so no page has anything to find by it; in a path it is read as an
+    // unknown name (readable-address).
     if (c.req.url.includes("%00", c.req.url.indexOf("?") + 1 || c.req.url.length)) {
       return c.text("This address contains a character that no page takes.", 400);
     }
     await next();
   });
   app.use(async (c, next) => {
-    if (!openToServers.test(c.req.path) && !isSameSite(c.req.raw, hosts))
+    if (!openToServers.test(c.req.path) && !isSameSite(c.req.raw, origins))
       return c.text("This request came from another site.", 403);
     await next();
   });
@@ -160,7 +201,7 @@ export function createHttpApp(options: {
       onError: async (c) => {
         await drain(c.req.raw.body, DRAINED);
         // A page's own script sees the file's size before it sends it.
-        return c.redirect(upload.tooLarge(c.req.path.replace(/\.data$/, "")), 303);
+        return c.redirect(asHeader(upload.tooLarge(c.req.path.replace(/\.data$/, ""))), 303);
       },
     }),
   }));
@@ -176,14 +217,19 @@ export function createHttpApp(options: {
     }),
   );
   app.onError((error, c) => {
-    log.error({ err: error }, "request failed");
+    if (hasHungUp(c.env)) return c.body(null, HUNG_UP as StatusCode);
+    if (isDatabaseUnavailable(error)) {
+      return c.text(unavailableTexts.database, 503, unavailableHeaders.database);
+    }
+    log.error({ requestId: c.get("requestId"), err: error }, "request failed");
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
 
   // Kept pages are most of what is asked for, and what stands above costs several times what
   // sending one does: they are answered before it, in one step and without a promise.
   const answer = app.fetch;
-  app.fetch = (request, bindings, execution) => {
+  app.fetch = (asked, bindings, execution) => {
+    const request = readable(asked);
     const started = performance.now();
     const ready = kept?.(askedBy(request, bindings as HttpBindings | undefined));
     if (!ready) return answer(request, bindings, execution);
@@ -201,14 +247,16 @@ export function listen(
   { HOST, PORT }: Pick<Env, "HOST" | "PORT">,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ port }) =>
-      resolve({
-        port,
-        close: () => closeGently(server as Server),
-      }),
-    );
-    // Longer than proxies keep an idle connection, so that it is never we who close it under them.
-    if ("keepAliveTimeout" in server) server.keepAliveTimeout = 75_000;
+    const server = serve(
+      {
+        fetch: app.fetch,
+        hostname: HOST,
+        port: PORT,
+        serverOptions: serverOptions(patience),
+      },
+      ({ port }) => resolve({ port, close: () => closeGently(server) }),
+    ) as Server;
+    limitSlowClients(server, patience);
     server.on("error", reject);
   });
 }
@@ -229,6 +277,19 @@ function closeGently(server: Server): Promise<void> {
   });
 }
 
+/** A request whose path can be read; nearly always the very same. */
+function readable(request: Request): Request {
+  // No Request can be made of some methods (TRACE); they are refused whatever the path.
+  if (!readingAndPosting.includes(request.method)) return request;
+  const address = readableAddress(request.url);
+  return address === request.url ? request : new Request(address, request);
+}
+
+/** Whether nobody is there any more to hear the answer. */
+function hasHungUp(bindings: HttpBindings | undefined): boolean {
+  return bindings?.incoming?.socket?.destroyed === true;
+}
+
 /** Reads a body to its end, or to so many bytes, and keeps nothing of it. */
 async function drain(body: ReadableStream<Uint8Array> | null, atMost: number): Promise<void> {
   let read = 0;
@@ -242,12 +303,13 @@ async function drain(body: ReadableStream<Uint8Array> | null, atMost: number): P
   }
 }
 
-/** The hosts that our own pages are opened under. */
-function ownHosts(env: Env): Set<string> {
-  const { host, port } = new URL(env.APP_URL);
-  if (env.APP_MODE !== "demo") return new Set([host]);
+/** The origins that our own pages are opened under. */
+function ownOrigins(env: Env): Set<string> {
+  const { origin, protocol, port } = new URL(env.APP_URL);
+  if (env.APP_MODE !== "demo") return new Set([origin]);
   const suffix = port ? `:${port}` : "";
-  return new Set([host, `localhost${suffix}`, `127.0.0.1${suffix}`, `[::1]${suffix}`]);
+  const local = ["localhost", "127.0.0.1", "[::1]"].map((host) => `${protocol}//${host}${suffix}`);
+  return new Set([origin, ...local]);
 }
 
 function securityHeaders(env: Env): Record<string, string> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { type Database, type Db, rows } from "../db/database.server.ts";
 import type { Delivery } from "../events/deliver.server.ts";
-import { DELIVERIES, FAILED } from "./queues.ts";
+import { DELIVERIES, FAILED, OUTSIDE_DELIVERIES } from "./queues.ts";
 
 /**
  * The deliveries that are under way or wait for another attempt, and those that failed for good.
@@ -19,17 +19,17 @@ export async function unfinishedDeliveries(
   const found = await rows<{ name: string; data: string }>(
     tx,
     sql`select name, data::text as data from pgboss.job
-      where name in (${DELIVERIES}, ${FAILED}) and state in ('created', 'retry', 'active')
+      where name in (${DELIVERIES}, ${OUTSIDE_DELIVERIES}, ${FAILED}) and state in ('created', 'retry', 'active')
       order by created_on, id`,
   );
-  const of = (queue: string) =>
+  const of = (wanted: (queue: string) => boolean) =>
     found
-      .filter(({ name }) => name === queue)
+      .filter(({ name }) => wanted(name))
       .map(({ data }) => {
         const { eventId, subscriber } = JSON.parse(data) as Delivery;
         return { eventId, subscriber };
       });
-  return { open: of(DELIVERIES), failed: of(FAILED) };
+  return { open: of((queue) => queue !== FAILED), failed: of((queue) => queue === FAILED) };
 }
 
 /** Puts deliveries that have failed for good where the office looks for them. */

@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
+import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Database } from "../db/database.server.ts";
 import { type Delivery, deliver, dispatch } from "../events/deliver.server.ts";
 import type { Subscriber } from "../events/subscriber.ts";
 import type { Log } from "../log/log.server.ts";
-import { DELIVERIES, FAILED } from "./queues.ts";
+import { DELIVERIES, FAILED, OUTSIDE_DELIVERIES } from "./queues.ts";
 
 /** Work that the calendar starts. */
 export type Schedule = {
   name: string;
   /** Five-field cron expression, in UTC. */
   cron: string;
+  /** Done when the process starts as well: for what may have happened while none was there. */
+  atStart?: boolean;
   run(ctx: Ctx): Promise<void>;
 };
 
@@ -40,34 +43,42 @@ export async function startWorker(options: {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  // That the database is away has a line of its own; everything here is tried again by itself.
+  const complain = (error: unknown, about: string, more: object = {}) => {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error, ...more }, about);
+  };
+  boss.on("error", (error) => complain(error, "job queue"));
   await boss.start();
   await boss.createQueue(FAILED);
-  await boss.createQueue(DELIVERIES, {
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    // A job whose process was killed is tried again after this silence, not after its full time.
-    heartbeatSeconds: 10,
-    deadLetter: FAILED,
-    notify: database.kind === "embedded",
-  });
+  for (const queue of [DELIVERIES, OUTSIDE_DELIVERIES]) {
+    await boss.createQueue(queue, {
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      // A job whose process was killed is tried again after this silence, not after its full time.
+      heartbeatSeconds: 10,
+      deadLetter: FAILED,
+      notify: database.kind === "embedded",
+    });
+  }
+  const outside = new Set(subscribers.filter((each) => each.outside).map(({ name }) => name));
 
   const relay = startRelay(async () => {
     let taken: number;
     do {
       taken = await dispatch(ctx, subscribers, async (db, delivery) => {
-        await boss.send(DELIVERIES, delivery, { db: fromDrizzle(db as never, sql) });
+        const queue = outside.has(delivery.subscriber) ? OUTSIDE_DELIVERIES : DELIVERIES;
+        await boss.send(queue, delivery, { db: fromDrizzle(db as never, sql) });
       });
     } while (taken > 0);
-  }, log);
+  }, complain);
 
   const attempt = async ({ id, data }: Job<Delivery>): Promise<JobResult> => {
     try {
       await deliver(ctx, subscribers, data);
       return { id, status: "completed" };
     } catch (error) {
-      log.error({ err: error, ...data }, "delivery failed; it will be tried again");
+      complain(error, "delivery failed; it will be tried again", data);
       return { id, status: "failed" };
     }
   };
@@ -82,10 +93,16 @@ export async function startWorker(options: {
       return results;
     },
   );
+  await boss.work<Delivery>(
+    OUTSIDE_DELIVERIES,
+    { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
+    async (jobs) => Promise.all(jobs.map(attempt)),
+  );
   for (const schedule of schedules) {
     await boss.createQueue(schedule.name);
     await boss.schedule(schedule.name, schedule.cron);
     await boss.work(schedule.name, async () => schedule.run(ctx));
+    if (schedule.atStart) await boss.send(schedule.name);
   }
 
   let running = true;
@@ -96,13 +113,16 @@ export async function startWorker(options: {
     stop: async () => {
       running = false;
       await relay.stop();
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      // What it would write down at its end, another process finds out when this one is silent.
+      await boss.stop({ graceful: true, timeout: 10_000 }).catch((error: unknown) => {
+        complain(error, "the job queue did not stop");
+      });
     },
   };
 }
 
 /** Runs `work` when woken and every few seconds besides, never twice at a time. */
-function startRelay(work: () => Promise<void>, log: Log) {
+function startRelay(work: () => Promise<void>, complain: (error: unknown, about: string) => void) {
   let stopped = false;
   let again = false;
   let current: Promise<void> | undefined;
@@ -112,7 +132,7 @@ function startRelay(work: () => Promise<void>, log: Log) {
     current = (async () => {
       while (again && !stopped) {
         again = false;
-        await work().catch((error: unknown) => log.error({ err: error }, "outbox"));
+        await work().catch((error: unknown) => complain(error, "outbox"));
       }
       current = undefined;
     })();

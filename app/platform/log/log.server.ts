@@ -1,4 +1,5 @@
 import { type Logger, pino } from "pino";
+import { errorForLog } from "./error-for-log.ts";
 
 export type Log = Logger;
 
@@ -21,9 +22,12 @@ process.on("exit", () => destination.flushSync());
  * the redaction is a second lock on that door.
  */
 export function createLog(level: string): Log {
+  // A level that there is not is the configuration's mistake, which is told where that is read.
+  const known = level === "silent" || level in pino.levels.values;
   return pino(
     {
-      level,
+      level: known ? level : "info",
+      serializers: { err: errorForLog },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {

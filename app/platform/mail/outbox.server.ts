@@ -1,12 +1,13 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transporter } from "nodemailer";
 import { z } from "zod";
 import { defineEvent } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx, Site } from "../ctx.ts";
 import type { Tx } from "../db/transact.server.ts";
 import { emit } from "../events/emit.server.ts";
 import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
+import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
 
 /** A letter, ready to go. */
@@ -57,8 +58,7 @@ export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
     toAddress: letter.to.address,
     toName: letter.to.name ?? null,
     subject: letter.subject,
-    html: letter.html,
-    text: letter.text,
+    ...storedBody(tx.site, id, letter),
     attachments: letter.attachments ?? [],
     createdAt,
   });
@@ -83,6 +83,7 @@ export function sendQueuedLetters(
     try {
       await transport.send({
         ...row,
+        ...bodyOf(ctx.site, row),
         to: { address: row.toAddress, name: row.toName },
         replyTo: await replyTo?.(ctx),
         enclosures: await enclosuresOf(ctx, row.attachments, makeDocument),
@@ -95,10 +96,53 @@ export function sendQueuedLetters(
     }
     await ctx.db
       .update(mailOutbox)
-      .set({ attempts, lastError: null, sentAt: ctx.clock.now() })
+      .set({
+        attempts,
+        lastError: null,
+        sentAt: ctx.clock.now(),
+        ...(keepsLetters(ctx.site) ? {} : blank),
+      })
       .where(eq(mailOutbox.id, row.id));
   });
 }
+
+/**
+ * Blanks what letters said that were sent by an earlier version, or were brought back by a backup of
+ * one; run by the calendar.
+ */
+export async function blankSentLetters(ctx: Ctx): Promise<void> {
+  if (keepsLetters(ctx.site)) return;
+  await ctx.db
+    .update(mailOutbox)
+    .set(blank)
+    .where(and(isNotNull(mailOutbox.sentAt), or(ne(mailOutbox.html, ""), ne(mailOutbox.text, ""))));
+}
+
+/** In demo mode the outbox is the inbox that one looks into. */
+const keepsLetters = (site: Site) => site.mode === "demo";
+
+const blank = { html: "", text: "", sealedBody: null };
+
+type Body = Pick<Letter, "html" | "text">;
+
+/** Links in letters open things, so what a letter says lies readable in no database and no backup. */
+function storedBody(site: Site, id: string, { html, text }: Body) {
+  if (keepsLetters(site)) return { html, text };
+  return {
+    ...blank,
+    sealedBody: sealText(sealerOf(site), JSON.stringify({ html, text }), about(id)),
+  };
+}
+
+function bodyOf(site: Site, row: typeof mailOutbox.$inferSelect): Body {
+  if (row.sealedBody === null) return row;
+  return JSON.parse(openText(sealerOf(site), row.sealedBody, about(row.id))) as Body;
+}
+
+const about = (id: string) => `letter:${id}`;
+
+/** A mail server that says nothing for so long is given up, and the email is tried again later. */
+const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Letters by SMTP; its library is loaded with the first of them. */
 export function smtpTransport(url: string, from: string): MailTransport {
@@ -114,7 +158,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         content: Buffer.from(bytes),
       }));
       transporter ??= import("nodemailer").then(({ createTransport }) =>
-        createTransport(url, { from }),
+        createTransport({ url, ...MAIL_TIMEOUTS }, { from }),
       );
       await (
         await transporter

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { ok } from "#app/kernel/result.ts";
 import { dbTest } from "#testing/db.ts";
@@ -6,6 +7,7 @@ import type { Ctx } from "../ctx.ts";
 import { transact } from "../db/transact.server.ts";
 import { events } from "../events/schema.ts";
 import {
+  blankSentLetters,
   letterById,
   type MailTransport,
   outboxOnly,
@@ -141,3 +143,48 @@ dbTest("without a mail server the outbox is the inbox", async ({ ctx, clock }) =
   expect(await letterById(ctx, seen[1]!.id)).toMatchObject({ subject: "first", text: "Text" });
   expect(await letterById(ctx, "01900000-0000-7000-8000-000000000000")).toBeUndefined();
 });
+
+const inProduction = (ctx: Ctx): Ctx => ({ ...ctx, site: { ...ctx.site, mode: "production" } });
+
+dbTest("a letter that waits cannot be read in the database, and is sent whole", async ({ ctx }) => {
+  const site = inProduction(ctx);
+  await queue(site);
+  expect(JSON.stringify(await rows(ctx))).not.toContain("Text");
+  const { carried, subscribers } = postman(1);
+  await expect(workOff(site, subscribers)).rejects.toThrow("could not be sent");
+  const [row] = await rows(ctx);
+  expect(JSON.stringify(row)).not.toContain("Text");
+  const happened = { id: row!.id, payload: { mailId: row!.id }, occurredAt: ctx.clock.now() };
+  await subscribers[0]!.outside!(site, happened);
+  expect(carried).toMatchObject([{ html: "<p>Text</p>", text: "Text" }]);
+});
+
+dbTest("nothing is left of what a letter said once it was sent", async ({ ctx }) => {
+  const site = inProduction(ctx);
+  await queue(site);
+  const { subscribers } = postman();
+  await workOff(site, subscribers);
+  expect(await rows(ctx)).toMatchObject([
+    { subject: "A subject", html: "", text: "", sealedBody: null },
+  ]);
+});
+
+dbTest(
+  "what earlier versions left of sent letters is blanked, but not the demo's inbox",
+  async ({ ctx, clock }) => {
+    await queue(ctx);
+    await queue(ctx, { subject: "still waiting" });
+    await ctx.db
+      .update(mailOutbox)
+      .set({ sentAt: clock.now() })
+      .where(eq(mailOutbox.subject, "A subject"));
+    await blankSentLetters(ctx);
+    expect((await rows(ctx)).map(({ text }) => text)).toEqual(["Text", "Text"]);
+    await blankSentLetters(inProduction(ctx));
+    const left = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.subject);
+    expect(left.map(({ subject, html, text }) => [subject, html, text])).toEqual([
+      ["A subject", "", ""],
+      ["still waiting", "<p>Text</p>", "Text"],
+    ]);
+  },
+);

@@ -15,8 +15,11 @@ export const mailOutbox = pgTable(
     toAddress: text("to_address").notNull(),
     toName: text("to_name"),
     subject: text().notNull(),
+    /** What it says, while it waits in demo mode. Links in letters open things: see `sealedBody`. */
     html: text().notNull(),
     text: text().notNull(),
+    /** What it says, sealed, while it waits to be sent; nothing is left of it afterwards. */
+    sealedBody: text("sealed_body"),
     /** Documents that go with it; they are made when it leaves. */
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     createdAt: at("created_at").notNull(),

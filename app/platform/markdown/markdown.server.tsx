@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { readable } from "./abyss.server.tsx";
+import { alignedCells } from "./aligned-cells.server.tsx";
+import { countHtml, countMarkdown } from "./count-tree.ts";
+import { articleLimits } from "./limits.ts";
+import { type Shown, withinLimits } from "./within-limits.server.tsx";
 
 /** What a picture needs to be shown sharply, and to keep its room while it loads. */
 export type Framed = { src: string; width: number; height: number; srcSet?: string };
@@ -19,11 +22,22 @@ export function markdownToHtml(
   text: string,
   frameOf: (src: string) => Framed | undefined = () => undefined,
 ): string {
-  return readable(text, () =>
+  return shownArticle(text, frameOf).html;
+}
+
+/** The same, and why it cannot be saved where it exceeds what an article may become. */
+export function shownArticle(
+  text: string,
+  frameOf: (src: string) => Framed | undefined = () => undefined,
+): Shown {
+  return withinLimits(text, articleLimits, () =>
     renderToStaticMarkup(
       <Markdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, defaultSchema]]}
+        remarkPlugins={[remarkGfm, [countMarkdown, articleLimits]]}
+        rehypePlugins={[
+          [countHtml, articleLimits],
+          [rehypeSanitize, defaultSchema],
+        ]}
         components={{ ...components, img: ({ src, alt = "" }) => picture(src, alt, frameOf) }}
       >
         {text}
@@ -35,6 +49,7 @@ export function markdownToHtml(
 const components: Components = {
   // A page has its own first heading.
   h1: ({ children }) => <h2>{children}</h2>,
+  ...alignedCells,
   table: ({ children }) => (
     <div {...scrollable}>
       <table>{children}</table>

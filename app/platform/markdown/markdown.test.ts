@@ -5,7 +5,7 @@ test("headings begin at the second level, tables scroll by themselves", () => {
   expect(markdownToHtml("# One\n\n## Two")).toBe("<h2>One</h2>\n<h2>Two</h2>");
   const table = markdownToHtml("| a | b |\n| --- | ---: |\n| 1 | 2 |");
   expect(table).toContain('<div class="table-scroll" tabindex="0" role="region"');
-  expect(table).toContain('<td style="text-align:right">2</td>');
+  expect(table).toContain('<td class="text-right">2</td>');
 });
 
 test("HTML in the text is text, and no script comes through by any way", () => {

@@ -2,24 +2,28 @@ import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { readable } from "./abyss.server.tsx";
+import { alignedCells } from "./aligned-cells.server.tsx";
+import { countHtml, countMarkdown } from "./count-tree.ts";
+import { KeptBySize } from "./kept-by-size.ts";
+import { postLimits } from "./limits.ts";
+import { type Shown, withinLimits } from "./within-limits.server.tsx";
 
-/** So many posts are kept rendered; the same words always give the same HTML. */
-const KEPT = 300;
+/** Rendered posts are kept up to so many characters; the same words always give the same HTML. */
+const KEPT = 4_000_000;
 
-const rendered = new Map<string, string>();
+const rendered = new KeptBySize<Shown>(KEPT, ({ html }) => html.length);
 
 /**
  * What somebody has posted, as HTML: Markdown of GitHub's flavour without pictures, without ids, and
  * with headings below those of a page. HTML in it is left out; words between its marks stay.
  */
 export function postToHtml(text: string): string {
-  const known = rendered.get(text);
-  if (known !== undefined) return known;
-  const html = readable(text, () => render(text));
-  rendered.set(text, html);
-  if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!);
-  return html;
+  return shownPost(text).html;
+}
+
+/** The same, and why it cannot be posted where it exceeds what a post may become. */
+export function shownPost(text: string): Shown {
+  return rendered.get(text, () => withinLimits(text, postLimits, () => render(text)));
 }
 
 /** The words of a post without its marks, on one line: for search, excerpts and descriptions. */
@@ -36,8 +40,11 @@ const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&"
 function render(text: string): string {
   return renderToStaticMarkup(
     <Markdown
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeSanitize, schema]]}
+      remarkPlugins={[remarkGfm, [countMarkdown, postLimits]]}
+      rehypePlugins={[
+        [countHtml, postLimits],
+        [rehypeSanitize, schema],
+      ]}
       components={components}
     >
       {text}
@@ -68,11 +75,6 @@ const scrollable = {
   "aria-label": "Table",
 } as const;
 
-const cell = (style: React.CSSProperties | undefined) =>
-  style?.textAlign === "right" || style?.textAlign === "center"
-    ? { className: `text-${style.textAlign}` }
-    : {};
-
 const components: Components = {
   h1: below,
   h2: below,
@@ -85,8 +87,7 @@ const components: Components = {
       <table>{children}</table>
     </div>
   ),
-  th: ({ style, children }) => <th {...cell(style)}>{children}</th>,
-  td: ({ style, children }) => <td {...cell(style)}>{children}</td>,
+  ...alignedCells,
   a: ({ href, children }) =>
     // A footnote's way there and back has nowhere to lead.
     href && !href.startsWith("#") ? (

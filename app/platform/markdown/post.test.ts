@@ -57,6 +57,11 @@ test("headings lie below a page's own, links tell search engines nothing", () =>
   );
 });
 
+test("the columns of a table keep their alignment", () => {
+  const html = postToHtml("| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |");
+  expect(html).toContain('<td>1</td><td class="text-center">2</td><td class="text-right">3</td>');
+});
+
 test("the text of a post is its words alone", () => {
   const post =
     "# Wind & *weather*\n\n- <b>15</b> knots\n- [gusts](/x)\n\n| a | b |\n| - | - |\n| 1 | 2 |";

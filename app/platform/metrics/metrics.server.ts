@@ -1,3 +1,4 @@
+import { inTime } from "#app/kernel/in-time.ts";
 import type { Database } from "../db/database.server.ts";
 import type { HtmlCache } from "../http/html-cache.server.ts";
 import { exposition, type Metric } from "./exposition.ts";
@@ -16,6 +17,9 @@ export type Metrics = {
 /** So long one reading of the database serves whoever asks, however often. */
 const FRESH_FOR = 5000;
 
+/** A database that takes longer does not answer, for whoever reads this. */
+const ANSWER_WITHIN = 2000;
+
 export function watch(database: Database, cache: HtmlCache): Metrics {
   const requests = new RequestMetrics();
   const own = watchProcess();
@@ -27,7 +31,7 @@ export function watch(database: Database, cache: HtmlCache): Metrics {
     answered: (request) => requests.note(request),
     text: async () => {
       // A database that does not answer is the moment at which the rest is looked at.
-      const waiting = await work().catch(() => [
+      const waiting = await inTime(work(), ANSWER_WITHIN, [
         flag("gcpi_database_up", "Whether the database answers.", false),
       ]);
       return exposition([

@@ -15,10 +15,16 @@ const REMEMBERED = 5000;
  * and no id stands among them. What no route answers is "(none)".
  */
 export function patternsOf(routes: readonly RouteStep[]): (path: string) => string {
-  const patterns = [...new Set(routes.filter(isPage).map((route) => fullPath(route, routes)))];
-  const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
+  const patterns = [
+    ...new Set(routes.filter(isPage).map((route) => patternOfRoute(route, routes))),
+  ];
+  const isFixed = (pattern: string) => !/[:*]/.test(pattern);
+  // The router does not tell capital letters from small ones.
+  const fixed = new Map(
+    patterns.filter(isFixed).map((pattern) => [pattern.toLowerCase(), pattern]),
+  );
   const open = patterns
-    .filter((pattern) => !fixed.has(pattern))
+    .filter((pattern) => !isFixed(pattern))
     .sort((a, b) => weight(b) - weight(a))
     .map((pattern) => ({ pattern, matches: expression(pattern) }));
   let known = new Map<string, string>();
@@ -26,22 +32,25 @@ export function patternsOf(routes: readonly RouteStep[]): (path: string) => stri
     const before = known.get(path);
     if (before) return before;
     const page = pageOf(path);
-    const found = fixed.has(page)
-      ? page
-      : (open.find(({ matches }) => matches.test(page))?.pattern ?? "(none)");
+    const found =
+      fixed.get(page.toLowerCase()) ??
+      open.find(({ matches }) => matches.test(page))?.pattern ??
+      "(none)";
     if (known.size >= REMEMBERED) known = new Map();
     known.set(path, found);
     return found;
   };
 }
 
-function isPage({ path, index }: RouteStep): boolean {
+/** Whether a route has an address of its own: a layout has none. */
+export function isPage({ path, index }: RouteStep): boolean {
   return index === true || path !== undefined;
 }
 
-function fullPath(route: RouteStep, routes: readonly RouteStep[]): string {
+/** A route's pattern from the root on. */
+export function patternOfRoute(route: RouteStep, routes: readonly RouteStep[]): string {
   const parent = routes.find(({ id }) => id === route.parentId);
-  const before = parent ? fullPath(parent, routes) : "/";
+  const before = parent ? patternOfRoute(parent, routes) : "/";
   return route.path
     ? `${before === "/" ? "" : before}/${route.path.replace(/^\/|\/$/g, "")}`
     : before;
@@ -64,11 +73,11 @@ function expression(pattern: string): RegExp {
       const filled = literal.replace(/^:\w+\??/, "[^/]+");
       return step.endsWith("?") ? `(?:/${filled.replace(/\?$/, "")})?` : `/${filled}`;
     });
-  return new RegExp(`^${steps.join("")}$`);
+  return new RegExp(`^${steps.join("")}$`, "i");
 }
 
 /** The page that a data request is about. */
 function pageOf(path: string): string {
-  const page = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
-  return page.length > 1 ? page.replace(/\/$/, "") : page;
+  const page = path.replace(/^\/_root\.data$/, "/").replace(/(?:(?<=\/)_)?\.data$/, "");
+  return page.replace(/(?<=.)\/+$/, "");
 }

@@ -1,4 +1,4 @@
-import { onStale } from "../cache/stale.server.ts";
+import { isDeaf, onStale } from "../cache/stale.server.ts";
 
 /** So many lines one session, or one network of guests, may have open in a process. */
 const OF_ONE = 8;
@@ -23,6 +23,8 @@ let beat: NodeJS.Timeout | undefined;
 // The caches' own ear: what other processes commit comes by the one line that the process listens
 // on, and "all" after it was lost, since nobody knows then what was missed.
 onStale((touched) => {
+  // Who asked anew just when the line is lost might find the database away: they are told afterwards.
+  if (touched === "all" && isDeaf()) return;
   for (const tag of touched === "all" ? byTag.keys() : touched) {
     for (const stream of byTag.get(tag) ?? [])
       stream.send(`event: changed\ndata: ${stream.id}\n\n`);
@@ -33,7 +35,11 @@ onStale((touched) => {
  * A line on which the reader is told, by `id` alone, whenever what is tagged so has changed
  * (server-sent events). Answers 429 where the reader, or everybody together, has too many open.
  */
-export function openStream(tag: string, id: string, reader: Reader): Response {
+export function openStream(request: Request, tag: string, id: string, reader: Reader): Response {
+  // The framework reads what it answers a data request with to its end, and a stream has none.
+  if (new URL(request.url).pathname.endsWith(".data")) {
+    return new Response("Not found.", { status: 404 });
+  }
   const who = `${reader.kind} ${reader.key}`;
   const most = reader.kind === "session" ? OF_ONE : OF_NETWORK;
   if (all >= OF_ALL || (readers.get(who) ?? 0) >= most) {

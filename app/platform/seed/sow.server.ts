@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "../ctx.ts";
 import { type Tx, transact } from "../db/transact.server.ts";
@@ -5,6 +6,12 @@ import { appliedSeeds } from "./schema.ts";
 
 /** A piece of content that a new database begins with. */
 export type Seed = { name: string; sow(tx: Tx): Promise<void> };
+
+/** When this database had a seed; null for one that it has not had. */
+export async function sownAt(ctx: Pick<Ctx, "db">, name: string): Promise<Date | null> {
+  const [row] = await ctx.db.select().from(appliedSeeds).where(eq(appliedSeeds.name, name));
+  return row?.appliedAt ?? null;
+}
 
 /**
  * Sows the seeds that this database has not had, each in a transaction of its own. Processes that

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Ctx } from "../ctx.ts";
 import { throttles } from "./schema.ts";
@@ -24,27 +24,14 @@ export async function consume(ctx: Ctx, limit: Limit, key: string): Promise<numb
   }
 }
 
-/** Makes `key` wait for so many seconds from now. */
-export async function hold(ctx: Ctx, limit: Limit, key: string, seconds: number): Promise<void> {
-  await limiter(ctx, limit).block(hashed(key), seconds);
-}
-
-/** The seconds that `key` still has to wait; 0 when it need not. */
-export async function held(ctx: Ctx, limit: Limit, key: string): Promise<number> {
-  const state = await limiter(ctx, limit).get(hashed(key));
-  if (!state || state.consumedPoints <= limit.points) return 0;
-  return Math.ceil(state.msBeforeNext / 1000);
-}
-
-/** Counts without refusing: for rules that draw their own conclusion from the number. */
-export async function count(ctx: Ctx, limit: Limit, key: string): Promise<number> {
-  const state = await limiter(ctx, limit).penalty(hashed(key));
-  return state.consumedPoints;
+/** Takes one use back that led to nothing. */
+export async function refund(ctx: Ctx, limit: Limit, key: string): Promise<void> {
+  await limiter(ctx, limit).reward(hashed(key));
 }
 
 /** Forgets what was counted for `key`. */
-export async function forget(ctx: Ctx, limit: Limit, key: string): Promise<void> {
-  await limiter(ctx, limit).delete(hashed(key));
+export async function forget(ctx: Ctx, limit: Pick<Limit, "name">, key: string): Promise<void> {
+  await ctx.db.delete(throttles).where(eq(throttles.key, storedKey(limit.name, key)));
 }
 
 /** Removes counters that no longer count; run by the calendar. */
@@ -61,6 +48,11 @@ function limiter(ctx: Ctx, limit: Limit) {
     duration: limit.seconds,
     clearExpiredByTimeout: false,
   });
+}
+
+/** The key that a row is stored under: the limit's name, and a hash. */
+export function storedKey(name: string, key: string): string {
+  return `${name}:${hashed(key)}`;
 }
 
 function hashed(key: string) {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { fixedClock } from "#app/kernel/clock.ts";
 import { dbTest } from "#testing/db.ts";
 import { throttles } from "./schema.ts";
-import { consume, count, forget, held, hold, sweepThrottles } from "./throttle.server.ts";
+import { beginWaits, giveBack, reserve } from "./reservation.server.ts";
+import { consume, forget, refund, sweepThrottles } from "./throttle.server.ts";
 
 // The limiter goes by the wall clock.
 beforeEach(() => {
@@ -14,7 +15,11 @@ afterEach(() => {
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 const limit = { name: "test", points: 3, seconds: 60 };
-const silent = { name: "silent", points: 0, seconds: 60 };
+/** Three are free; then one waits 10 seconds, and 20 from then on. */
+const slowdown = { name: "slow", seconds: 60, delays: [0, 0, 0, 10, 20] };
+const claim = { slowdown, key: "key" };
+const held = (wait: number) => ({ ok: false, error: "too-many-attempts", detail: { wait } });
+const counted = (...counts: number[]) => ({ ok: true, value: { counts } });
 
 dbTest("so many are allowed, and the next waits for what is left of the time", async ({ ctx }) => {
   const uses: number[] = [];
@@ -38,38 +43,80 @@ dbTest("keys and limits are counted separately", async ({ ctx }) => {
   expect(await consume(ctx, { ...limit, name: "other" }, "key")).toBe(0);
 });
 
-dbTest("who is held waits until the time is over", async ({ ctx }) => {
-  expect(await held(ctx, silent, "key")).toBe(0);
-  await hold(ctx, silent, "key", 30);
-  expect(await held(ctx, silent, "key")).toBe(30);
-  expect(await held(ctx, silent, "other")).toBe(0);
-  later(29);
-  expect(await held(ctx, silent, "key")).toBe(1);
+dbTest("an attempt is counted before its outcome is known", async ({ ctx }) => {
+  for (const n of [1, 2, 3, 4]) expect(await reserve(ctx, [claim])).toMatchObject(counted(n));
+  expect(await reserve(ctx, [claim])).toEqual(held(10));
+  later(9);
+  expect(await reserve(ctx, [claim])).toEqual(held(1));
   later(1);
-  expect(await held(ctx, silent, "key")).toBe(0);
+  expect(await reserve(ctx, [claim])).toMatchObject(counted(5));
+  expect(await reserve(ctx, [claim])).toEqual(held(20));
 });
 
-dbTest("a longer hold replaces a shorter one", async ({ ctx }) => {
-  await hold(ctx, silent, "key", 5);
-  await hold(ctx, silent, "key", 50);
-  expect(await held(ctx, silent, "key")).toBe(50);
+dbTest(
+  "an attempt that is given back was never counted, and nobody waits for it",
+  async ({ ctx }) => {
+    for (let n = 0; n < 3; n++) await reserve(ctx, [claim]);
+    const fourth = await reserve(ctx, [claim]);
+    if (!fourth.ok) throw new Error(fourth.error);
+    expect(await reserve(ctx, [claim])).toEqual(held(10));
+    await giveBack(ctx, fourth.value);
+    expect(await reserve(ctx, [claim])).toMatchObject(counted(4));
+  },
+);
+
+dbTest("a wait that another attempt has brought about outlasts a giving back", async ({ ctx }) => {
+  for (let n = 0; n < 3; n++) await reserve(ctx, [claim]);
+  const fourth = await reserve(ctx, [claim]);
+  later(10);
+  await reserve(ctx, [claim]);
+  if (fourth.ok) await giveBack(ctx, fourth.value);
+  expect(await reserve(ctx, [claim])).toEqual(held(20));
 });
 
-dbTest("what is only counted is never refused", async ({ ctx }) => {
-  const counts: number[] = [];
-  for (let n = 0; n < 3; n++) counts.push(await count(ctx, silent, "key"));
-  later(61);
-  counts.push(await count(ctx, silent, "key"));
-  expect(counts).toEqual([1, 2, 3, 1]);
+dbTest("a wait begins when the attempt has failed, and is there before", async ({ ctx }) => {
+  for (let n = 0; n < 3; n++) await reserve(ctx, [claim]);
+  const slow = await reserve(ctx, [claim]);
+  if (!slow.ok) throw new Error(slow.error);
+  later(9);
+  expect(await reserve(ctx, [claim])).toEqual(held(1));
+  await beginWaits(ctx, slow.value);
+  expect(await reserve(ctx, [claim])).toEqual(held(10));
+});
+
+dbTest("an attempt counts for all of its claims or for none", async ({ ctx }) => {
+  const other = { slowdown, key: "other" };
+  for (let n = 0; n < 4; n++) await reserve(ctx, [other]);
+  expect(await reserve(ctx, [claim, other])).toEqual(held(10));
+  expect(await reserve(ctx, [claim])).toMatchObject(counted(1));
+  later(10);
+  expect(await reserve(ctx, [claim, other])).toMatchObject(counted(2, 5));
+});
+
+dbTest("attempts are forgotten after their time, a wait only when it is over", async ({ ctx }) => {
+  const long = { slowdown: { name: "long", seconds: 60, delays: [0, 100] }, key: "key" };
+  await reserve(ctx, [long]);
+  later(50);
+  await reserve(ctx, [long]);
+  later(50);
+  expect(await reserve(ctx, [long])).toEqual(held(50));
+  later(50);
+  expect(await reserve(ctx, [long])).toMatchObject(counted(1));
 });
 
 dbTest("what is forgotten counts from the beginning", async ({ ctx }) => {
-  await count(ctx, silent, "key");
-  await count(ctx, silent, "other");
-  await forget(ctx, silent, "key");
-  await forget(ctx, silent, "never counted");
-  expect(await count(ctx, silent, "key")).toBe(1);
-  expect(await count(ctx, silent, "other")).toBe(2);
+  for (let n = 0; n < 4; n++) await reserve(ctx, [claim]);
+  await consume(ctx, limit, "key");
+  await forget(ctx, slowdown, "key");
+  await forget(ctx, slowdown, "never counted");
+  expect(await reserve(ctx, [claim])).toMatchObject(counted(1));
+});
+
+dbTest("a use that is refunded can be used again", async ({ ctx }) => {
+  for (let n = 0; n < 3; n++) await consume(ctx, limit, "key");
+  await refund(ctx, limit, "key");
+  expect(await consume(ctx, limit, "key")).toBe(0);
+  expect(await consume(ctx, limit, "key")).toBe(60);
 });
 
 dbTest("no key can be read from the table", async ({ ctx }) => {

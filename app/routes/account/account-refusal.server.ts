@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { type IdentityError, identityErrorText } from "#app/contexts/identity/messages.ts";
 import type { FormReply } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusalStatus } from "#app/routes/web.server.ts";
 
 /** The failures that belong beside a field. */
 const fields: Partial<Record<IdentityError, string>> = {
@@ -21,6 +22,6 @@ export function accountRefusal<Intent extends string>(
   const reply: FormReply = refusal(form, field ? { field, text } : { formError: { text } });
   return data<{ intent: Intent; reply: FormReply }>(
     { intent, reply },
-    failure.error === "too-many-attempts" ? 429 : 422,
+    refusalStatus(failure.error, 422),
   );
 }

@@ -24,9 +24,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { token, email };
 }
 
-/** The token in the address must not travel on to anybody. */
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
-
 export async function action({ context, request }: Route.ActionArgs) {
   await requireMember(context, request);
   const form = await formOf(request);

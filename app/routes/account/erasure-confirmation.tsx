@@ -34,9 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The token in the address must not travel on to anybody. */
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
-
 export async function action({ context, request }: Route.ActionArgs) {
   await requireMember(context, request);
   const ctx = ctxOf(context);

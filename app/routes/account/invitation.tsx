@@ -1,7 +1,11 @@
 import { data, Link } from "react-router";
 import { acceptInvitation } from "#app/contexts/identity/commands/invitation.server.ts";
 import { NewPasswordForm } from "#app/contexts/identity/forms.ts";
-import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
+import {
+  identityErrors,
+  identityErrorText,
+  identityToasts,
+} from "#app/contexts/identity/messages.ts";
 import { invitationOffer } from "#app/contexts/identity/queries.server.ts";
 import { rolesInWords } from "#app/contexts/identity/role.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
@@ -11,7 +15,7 @@ import { err } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf, formOf, redirectWithToast, refusalStatus } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -31,8 +35,6 @@ async function offerOf(ctx: Ctx, token: string) {
   return partner?.revoked ? {} : { offer, partner: partner?.partnerName };
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
-
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
@@ -47,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { offer } = await offerOf(ctx, token);
   const result = offer ? await acceptInvitation(ctx, { token, password }) : err("link-expired");
   if (!result.ok) {
-    return data(refusal(form, { formError: { text: identityErrors[result.error] } }), 409);
+    const text = identityErrorText(result.error, result.detail);
+    return data(refusal(form, { formError: { text } }), refusalStatus(result.error, 409));
   }
   // They are not kept waiting for the background, which would do the same a moment later.
   const joined = offer && (await joinByInvitation(ctx, offer.id));

@@ -6,7 +6,7 @@ import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
 import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf } from "#app/routes/web.server.ts";
+import { ctxOf, formOf, refusalStatus } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -34,8 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     title: identityTexts.loginFailedTitle,
     text: identityErrorText(outcome.error, outcome.detail),
   };
-  const status = outcome.error === "too-many-attempts" ? 429 : 401;
-  return data(refusal(form, { formError }), status);
+  return data(refusal(form, { formError }), refusalStatus(outcome.error, 401));
 }
 
 export const meta: Route.MetaFunction = (args) =>

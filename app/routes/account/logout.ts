@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/logout.ts";
 

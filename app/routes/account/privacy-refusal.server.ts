@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { type PrivacyError, privacyErrorText } from "#app/contexts/privacy/messages.ts";
 import type { FormReply } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusalStatus } from "#app/routes/web.server.ts";
 
 /** The answer to a form about one's own data that could not be accepted. */
 export function privacyRefusal(
@@ -15,6 +16,7 @@ export function privacyRefusal(
       ? { field: "currentPassword", text }
       : { formError: { text } },
   );
-  const status = { "too-many-attempts": 429, "held-back": 409, "link-expired": 410 } as const;
-  return data(reply, failure.error === "wrong-password" ? 422 : status[failure.error]);
+  const status = { "wrong-password": 422, "held-back": 409, "link-expired": 410 };
+  const own = failure.error in status ? status[failure.error as keyof typeof status] : 422;
+  return data(reply, refusalStatus(failure.error, own));
 }

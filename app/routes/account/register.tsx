@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { register } from "#app/contexts/identity/commands/register.server.ts";
 import { RegisterForm as RegisterFormSchema } from "#app/contexts/identity/forms.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
@@ -6,15 +6,16 @@ import { identityErrorText, identityToasts } from "#app/contexts/identity/messag
 import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { RegisterForm } from "#app/contexts/identity/ui/register-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf, formOf, redirectWithToast, refusalStatus } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import type { Route } from "./+types/register.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   if (ctxOf(context).actor.kind === "member") throw redirect("/dashboard");
-  return null;
+  return { returnTo: validReturnPath(new URL(request.url).searchParams.get("returnTo")) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const text = identityErrorText(result.error, result.detail);
     return result.error === "already-registered"
       ? data(refusal(form, { field: "email", text }), 409)
-      : data(refusal(form, { formError: { text } }), 429);
+      : data(refusal(form, { formError: { text } }), refusalStatus(result.error, 422));
   }
   wake();
   const returnTo = validReturnPath(new URL(request.url).searchParams.get("returnTo"));
@@ -44,14 +45,16 @@ export const meta: Route.MetaFunction = (args) =>
     description: "Create an account to follow courses, webinars and the job board.",
   });
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo } = loaderData;
+  const onward = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
   return (
     <CardPage
       title="Register"
       lead={
         <p>
           Already registered?{" "}
-          <Link to="/login" className="link">
+          <Link to={`/login${onward}`} className="link">
             Login
           </Link>
         </p>

@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { resendVerification } from "#app/contexts/identity/commands/verify-email.server.ts";
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { answering, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/resend-verification.ts";

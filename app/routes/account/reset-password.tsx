@@ -1,11 +1,15 @@
 import { data, Link } from "react-router";
 import { resetPassword } from "#app/contexts/identity/commands/password-reset.server.ts";
 import { NewPasswordForm } from "#app/contexts/identity/forms.ts";
-import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
+import {
+  identityErrors,
+  identityErrorText,
+  identityToasts,
+} from "#app/contexts/identity/messages.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf, formOf, redirectWithToast, refusalStatus } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -15,16 +19,14 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "" };
 }
 
-/** The token in the address must not travel on to anybody. */
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
-
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, NewPasswordForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const result = await resetPassword(ctxOf(context), parsed.value);
   if (!result.ok) {
-    return data(refusal(form, { formError: { text: identityErrors[result.error] } }), 410);
+    const text = identityErrorText(result.error, result.detail);
+    return data(refusal(form, { formError: { text } }), refusalStatus(result.error, 410));
   }
   return redirectWithToast(context, "/login", identityToasts.passwordChanged);
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { CodeForm } from "#app/contexts/identity/account-forms.ts";
 import { takeSecondStep } from "#app/contexts/identity/commands/take-second-step.server.ts";
 import { identityErrors } from "#app/contexts/identity/messages.ts";
@@ -8,6 +8,7 @@ import { signInWaits } from "#app/contexts/identity/queries.server.ts";
 import { SecondStepLogin } from "#app/contexts/identity/ui/second-step-login.tsx";
 import type { FormReply } from "#app/kernel/form.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

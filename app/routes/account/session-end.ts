@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { endOtherSessions, endSession } from "#app/contexts/identity/commands/sign-out.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/session-end.ts";
 

@@ -1,16 +1,18 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider } from "react-router";
 import { type SignedIn, signIn } from "#app/contexts/identity/commands/sign-in.server.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { writeChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
+import type { Toast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { redirectWithToast } from "../web.server.ts";
 import { originOf } from "./origin.server.ts";
 
 type Failure = {
-  error: "invalid-credentials" | "too-many-attempts" | "account-suspended";
+  error: "invalid-credentials" | "too-many-attempts" | "account-suspended" | "too-busy";
   detail?: Record<string, string | number> | undefined;
 };
 
@@ -25,10 +27,13 @@ export async function signInHere(
   request: Request,
   form: { email: string; password: string },
   returnTo: string | null,
+  toast: Toast = identityToasts.loginSuccess,
 ): Promise<Response | Failure> {
   const { ctx } = context.get(requestContext);
   const result = await signIn(ctx, form, await originOf(context, request, form.email));
-  if (result.ok) return welcome(context, request, { ...result.value, email: form.email }, returnTo);
+  if (result.ok) {
+    return welcome(context, request, { ...result.value, email: form.email }, returnTo, toast);
+  }
   const { error, detail } = result;
   if (error !== "second-step-needed") return { error, detail };
   const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
@@ -42,11 +47,12 @@ export async function welcome(
   request: Request,
   signedIn: SignedIn & { email: string },
   returnTo: string | null,
+  toast: Toast = identityToasts.loginSuccess,
 ): Promise<Response> {
   const { ctx } = context.get(requestContext);
   const actor = await actorById(ctx, signedIn.userId);
   const to = homeAfterLogin(actor, { returnPath: validReturnPath(returnTo) });
-  return redirectWithToast(context, to, identityToasts.loginSuccess, [
+  return redirectWithToast(context, to, toast, [
     ...signedIn.setCookies,
     await rememberDevice(ctx.site, request, signedIn.email),
   ]);

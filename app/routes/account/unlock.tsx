@@ -1,25 +1,34 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { unlockedEmail } from "#app/contexts/identity/commands/unlock.server.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
+import { refusal } from "#app/platform/forms/parse-form.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf, formOf, redirectWithToast, textOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Route } from "./+types/unlock.ts";
 
-/** The link of the unlock letter: this browser need not wait for other people's failures. */
+/** Where the link of the unlock letter leads. Mail scanners open it too: nothing changes. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site } = ctxOf(context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const email = await unlockedEmail(site, token);
-  if (!email) return null;
-  throw await redirectWithToast(context, "/login", identityToasts.unlocked, [
-    await rememberDevice(site, request, email),
-  ]);
+  const good = (await unlockedEmail(ctxOf(context), token)).ok;
+  return { token: good ? token : undefined };
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+/** The button: this browser need not wait for other people's failures any more. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const email = await unlockedEmail(ctx, textOf(form, "token"));
+  if (!email.ok) {
+    return data(refusal(form, { formError: { text: identityErrors[email.error] } }), 410);
+  }
+  return redirectWithToast(context, "/login", identityToasts.unlocked, [
+    await rememberDevice(ctx.site, request, email.value),
+  ]);
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -28,10 +37,25 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-export default function Unlock() {
+export default function Unlock({ loaderData, actionData }: Route.ComponentProps) {
+  const { token } = loaderData;
   return (
     <CardPage title="Unlock this device">
-      <Alert tone="error">{identityErrors["link-expired"]}</Alert>
+      {token ? (
+        <Form reply={actionData} submit="Unlock this device">
+          {() => (
+            <>
+              <input type="hidden" name="token" value={token} />
+              <p>
+                Other people&apos;s failed attempts then no longer hold up this browser when you log
+                in.
+              </p>
+            </>
+          )}
+        </Form>
+      ) : (
+        <Alert tone="error">{identityErrors["link-expired"]}</Alert>
+      )}
       <p className="mt-5">
         <Link to="/login" className="link">
           Back to login

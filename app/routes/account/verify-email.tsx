@@ -1,26 +1,65 @@
-import { Link, useRouteLoaderData } from "react-router";
-import { verifyEmail } from "#app/contexts/identity/commands/verify-email.server.ts";
-import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
+import { data, Link, useRouteLoaderData } from "react-router";
+import {
+  confirmationOf,
+  verifyEmail,
+} from "#app/contexts/identity/commands/verify-email.server.ts";
+import { ConfirmAddressForm } from "#app/contexts/identity/forms.ts";
+import {
+  type IdentityError,
+  identityErrors,
+  identityErrorText,
+  identityToasts,
+} from "#app/contexts/identity/messages.ts";
+import { identityPolicy } from "#app/contexts/identity/policy.ts";
+import { actorById } from "#app/contexts/identity/queries.server.ts";
+import { ConfirmAddress } from "#app/contexts/identity/ui/confirm-address.tsx";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf, formOf, redirectWithToast, refusalStatus, textOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Route } from "./+types/verify-email.ts";
+import { signInHere } from "./sign-in-here.server.ts";
 
-/** The link of the confirmation letter. Opening it again changes nothing. */
+/** Where the link of the confirmation letter leads. Mail scanners open it too: nothing changes. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const result = await verifyEmail(ctx, token);
-  if (result.ok) {
-    const to = ctx.actor.kind === "member" ? "/dashboard" : "/login";
-    throw await redirectWithToast(context, to, identityToasts.emailVerified);
-  }
-  return null;
+  const owner = await confirmationOf(ctx, token);
+  if (!owner) return { link: undefined };
+  const { email, verified } = owner;
+  const own = identityPolicy.confirmAddress(ctx.actor, owner);
+  return { link: { token, email, verified, own } };
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+/** The button. Who is not logged in to the account gives its password, and is logged in by it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const token = textOf(form, "token");
+  const refused = (error: IdentityError, status: number, detail?: { wait?: string | number }) => {
+    const text = identityErrorText(error, detail);
+    return data(refusal(form, { formError: { text } }), refusalStatus(error, status));
+  };
+  const owner = await confirmationOf(ctx, token);
+  if (!owner) return refused("link-expired", 410);
+  if (identityPolicy.confirmAddress(ctx.actor, owner)) {
+    const done = await verifyEmail(ctx, token);
+    if (!done.ok) return refused(done.error, 410);
+    return redirectWithToast(context, "/dashboard", identityToasts.emailVerified);
+  }
+  const parsed = parseForm(form, ConfirmAddressForm);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const proof = { email: owner.email, password: parsed.value.password };
+  const entered = await signInHere(context, request, proof, null, identityToasts.emailVerified);
+  if (!(entered instanceof Response)) {
+    const error = entered.error === "invalid-credentials" ? "not-its-password" : entered.error;
+    return refused(error, 401, entered.detail);
+  }
+  const done = await verifyEmail({ ...ctx, actor: await actorById(ctx, owner.userId) }, token);
+  return done.ok ? entered : refused(done.error, 410);
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -29,16 +68,32 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-export default function VerifyEmail() {
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
+  const { link } = loaderData;
+  const dashboard = viewer ? "/dashboard" : "/login?returnTo=%2Fdashboard";
   return (
     <CardPage title="Confirm your email address">
-      <Alert tone="error">{identityErrors["link-expired"]}</Alert>
-      <p className="mt-5">
-        <Link to={viewer ? "/dashboard" : "/login?returnTo=%2Fdashboard"} className="link">
-          {viewer ? "Go to the dashboard for a new link" : "Log in and ask for a new link"}
-        </Link>
-      </p>
+      {link && !link.verified ? (
+        <ConfirmAddress {...link} reply={actionData} />
+      ) : (
+        <>
+          {link ? (
+            <Alert tone="success">{`${link.email} is confirmed.`}</Alert>
+          ) : (
+            <Alert tone="error">{identityErrors["link-expired"]}</Alert>
+          )}
+          <p className="mt-5">
+            <Link to={dashboard} className="link">
+              {link
+                ? "Go to the dashboard"
+                : viewer
+                  ? "Go to the dashboard for a new link"
+                  : "Log in and ask for a new link"}
+            </Link>
+          </p>
+        </>
+      )}
     </CardPage>
   );
 }

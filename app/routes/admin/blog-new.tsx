@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = wordsIn(form);
   if (!parsed.ok) return data({ reply: parsed.reply, html: null }, 422);
   const created = await answering(() => createPost(ctx, parsed.value));
-  if (!created.ok) return data({ reply: postError(form, created.error), html: null }, 422);
+  if (!created.ok) return data({ reply: postError(form, created), html: null }, 422);
   const page = `/admin/blog/${created.value.id}`;
   return redirectWithToast(context, page, blogToasts.draftCreated);
 }

@@ -50,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const reply =
       error === "changed-meanwhile"
         ? meanwhile(form, await answering(() => postForOffice(ctx, postId)))
-        : postError(form, error);
+        : postError(form, { ...changed, error });
     return data({ reply, html: null }, error === "changed-meanwhile" ? 409 : 422);
   }
   const toast = changed.value.isPublic ? "publicPostSaved" : "postSaved";

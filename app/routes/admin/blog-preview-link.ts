@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import {
   makePreviewLink,
   withdrawPreviewLink,
 } from "#app/contexts/blog/commands/preview-link.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import {
   answering,
   ctxOf,

@@ -22,7 +22,7 @@ import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
 import { application, applicationRequest, feeRequest } from "#testing/factories.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
-import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
+import { readModules } from "#db/seed/catalogue/modules.ts";
 import { moduleIsTaken } from "./module-obstacles.server.ts";
 
 const ROUNDS = 8;
@@ -146,8 +146,7 @@ async function programme(ctx: Ctx, name: string): Promise<string> {
 }
 
 async function aModule(ctx: Ctx, id: string): Promise<string> {
-  const { priceCents, ...seed } = moduleSeeds[0]!;
-  const row = { ...seed, id, title: id, prerequisites: [], priceMinor: priceCents };
+  const row = { ...readModules()[0]!, id, title: id, prerequisites: [] };
   await ctx.db.insert(modules).values(row);
   return id;
 }

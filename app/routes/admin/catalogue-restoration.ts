@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { bringBackModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
 import { asksRetired, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/catalogue-restoration.ts";
 

@@ -45,7 +45,8 @@ async function save(ctx: Ctx, { courseId, itemId }: Of, form: FormData): Promise
   if (!parsed.ok) return { reply: parsed.reply, status: 422 };
   if (form.has("preview")) {
     const preview = await previewOf(ctx, courseId, itemId, parsed.value);
-    return { reply: refusal(form, {}), preview, status: 200 };
+    if (preview.ok) return { reply: refusal(form, {}), preview: preview.value, status: 200 };
+    return { reply: authoringRefusal(form, preview), status: 422 };
   }
   const saved = await changeItem(ctx, courseId, itemId, parsed.value);
   if (saved.ok) return { said: "itemSaved" };

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { settleReport } from "#app/contexts/forum/commands/report.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { forumPolicy } from "#app/contexts/forum/policy.ts";
+import { withHtml } from "#app/contexts/forum/post-html.server.ts";
 import { removedPosts, reportQueue } from "#app/contexts/forum/queries/moderation.server.ts";
 import { outcomes } from "#app/contexts/forum/report.ts";
 import { RemovedPosts } from "#app/contexts/forum/ui/removed-posts.tsx";
@@ -36,10 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = views.find((each) => each === query.get("view")) ?? "open";
   const can = { editCategories: forumPolicy.editCategories(ctx.actor) };
   if (view === "deleted") {
-    return { view, can, posts: await answering(() => removedPosts(ctx)), queue: null };
+    const posts = await answering(() => removedPosts(ctx));
+    return { view, can, posts: posts.map(withHtml), queue: null };
   }
   const asked = { settled: view === "settled", page: Number(query.get("page") ?? 1) };
-  return { view, can, posts: null, queue: await answering(() => reportQueue(ctx, asked)) };
+  const { page, rows } = await answering(() => reportQueue(ctx, asked));
+  return { view, can, posts: null, queue: { page, rows: rows.map(withHtml) } };
 }
 
 /** A moderator's decision about a reported post. */

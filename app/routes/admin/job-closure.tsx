@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
 import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { orToast } from "#app/routes/partner/or-toast.server.ts";

@@ -61,7 +61,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       <div className="relative mt-6" aria-busy={loading}>
         {loading && <Spinner />}
         <div className={loading ? "opacity-50" : ""}>
-          {actionData ? (
+          {actionData?.asked ? (
             <BulkQuestion {...closuresOf(actionData.asked, jobs)} />
           ) : (
             <BulkActions actions={jobs.some(canBeClosed) ? deeds : []}>

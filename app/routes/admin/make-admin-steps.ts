@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { formOf, requireAdmin } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/make-admin-steps.ts";
 import { registerFrom } from "./register-admin.server.ts";

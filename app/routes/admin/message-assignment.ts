@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { assignEnquiry } from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import {
   answering,
   ctxOf,

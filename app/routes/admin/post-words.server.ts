@@ -1,4 +1,4 @@
-import { postHtml } from "#app/contexts/blog/article.server.ts";
+import { shownContent } from "#app/contexts/blog/article.server.ts";
 import { PostForm, type PostWords } from "#app/contexts/blog/forms.ts";
 import { blogErrors } from "#app/contexts/blog/messages.ts";
 import { blogPolicy } from "#app/contexts/blog/policy.ts";
@@ -19,13 +19,21 @@ export function wordsIn(
   if (!parsed.ok) return parsed;
   const [kind, name = ""] = parsed.value.picture.split(":");
   if (kind !== "scene" || isScene(name)) return parsed;
-  return { ok: false, reply: postError(form, "no-picture") };
+  return { ok: false, reply: postError(form, { error: "no-picture" }) };
 }
 
-const fields = { "slug-taken": "slug", "no-picture": "picture" } as const;
+const fields = {
+  "slug-taken": "slug",
+  "no-picture": "picture",
+  "exceeds-limits": "content",
+} as const;
 
-export function postError(form: FormData, error: keyof typeof fields): FormReply {
-  return refusal(form, { field: fields[error], text: blogErrors[error] });
+export function postError(
+  form: FormData,
+  { error, detail }: { error: keyof typeof fields; detail?: Record<string, string | number> },
+): FormReply {
+  const text = blogErrors[error].replace("{excess}", () => String(detail?.excess));
+  return refusal(form, { field: fields[error], text });
 }
 
 /** Tells who was faster. What was typed stays, and saving once more puts it over theirs. */
@@ -43,8 +51,9 @@ export function meanwhile(form: FormData, { version, changedBy, revisions }: Pos
 export async function previewOf(ctx: Ctx, form: FormData) {
   authorize(blogPolicy.writePost(ctx.actor));
   const content = form.get("content");
-  const html = await postHtml(ctx, typeof content === "string" ? content.slice(0, 60_000) : "");
-  return { reply: refusal(form, {}), html };
+  const { html, excess } = await shownContent(ctx, typeof content === "string" ? content : "");
+  if (!excess) return { reply: refusal(form, {}), html };
+  return { reply: postError(form, { error: "exceeds-limits", detail: { excess } }), html: null };
 }
 
 /** What the editor begins with. */

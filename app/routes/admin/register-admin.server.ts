@@ -28,6 +28,7 @@ import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { reportError } from "#app/routes/report-error.server.ts";
+import { refusalStatus } from "#app/routes/web.server.ts";
 import type { Outcome } from "./registration.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -124,7 +125,7 @@ async function take(
       const reply = refusal(form, { field: "adminPassword", text: title });
       return { outcome: { intent, steps, toast: { tone: "error", title }, reply }, status: 422 };
     }
-    return refused(done.error === "too-many-attempts" ? 429 : 409, failureText(done));
+    return refused(refusalStatus(done.error, 409), failureText(done));
   } catch (error) {
     if (error instanceof Denied) {
       return refused(403, adminTexts.roleFailed(role, "only a super admin may set it."));
@@ -145,7 +146,8 @@ function successOf(how: Registered, name: string, role: string): Toast {
 }
 
 function failureText({ error, detail }: Failure): string {
-  if (error === "too-many-attempts") return identityErrorText(error, detail);
+  if (error === "too-many-attempts" || error === "too-busy")
+    return identityErrorText(error, detail);
   if (error === "person-suspended") return peopleErrorText(error);
   if (error === "user-not-found") return adminTexts.userNotFound;
   const held = detail?.role === "super_admin" ? "super_admin" : "admin";

@@ -2,6 +2,7 @@ import { peopleQuery, peopleViewOf } from "#app/contexts/identity/people-view.ts
 import { peopleList } from "#app/contexts/identity/queries/people.server.ts";
 import { PeopleFilters } from "#app/contexts/identity/ui/people-filters.tsx";
 import { PeopleTable } from "#app/contexts/identity/ui/people-table.tsx";
+import { counted } from "#app/kernel/wording.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
@@ -53,7 +54,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <p className="sr-only" role="status">
-        {page.total} {page.total === 1 ? "person" : "people"}
+        {counted(page.total, "person", "people")}
       </p>
     </>
   );

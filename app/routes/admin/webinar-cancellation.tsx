@@ -1,9 +1,11 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { callOff } from "#app/contexts/webinars/commands/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { plannedWebinar } from "#app/contexts/webinars/queries/programme.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { counted } from "#app/kernel/wording.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
@@ -42,8 +44,8 @@ export default function WebinarCancellation({ loaderData }: Route.ComponentProps
       <p className="mt-4 max-w-text text-lg font-semibold break-words">{title}</p>
       <p className="mt-1 text-slate tabular-nums">{formatMoment(startsAt, timeZone)}</p>
       <p className="mt-4 max-w-text">
-        {registered} {registered === 1 ? "person is" : "people are"} registered and will be told by
-        mail. It leaves the lists; its own page says that it was called off.
+        {counted(registered, "person is", "people are")} registered and will be told by mail. It
+        leaves the lists; its own page says that it was called off.
       </p>
       <Form method="post" className="mt-8 flex flex-wrap gap-3">
         <Button look="danger">Call it off</Button>

@@ -15,8 +15,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { application: await applicationByLink(ctxOf(context), token) };
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Your application",

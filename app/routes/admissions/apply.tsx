@@ -41,10 +41,10 @@ export async function action(args: Route.ActionArgs) {
       wake();
       return received();
     }
-    if (sent.error === "unknown-program") {
-      const text = applicationErrorText(sent.error);
-      return data(refusal(form, { field: "program", text }), 422);
-    }
+    const text = applicationErrorText(sent.error, sent.detail);
+    return sent.error === "unknown-program"
+      ? data(refusal(form, { field: "program", text }), 422)
+      : data(refusal(form, { formError: { text } }), 429);
   } catch (error) {
     reportError(error, args);
   }

@@ -1,10 +1,11 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { removeEvidence } from "#app/contexts/admissions/commands/remove-evidence.server.ts";
 import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ownScreening } from "#app/contexts/admissions/queries/screening.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";

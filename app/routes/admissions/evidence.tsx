@@ -97,7 +97,8 @@ async function handIn({ context }: Route.ActionArgs, id: string, form: FormData)
       "too-large": "file",
       "wrong-type": "file",
     };
-    return refused("hand-in", replyTo(form, taken, fields), 422);
+    const status = taken.error === "too-many-uploads" ? 429 : 422;
+    return refused("hand-in", replyTo(form, taken, fields), status);
   }
   return redirectWithToast(context, pageOf(id), admissionsToasts.evidenceHandedIn);
 }

@@ -6,7 +6,6 @@ import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { feeOptions } from "#app/contexts/catalogue/queries.server.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { offlineReply } from "#app/routes/offline-reply.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
@@ -27,10 +26,6 @@ export function action(args: Route.ActionArgs) {
     sent: admissionsToasts.feeRequestSent,
     failed: admissionsToasts.feeRequestFailed,
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return offlineReply(serverAction, admissionsToasts.feeRequestFailed);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -4,7 +4,6 @@ import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { InquiryForm } from "#app/contexts/admissions/ui/inquiry-form.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { offlineReply } from "#app/routes/offline-reply.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
@@ -24,10 +23,6 @@ export function action(args: Route.ActionArgs) {
     sent: admissionsToasts.inquirySent,
     failed: admissionsToasts.messageFailed,
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return offlineReply(serverAction, admissionsToasts.messageFailed);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,8 +1,9 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { refuseOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";

@@ -62,6 +62,7 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
                 applicationId={application.id}
                 stage={application.stage}
                 eligibility={eligibility}
+                enrolled={offer?.state === "enrolled"}
               />
             )}
             {application.can.withdraw && offer?.state !== "enrolled" && (

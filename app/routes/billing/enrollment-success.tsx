@@ -49,8 +49,6 @@ function shownOf(ctx: Ctx, verified: Verification) {
   return { state: "verifying" as const, every: patient ? 15 : 1, patient };
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Enrollment",

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
 import { PaymentForm as PaymentSchema } from "#app/contexts/billing/forms.ts";
 import { type BillingError, billingErrorText } from "#app/contexts/billing/messages.ts";
@@ -8,6 +8,7 @@ import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-
 import { formatDate } from "#app/kernel/dates.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";

@@ -1,7 +1,8 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider } from "react-router";
 import { openCheckout } from "#app/contexts/billing/commands/open-checkout.server.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
 import { err } from "#app/kernel/result.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { reportError } from "#app/routes/report-error.server.ts";

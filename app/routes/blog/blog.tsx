@@ -10,6 +10,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { feedLinks } from "#app/routes/blog/feed-links.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import type { Route } from "./+types/blog.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = (args) => [
     title: "Blog",
     description:
       "News and articles from the people who teach here: close protection, surveillance detection, secure driving, medical response, flight training and careers.",
+    image: ogPictures.blog,
+    page: args.loaderData?.list.page.number ?? 1,
   }),
   ...feedLinks(args.matches[0]?.loaderData?.institute.shortName),
 ];

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { BLOG } from "#app/contexts/blog/events.ts";
 import { postJsonLd } from "#app/contexts/blog/json-ld.ts";
 import { categoryLabels } from "#app/contexts/blog/post.ts";
@@ -8,6 +7,7 @@ import { PostCards } from "#app/contexts/blog/ui/post-cards.tsx";
 import { SharePost } from "#app/contexts/blog/ui/share-post.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { feedLinks } from "#app/routes/blog/feed-links.ts";
 import { postCrumbs, postMeta } from "#app/routes/blog/post-meta.ts";

@@ -19,11 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { post, timeZone };
 }
 
-/** The link is a secret: it is told to no page that the draft links to. */
-export const headers: Route.HeadersFunction = () => ({
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex, nofollow",
-});
+export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
 
 export const meta: Route.MetaFunction = (args) => {
   const post = args.loaderData?.post;

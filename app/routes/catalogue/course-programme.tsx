@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { intakeInstances } from "#app/contexts/admissions/intake-json-ld.ts";
 import { upcomingIntakes } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { UpcomingIntakes } from "#app/contexts/admissions/ui/upcoming-intakes.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
@@ -8,6 +9,7 @@ import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx"
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/fill.ts";
+import { programmeJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { CourseProgrammePage } from "#app/contexts/institute/ui/course-programme-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -15,6 +17,7 @@ import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import type { Route } from "./+types/course-programme.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,14 +37,20 @@ const crumbsOf = (title: string) => [
 ];
 
 export const meta: Route.MetaFunction = (args) => {
-  const programme = args.loaderData?.programme;
   const root = args.matches[0]?.loaderData;
-  if (!programme || !root) return [];
+  if (!args.loaderData || !root) return [];
+  const { programme, modules, intakes } = args.loaderData;
+  const site = { siteUrl: root.site.url, provider: root.institute.instituteName };
+  const instances = intakeInstances(intakes, site);
   return pageMeta(args, {
     title: programme.title,
+    image: ogPictures[`courses-${programme.slug}`],
     scenes: [scenes[programme.slug]],
     description: fill(programme.lead, root.institute),
-    jsonLd: [breadcrumbJsonLd(root.site.url, crumbsOf(programme.title))],
+    jsonLd: [
+      programmeJsonLd(programme, { instances, modules }, site),
+      breadcrumbJsonLd(site.siteUrl, crumbsOf(programme.title)),
+    ],
   });
 };
 

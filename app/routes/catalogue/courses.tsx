@@ -7,6 +7,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/courses.ts";
 
@@ -18,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: courseHubCopy.title,
+    image: ogPictures.courses,
     scenes: ["convoy"],
     description:
       "Close protection, firearms, protective surveillance and driving: what each programme is about, where it is taught, and the modules and intakes it leads to.",

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { modules } from "#app/contexts/catalogue/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";
-import { moduleSeeds } from "#db/seed/catalogue/modules.ts";
+import { readModules } from "#db/seed/catalogue/modules.ts";
 import { dbTest } from "#testing/db.ts";
 import { loader } from "./module-share.tsx";
 
@@ -16,8 +16,7 @@ function ask(ctx: Ctx, moduleId: string, drawing: string): Promise<Response> {
 }
 
 async function aModule(ctx: Ctx, changes: Partial<typeof modules.$inferInsert>) {
-  const { priceCents: priceMinor, ...seed } = moduleSeeds[0]!;
-  await ctx.db.insert(modules).values({ ...seed, priceMinor, ...changes });
+  await ctx.db.insert(modules).values({ ...readModules()[0]!, ...changes });
 }
 
 /** How much of a picture is nearly of a colour. */

@@ -1,4 +1,5 @@
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { moduleListJsonLd } from "#app/contexts/catalogue/json-ld.ts";
 import { moduleGroups } from "#app/contexts/catalogue/queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -15,14 +16,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: groups.filter(({ modules }) => modules.length > 0) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+export const meta: Route.MetaFunction = (args) => {
+  const siteUrl = args.matches[0]?.loaderData?.site.url ?? "";
+  const modules = args.loaderData?.groups.flatMap((group) => group.modules) ?? [];
+  return pageMeta(args, {
     title: "Training",
     description:
       "Modules in close protection, surveillance, maritime security and flight: what each one teaches, how long it takes and what it asks of you.",
     image: "/og/training.jpg",
     scenes: ["briefing"],
+    jsonLd: [moduleListJsonLd(modules, siteUrl)],
   });
+};
 
 const leads = {
   core: "The ground on which everything else stands.",

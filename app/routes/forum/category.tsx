@@ -11,6 +11,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/category.ts";
@@ -37,6 +38,8 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: `${name}: forum`,
     description,
+    image: ogPictures.forum,
+    page: args.loaderData.page.number,
     jsonLd: [breadcrumbJsonLd(root.site.url, crumbsOf(name))],
   });
 };

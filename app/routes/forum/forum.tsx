@@ -10,6 +10,7 @@ import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/forum.ts";
 
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: "Forum",
     description:
       "Questions and conversations among members: close protection, surveillance, maritime security, flight training and the work behind them.",
+    image: ogPictures.forum,
   });
 
 export default function Forum({ loaderData }: Route.ComponentProps) {

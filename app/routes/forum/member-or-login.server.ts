@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf, hereOf, leadToLogin } from "#app/routes/web.server.ts";
 
 /**
  * The context of whoever is logged in; a guest is led to the login with this toast and back again.
@@ -14,8 +14,5 @@ export async function memberOrLogin(
 ): Promise<Ctx> {
   const ctx = ctxOf(context);
   if (ctx.actor.kind === "member") return ctx;
-  const url = new URL(request.url);
-  url.searchParams.delete("_routes");
-  const back = url.pathname.replace(/\.data$/, "") + url.search;
-  throw await redirectWithToast(context, `/login?returnTo=${encodeURIComponent(back)}`, toast);
+  throw await leadToLogin(context, request, { toast, otherwise: hereOf(request) });
 }

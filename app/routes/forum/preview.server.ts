@@ -1,16 +1,22 @@
 import { data } from "react-router";
-import { LONGEST_POST } from "#app/contexts/forum/forms.ts";
+import { previewPost } from "#app/contexts/forum/commands/preview-post.server.ts";
+import { PreviewForm } from "#app/contexts/forum/forms.ts";
+import { forumErrorText } from "#app/contexts/forum/messages.ts";
 import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
-import { refusal } from "#app/platform/forms/parse-form.ts";
-import { postToHtml } from "#app/platform/markdown/post.server.tsx";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { answering } from "#app/routes/web.server.ts";
 
 /** Gives a form back as it was filled in, with what its post will look like. */
-export function previewOf(form: FormData) {
-  const content = form.get("content");
-  const text = typeof content === "string" ? content.slice(0, LONGEST_POST) : "";
-  const reply: PostReply = {
-    ...refusal(form, {}),
-    preview: postToHtml(text),
-  };
-  return data(reply);
+export async function previewOf(ctx: Ctx, form: FormData) {
+  const parsed = parseForm(form, PreviewForm);
+  if (!parsed.ok) return data<PostReply>(parsed.reply, 422);
+  const drawn = await answering(() => previewPost(ctx, parsed.value.content));
+  if (drawn.ok) {
+    return data<PostReply>({ ...refusal(form, {}), preview: drawn.value.html });
+  }
+  const text = forumErrorText(drawn.error, drawn.detail);
+  const why =
+    drawn.error === "exceeds-limits" ? { field: "content", text } : { formError: { text } };
+  return data<PostReply>(refusal(form, why), 409);
 }

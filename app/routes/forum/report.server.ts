@@ -32,7 +32,8 @@ export async function reportAction({ context, request }: Args, id: string, find:
   const sent = await answering(() => reportPost(ctx, { topicId, replyId }, parsed.value.reason));
   if (!sent.ok) {
     const text = forumErrorText(sent.error, sent.detail);
-    return data(refusal(form, { formError: { text } }), 409);
+    const status = sent.error === "too-many-posts" ? 429 : 409;
+    return data(refusal(form, { formError: { text } }), status);
   }
   context.get(requestContext).wake();
   return redirectWithToast(context, address, forumToasts.reported);

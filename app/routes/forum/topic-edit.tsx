@@ -6,12 +6,14 @@ import {
   forumTexts,
   forumToasts,
   loadFailures,
+  topicChangedMeanwhile,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
 import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
 import { topicToEdit } from "#app/contexts/forum/queries/topic.server.ts";
 import { topicAddress } from "#app/contexts/forum/topic.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
+import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
 import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
@@ -20,6 +22,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { reportError } from "#app/routes/report-error.server.ts";
 import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { memberOrLogin } from "./member-or-login.server.ts";
 import { previewOf } from "./preview.server.ts";
 import type { Route } from "./+types/topic-edit.ts";
@@ -43,14 +46,19 @@ export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const { ctx, topicId } = await editable(args);
   const form = await formOf(request);
-  if (form.get("intent") === "preview") return previewOf(form);
+  if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
     const edited = await answering(() => editTopic(ctx, topicId, parsed.value));
     if (!edited.ok) {
-      const text = forumErrorText(edited.error);
-      return data(refusal(form, { field: "categoryId", text }), 409);
+      const { error, detail } = edited;
+      if (error === "changed-meanwhile") {
+        return data(meanwhile(form, String(detail?.["seen"])), 409);
+      }
+      const ofContent = error === "nothing-to-read" || error === "exceeds-limits";
+      const field = ofContent ? "content" : "categoryId";
+      return data(refusal(form, { field, text: forumErrorText(error, detail) }), 409);
     }
     context.get(requestContext).wake();
     return redirectWithToast(context, topicAddress(topicId), forumToasts.topicUpdated);
@@ -62,12 +70,21 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** What was typed stays, and saving once more puts it over what somebody else has saved. */
+function meanwhile(form: FormData, seen: string): EditReply {
+  const reply = refusal(form, { formError: topicChangedMeanwhile });
+  return { ...reply, values: { ...reply.values, seen }, conflict: true };
+}
+
+type EditReply = PostReply & { conflict?: boolean };
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Edit topic", description: "Changes a topic.", noindex: true });
 
 export default function EditTopic({ loaderData, actionData }: Route.ComponentProps) {
   const { topic, topicId, categories } = loaderData;
-  const { title, content, categoryId } = topic;
+  const { title, content, categoryId, seen } = topic;
+  const reply: EditReply | undefined = actionData;
   const flags = {
     ...(topic.isPinned ? { pinned: "on" } : {}),
     ...(topic.isLocked ? { locked: "on" } : {}),
@@ -77,17 +94,35 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
       <PageHero eyebrow="Forum" title="Edit topic" />
       <div className="page max-w-3xl py-12">
         <TopicForm
-          reply={actionData}
-          initial={{ title, content, categoryId, ...flags }}
+          reply={reply}
+          initial={{ title, content, categoryId, seen, ...flags }}
           categories={categories}
           flags={topic.can.flag}
           submit="Update Topic"
           cancel={topicAddress(topicId)}
         />
+        {reply?.conflict && <SavedNow fields={savedNow(topic)} />}
       </div>
     </>
   );
 }
+
+function savedNow(topic: Route.ComponentProps["loaderData"]["topic"]): [string, string][] {
+  const { title, categoryName, content, isPinned, isLocked, can } = topic;
+  const flags: [string, string][] = [
+    ["Pinned", isPinned ? "Yes" : "No"],
+    ["Locked", isLocked ? "Yes" : "No"],
+  ];
+  return [
+    ["Title", title],
+    ["Category", categoryName],
+    ["Content", content],
+    ...(can.flag ? flags : []),
+  ];
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

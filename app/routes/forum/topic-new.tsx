@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
 import { TopicForm as Schema } from "#app/contexts/forum/forms.ts";
 import {
+  type ForumError,
   forumErrorText,
   forumToasts,
   loadFailures,
@@ -32,18 +33,16 @@ export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const ctx = await memberOrLogin(context, request, forumToasts.logInToCreate);
   const form = await formOf(request);
-  if (form.get("intent") === "preview") return previewOf(form);
+  if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
     const posted = await answering(() => postTopic(ctx, parsed.value));
     if (!posted.ok) {
       const text = forumErrorText(posted.error, posted.detail);
-      const why =
-        posted.error === "unknown-category" || posted.error === "category-archived"
-          ? { field: "categoryId", text }
-          : { formError: { text } };
-      return data(refusal(form, why), 409);
+      const field = fieldOf[posted.error];
+      const why = field ? { field, text } : { formError: { text } };
+      return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
     }
     context.get(requestContext).wake();
     const to = topicAddress(posted.value.topicId);
@@ -55,6 +54,14 @@ export async function action(args: Route.ActionArgs) {
     return data(refusal(form, { formError: { title, text: description } }), 503);
   }
 }
+
+/** The fields that a refusal is about, where it is about one. */
+const fieldOf: Partial<Record<ForumError, string>> = {
+  "unknown-category": "categoryId",
+  "category-archived": "categoryId",
+  "exceeds-limits": "content",
+  "nothing-to-read": "content",
+};
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "New topic", description: "Starts a topic.", noindex: true });

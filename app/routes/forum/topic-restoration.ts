@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { restoreTopic } from "#app/contexts/forum/commands/remove-topic.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { topicAddress } from "#app/contexts/forum/topic.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { answering, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/topic-restoration.ts";

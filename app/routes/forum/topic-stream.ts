@@ -7,7 +7,7 @@ import { openStream } from "#app/platform/realtime/streams.server.ts";
 import type { Route } from "./+types/topic-stream.ts";
 
 /** The line on which an open topic hears that something in it has changed. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, network } = context.get(requestContext);
   const { topicId } = params;
   if (!isId(topicId) || !(await topicIsShown(ctx, topicId))) throw data(null, 404);
@@ -16,5 +16,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     actor.kind === "member"
       ? ({ kind: "session", key: actor.sessionId } as const)
       : ({ kind: "network", key: network } as const);
-  return openStream(topicTag(topicId), topicId, reader);
+  return openStream(request, topicTag(topicId), topicId, reader);
 }

@@ -14,6 +14,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { reportError } from "#app/routes/report-error.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import { reply } from "./reply.server.ts";
 import type { Route } from "./+types/topic.ts";
 
@@ -33,9 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     topic: withHtml(topic),
     replies: replies && replies.map(withHtml),
-    description: textOfPost(topic.content).slice(0, 200),
+    description: describe(topic),
     jsonLd: topicJsonLd(topic, replies ?? [], ctx.site.url),
   };
+}
+
+/** How the topic begins; where that says little, or only shows a picture, also where it stands. */
+function describe({ content, category }: { content: string; category: { name: string } }): string {
+  const text = textOfPost(content);
+  return text.length < 50 ? `${text} A topic in ${category.name}.`.trim() : text.slice(0, 200);
 }
 
 /** Replies to the topic, or shows what a reply will look like. */
@@ -47,10 +54,11 @@ export function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { topic, description, jsonLd } = args.loaderData;
-  const page = topic.page.number > 1 ? `, page ${topic.page.number}` : "";
   return pageMeta(args, {
-    title: `${topic.title}${page}`,
+    title: topic.title,
     description,
+    image: ogPictures.forum,
+    page: topic.page.number,
     noindex: topic.hidden !== null,
     jsonLd: topic.hidden ? [] : [jsonLd],
   });

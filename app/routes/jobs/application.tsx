@@ -44,7 +44,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const text = recruitmentErrorText(applied.error, applied.detail);
   if (besideFile.has(applied.error)) return data(refusal(form, { field: "cv", text }), 422);
-  return data(refusal(form, { formError: { text } }), 409);
+  const status = applied.error === "too-many-attempts" ? 429 : 409;
+  return data(refusal(form, { formError: { text } }), status);
 }
 
 export const meta: Route.MetaFunction = (args) =>

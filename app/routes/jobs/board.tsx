@@ -11,6 +11,7 @@ import { ErrorPage } from "#app/routes/error-page.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { Route } from "./+types/board.ts";
 
@@ -27,6 +28,8 @@ export const meta: Route.MetaFunction = (args) =>
     title: "Situations Vacant",
     description:
       "Open positions in close protection, residential and maritime security, surveillance and flight, from employers whose listings our staff have read.",
+    image: ogPictures.recruitment,
+    page: args.loaderData?.page.number ?? 1,
   });
 
 export default function Board({ loaderData }: Route.ComponentProps) {

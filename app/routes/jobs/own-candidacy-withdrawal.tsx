@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
 import { withdrawCandidacy } from "#app/contexts/recruitment/commands/candidacy.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";

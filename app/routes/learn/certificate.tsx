@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { readNumber } from "#app/contexts/learning/certificate.ts";
 import { mayLookUp } from "#app/contexts/learning/commands/certificate-look-up.server.ts";
 import { certificateByNumber } from "#app/contexts/learning/queries/certificates.server.ts";
 import { CertificateFacts } from "#app/contexts/learning/ui/certificate-facts.tsx";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering } from "#app/routes/web.server.ts";

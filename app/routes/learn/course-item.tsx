@@ -4,6 +4,7 @@ import { startAttempt } from "#app/contexts/learning/commands/start-attempt.serv
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { itemView } from "#app/contexts/learning/queries/item.server.ts";
 import { ItemDetail } from "#app/contexts/learning/ui/item-detail.tsx";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { redirect } from "react-router";
 import { orDashboard } from "./open-to.server.ts";
 import type { Route } from "./+types/course-item.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, itemId } = params;
   const item = orDashboard(await answering(() => itemView(ctx, courseId, itemId)));
-  await noteVisit(ctx, courseId, itemId);
+  if (item.can.learn) await noteVisit(ctx, courseId, itemId);
   return { item };
 }
 

@@ -3,6 +3,7 @@ import { courseView } from "#app/contexts/learning/queries/course.server.ts";
 import { enrolledModule } from "#app/contexts/learning/queries/enrolled-module.server.ts";
 import { CourseModules } from "#app/contexts/learning/ui/course-modules.tsx";
 import { EnrolledModule } from "#app/contexts/learning/ui/enrolled-module.tsx";
+import { LookingOnly } from "#app/contexts/learning/ui/looking-only.tsx";
 import { ProgressBar } from "#app/contexts/learning/ui/progress-bar.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ctxOf, requireMember } from "#app/routes/web.server.ts";
@@ -53,6 +54,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page py-12">
+        {!course.can.learn && <LookingOnly />}
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
           <div className="min-w-0 flex-1 basis-80">
             <ProgressBar progress={progress} label="Course progress" />

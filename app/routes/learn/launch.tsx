@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { beginLaunch } from "#app/contexts/learning/lti/commands/begin-launch.server.ts";
 import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
 import { launchPage } from "#app/contexts/learning/lti/queries/launch-page.server.ts";
 import { LeavingPage } from "#app/contexts/learning/ui/tools/leaving-page.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { orDashboard } from "./open-to.server.ts";

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#app/platform/http/redirect.ts";
 
 /** A course that is unknown or not open to the member leads to /dashboard (D2 §2). */
 export function orDashboard<T>(view: T | undefined): T {

@@ -6,6 +6,7 @@ import { ownAttempt } from "#app/contexts/learning/queries/attempts.server.ts";
 import { AttemptForm } from "#app/contexts/learning/ui/attempt-form.tsx";
 import { AttemptReview } from "#app/contexts/learning/ui/attempt-review.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { answering, formOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { attempt: await answering(() => ownAttempt(ctx, params)) };
 }
 
-/** Keeps the answers, or hands them in. */
+/** Keeps the answers; whoever wants to hand them in is asked once more on a page of its own. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const { attemptId, courseId, itemId } = params;
@@ -34,10 +35,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!isId(attemptId)) throw data(null, 404);
   if (intent !== "save" && intent !== "submit") throw data(null, 400);
   const { ctx, wake } = context.get(requestContext);
-  const answered = await answering(() => answerAttempt(ctx, attemptId, form, intent));
+  const answered = await answering(() => answerAttempt(ctx, attemptId, form, "save"));
   if (!answered.ok) throw data(null, 500);
   wake();
   const page = `/course/${courseId}/${itemId}/attempts/${attemptId}`;
+  if (answered.value.outcome === "saved" && intent === "submit") {
+    const { later } = answered.value;
+    return later.length === 0
+      ? redirect(`${page}/submission`, 303)
+      : redirectWithToast(context, `${page}/submission`, answeredToast(answered.value));
+  }
   return redirectWithToast(context, page, answeredToast(answered.value));
 }
 

@@ -13,6 +13,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Route } from "./+types/resources.ts";
 
@@ -44,12 +45,21 @@ export const meta: Route.MetaFunction = (args) => {
   if (resource) {
     const { title, description } = resource;
     const crumbs = breadcrumbJsonLd(site.siteUrl, crumbsOf(title));
-    return pageMeta(args, { title, description, jsonLd: [resourceJsonLd(resource, site), crumbs] });
+    return pageMeta(args, {
+      title,
+      description,
+      image: ogPictures.resources,
+      id: resource.id,
+      noindex: !resource.published,
+      jsonLd: [resourceJsonLd(resource, site), crumbs],
+    });
   }
   return pageMeta(args, {
     title: "Resources",
     description:
       "Checklists, templates and guides from the institute's own courses to read and download, and the public references that we work by.",
+    image: ogPictures.resources,
+    page: list?.page.number ?? 1,
     jsonLd: list ? [resourcesJsonLd(list.rows, site)] : [],
   });
 };

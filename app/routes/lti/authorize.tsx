@@ -1,8 +1,9 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { answerLogin } from "#app/contexts/learning/lti/commands/answer-login.server.ts";
 import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
 import { LaunchRefused, LeavingPage } from "#app/contexts/learning/ui/tools/leaving-page.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { formOf } from "#app/routes/web.server.ts";

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { ContactForm as ContactFormSchema } from "#app/contexts/admissions/forms.ts";
+import { FROM_HOME } from "#app/contexts/admissions/home-subjects.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
 import { officeView } from "#app/contexts/institute/office-view.ts";
@@ -39,7 +40,7 @@ export function action(args: Route.ActionArgs) {
   return takeEnquiry(args, {
     schema: ContactFormSchema,
     enquiry: (filledIn) => ({ kind: "contact", ...filledIn }),
-    back: "/contact",
+    back: (sent) => (sent.get("from") === FROM_HOME ? "/#contact" : "/contact"),
     sent: admissionsToasts.messageSent,
     failed: admissionsToasts.messageFailed,
   });

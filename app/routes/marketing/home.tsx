@@ -3,14 +3,17 @@ import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
 import { homeCards } from "#app/contexts/catalogue/queries.server.ts";
 import { HomeCard } from "#app/contexts/catalogue/ui/home-card.tsx";
 import { homeCopy } from "#app/contexts/institute/copy/home.ts";
+import { organizationJsonLd, webSiteJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { officeView } from "#app/contexts/institute/office-view.ts";
-import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { instituteProfile, officeById } from "#app/contexts/institute/queries.server.ts";
 import { fill } from "#app/contexts/institute/fill.ts";
 import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
+import { FormInPlace } from "#app/ui/patterns/form-host.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { SectionLinks } from "#app/ui/patterns/section-links.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -18,34 +21,34 @@ import type { Route } from "./+types/home.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const { view, until } = officeView(await officeById(ctx, "headquarters"), ctx.clock.now());
+  const headquarters = await officeById(ctx, "headquarters");
+  const { view, until } = officeView(headquarters, ctx.clock.now());
   page.keep(["institute", "catalogue"], until);
-  return { office: view, cards: await homeCards(ctx) };
+  const institute = await instituteProfile(ctx);
+  const jsonLd = [
+    organizationJsonLd(institute, headquarters, ctx.site.url),
+    webSiteJsonLd(institute, ctx.site.url),
+  ];
+  return { office: view, cards: await homeCards(ctx), jsonLd };
 }
 
 export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0]?.loaderData;
   return pageMeta(args, {
     title: `${root?.institute.instituteName} (${root?.institute.shortName})`,
-    description: homeCopy.hero.lead,
+    description:
+      "Courses for people who keep others safe: close protection, surveillance, maritime security and flight, taught in small groups.",
     image: "/og/home.jpg",
     scenes: ["ridge"],
-    jsonLd: root
-      ? [
-          {
-            "@context": "https://schema.org",
-            "@type": "EducationalOrganization",
-            name: root.institute.instituteName,
-            alternateName: root.institute.shortName,
-            url: root.site.url,
-            logo: `${root.site.url}/icon-512.png`,
-            email: root.institute.contactEmail,
-            telephone: root.institute.phone,
-          },
-        ]
-      : [],
+    jsonLd: args.loaderData?.jsonLd ?? [],
   });
 };
+
+/** The sections that the page can be jumped through, in its order. */
+const sections = (["about", "training", "recruitment", "contact"] as const).map((id) => ({
+  id,
+  title: homeCopy[id].title,
+}));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
@@ -75,6 +78,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className="max-w-md text-mist">{institute.locationNote}</p>
         </div>
       </PageHero>
+
+      <SectionLinks sections={sections} />
 
       <section className="border-b border-mist bg-card">
         <div className="page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_2fr]">
@@ -167,7 +172,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-10 lg:grid-cols-[1fr_1.4fr]">
           <OfficeDetails office={loaderData.office} onDark />
           <div className="rounded-md bg-paper p-6 text-ink md:p-8">
-            <ContactForm subject="choice" />
+            <FormInPlace>
+              <ContactForm subject="choice" />
+            </FormInPlace>
           </div>
         </div>
       </Section>

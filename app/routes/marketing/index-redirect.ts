@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#app/platform/http/redirect.ts";
 
 /** /index is an old name of the front page. */
 export function loader(): never {

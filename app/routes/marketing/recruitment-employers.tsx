@@ -8,6 +8,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import type { Route } from "./+types/recruitment-employers.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: `Recruitment: ${copy.title}`,
     description:
       "How to become a partner, what a good listing says, what our staff look at before it is published, and training for your own team.",
+    image: ogPictures.recruitment,
     jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbs)],
   });
 

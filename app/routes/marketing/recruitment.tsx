@@ -7,6 +7,7 @@ import { OpenPositions } from "#app/contexts/recruitment/ui/open-positions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import type { Route } from "./+types/recruitment.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: recruitmentCopy.hub.title,
+    image: ogPictures.recruitment,
     scenes: ["ridge"],
     description:
       "A reviewed job board for close protection and flight: how it works, for candidates who look for a post and for employers who fill one.",

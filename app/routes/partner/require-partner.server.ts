@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { membershipOf } from "#app/contexts/recruitment/queries/membership.server.ts";
 import { recruitmentPolicy } from "#app/contexts/recruitment/policy.ts";
-import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf, leadToLogin, redirectWithToast } from "#app/routes/web.server.ts";
 
 /**
  * For whom the one who asks acts. Guests are led to the partner login, and back; who acts for no
@@ -17,8 +16,8 @@ export async function requirePartnerHere(
 ) {
   const ctx = ctxOf(context);
   if (ctx.actor.kind !== "member") {
-    const to = `/partner/login?returnTo=${encodeURIComponent(returnPathOf(request))}`;
-    throw await redirectWithToast(context, to, identityToasts.authenticationRequired);
+    const back = { login: "/partner/login", otherwise: "/partner/dashboard" };
+    throw await leadToLogin(context, request, back);
   }
   const membership = await membershipOf(ctx);
   if (membership && recruitmentPolicy.enterPartnerArea(ctx.actor, membership)) return membership;
@@ -27,11 +26,4 @@ export async function requirePartnerHere(
     ...recruitmentToasts.partnerAccessDenied,
     description,
   });
-}
-
-function returnPathOf(request: Request): string {
-  if (request.method !== "GET") return "/partner/dashboard";
-  const url = new URL(request.url);
-  url.searchParams.delete("_routes");
-  return url.pathname.replace(/\.data$/, "") + url.search;
 }

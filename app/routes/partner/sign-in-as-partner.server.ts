@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider } from "react-router";
 import { signIn } from "#app/contexts/identity/commands/sign-in.server.ts";
 import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
@@ -9,12 +9,13 @@ import { writeChallenge } from "#app/contexts/identity/second-step-cookie.server
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { membershipOfAccount } from "#app/contexts/recruitment/queries/membership.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { originOf } from "#app/routes/account/origin.server.ts";
-import { redirectWithToast } from "#app/routes/web.server.ts";
+import { redirectWithToast, refusalStatus } from "#app/routes/web.server.ts";
 
 /** Why somebody was not let in: what the page says, what the toast is called, and the status. */
-type Refused = { text: string; toast: Toast; status: 401 | 403 | 429 };
+type Refused = { text: string; toast: Toast; status: number };
 
 /**
  * Signs a partner in and leads them to their listings. An account that acts for no partner is
@@ -52,12 +53,12 @@ export async function signInAsPartner(
 }
 
 function refused(
-  error: "invalid-credentials" | "too-many-attempts" | "account-suspended",
+  error: "invalid-credentials" | "too-many-attempts" | "account-suspended" | "too-busy",
   detail: Record<string, string | number> | undefined,
 ): Refused {
   const text = identityErrorText(error, detail);
   const toast = { ...recruitmentToasts.partnerLoginFailed, description: text };
-  return { text, toast, status: error === "too-many-attempts" ? 429 : 401 };
+  return { text, toast, status: refusalStatus(error, 401) };
 }
 
 /** A request with the new session's cookie, and not the one that the browser may have besides. */

@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { cancelRegistration } from "#app/contexts/webinars/commands/registration.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/cancellation.ts";
 import { backFrom } from "./back-from.server.ts";

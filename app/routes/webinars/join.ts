@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { joinAddress } from "#app/contexts/webinars/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/join.ts";
 

@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { register } from "#app/contexts/webinars/commands/registration.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/registration.ts";

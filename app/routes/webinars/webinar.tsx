@@ -15,6 +15,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import type { Route } from "./+types/webinar.ts";
 
 /** One webinar: where letters and calendar entries lead, at any time of its life. */
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: webinar.title,
     description: webinar.description,
+    image: ogPictures.webinars,
     jsonLd: webinarsJsonLd([webinar], {
       siteUrl: root.site.url,
       provider: root.institute.instituteName,

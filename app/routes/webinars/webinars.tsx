@@ -10,6 +10,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import type { Route } from "./+types/webinars.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = (args) =>
     title: "Webinars",
     description:
       "Live webinars and recordings on close protection, tactical response, surveillance, flight training and electronic tools.",
+    image: ogPictures.webinars,
+    page: args.loaderData?.page.number ?? 1,
     jsonLd: eventsOf(args),
   });
 

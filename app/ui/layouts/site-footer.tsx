@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { LogoMark } from "../pictures/logo.tsx";
+import { type HeaderProps, LogoutButton } from "./site-header.tsx";
 
 const columns = [
   {
@@ -29,23 +30,35 @@ const columns = [
       { to: "/situations-vacant", label: "Situations Vacant" },
     ],
   },
-  {
-    heading: "Account",
-    links: [
-      { to: "/login", label: "Login" },
-      { to: "/register", label: "Register" },
-      { to: "/dashboard", label: "Dashboard" },
-      { to: "/partner/login", label: "Partner login" },
-    ],
-  },
 ];
 
+const partnerLogin = { to: "/partner/login", label: "Partner login" };
+
+const guestLinks = [
+  { to: "/login", label: "Login" },
+  { to: "/register", label: "Register" },
+  partnerLogin,
+];
+
+/** What of one's account is offered depends on who is signed in, as in the header. */
+function accountLinks(viewer: HeaderProps["viewer"]) {
+  if (!viewer) return guestLinks;
+  return [
+    { to: "/dashboard", label: "Dashboard" },
+    { to: "/dashboard/profile", label: "Your profile" },
+    ...(viewer.can.enterAdmin ? [{ to: "/admin", label: "Admin" }] : []),
+    partnerLogin,
+  ];
+}
+
 export function SiteFooter(props: {
+  viewer: HeaderProps["viewer"];
   instituteName: string;
   tagline: string;
   locationNote: string;
   year: number;
 }) {
+  const { viewer } = props;
   return (
     <footer id="site-footer" className="on-dark contours-dark bg-ink text-haze print:hidden">
       <div>
@@ -57,17 +70,22 @@ export function SiteFooter(props: {
             <p className="mt-4 max-w-sm text-sm">{props.locationNote}</p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-4">
-            {columns.map(({ heading, links }) => (
-              <div key={heading}>
-                <h2 className="eyebrow mb-3 text-brass-light">{heading}</h2>
+            {[...columns, { heading: "Account", links: accountLinks(viewer) }].map((column) => (
+              <div key={column.heading}>
+                <h2 className="eyebrow mb-3 text-brass-light">{column.heading}</h2>
                 <ul className="space-y-1">
-                  {links.map(({ to, label }) => (
+                  {column.links.map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className="inline-block py-1 hover:text-white hover:underline">
                         {label}
                       </Link>
                     </li>
                   ))}
+                  {viewer && column.heading === "Account" && (
+                    <li>
+                      <LogoutButton className="inline-block py-1 hover:text-white hover:underline" />
+                    </li>
+                  )}
                 </ul>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { NavigationMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
+import { useLoginAddress } from "./login-address.ts";
 import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Glyph } from "../primitives/glyph.tsx";
@@ -119,9 +120,10 @@ function WideNavigation({ viewer }: Pick<HeaderProps, "viewer">) {
 }
 
 function Account({ viewer }: Pick<HeaderProps, "viewer">) {
+  const login = useLoginAddress();
   if (!viewer) {
     return (
-      <Link to="/login" className={buttonClass("secondary-dark", "max-md:hidden")}>
+      <Link to={login} className={buttonClass("secondary-dark", "max-md:hidden")}>
         Login
       </Link>
     );
@@ -151,6 +153,7 @@ export function LogoutButton({ className }: { className: string }) {
 function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
+  const login = useLoginAddress();
   const signedIn = viewer !== null;
   // It closes when the page changes, and when logging out changes who looks at it.
   useEffect(() => () => dialog.current?.close(), [location.key, signedIn]);
@@ -221,7 +224,7 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
                 <LogoutButton className={buttonClass("secondary-dark", "w-full")} />
               </>
             ) : (
-              <Link to="/login" className={buttonClass("brass", "w-full")}>
+              <Link to={login} className={buttonClass("brass", "w-full")}>
                 Login
               </Link>
             )}

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
+import { ModalDialog } from "./modal-dialog.tsx";
 
 export type Question = {
   /** The page that asks, and that the answer is sent to. */
@@ -15,13 +16,14 @@ export type Question = {
 export function ConfirmLink(
   props: Question & { label: ReactNode; look?: ButtonLook; className?: string },
 ) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const title = useId();
   const ask = (event: MouseEvent) => {
     // Opening the page in a new tab stays possible.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    dialog.current?.showModal();
+    setOpen(true);
   };
   return (
     <>
@@ -33,21 +35,22 @@ export function ConfirmLink(
       >
         {props.label}
       </Link>
-      <dialog
-        ref={dialog}
-        aria-labelledby={title}
-        closedby="any"
-        className="m-auto w-[min(32rem,92vw)] rounded-md bg-card p-7 text-left text-base text-ink shadow-lift"
+      <ModalDialog
+        open={open}
+        onClose={close}
+        closedBy="any"
+        labelledBy={title}
+        className="w-[min(32rem,92vw)] p-7"
       >
         <h2 id={title} className="mb-3 text-2xl">
           {props.title}
         </h2>
         <ConfirmForm {...props}>
-          <Button type="button" look="secondary" onClick={() => dialog.current?.close()}>
+          <Button type="button" look="secondary" onClick={close}>
             {props.keep}
           </Button>
         </ConfirmForm>
-      </dialog>
+      </ModalDialog>
     </>
   );
 }

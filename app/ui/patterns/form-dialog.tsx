@@ -3,7 +3,10 @@ import { PrefetchPageLinks } from "react-router";
 import { ButtonLink, type ButtonLook } from "../primitives/button.tsx";
 import { Glyph } from "../primitives/glyph.tsx";
 import { useScripted } from "../use-scripted.ts";
+import { useFormWaits } from "../sending/form-waits.ts";
 import { FormHostProvider, useHosting } from "./form-host.tsx";
+import { useIsKept } from "./kept-form.tsx";
+import { ModalDialog } from "./modal-dialog.tsx";
 
 /**
  * A link to a form's own page, which script turns into a dialog with the same form. It closes by
@@ -18,29 +21,32 @@ export function FormDialog(props: {
   look?: ButtonLook;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const scripted = useScripted();
-  const [stage, setStage] = useState<"unopened" | "open" | "closed">("unopened");
-  const close = () => dialog.current?.close();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const host = useHosting({ onAccepted: close, close });
-  const busy = host.fetcher.state !== "idle";
+  const waits = useFormWaits();
+  const busy = !waits && host.fetcher.state !== "idle";
+  const kept = useIsKept(props.href);
 
   useEffect(() => {
-    if (stage !== "open") return;
-    dialog.current?.showModal();
-    heading.current?.focus();
-  }, [stage]);
+    if (open) heading.current?.focus();
+  }, [open]);
+  useEffect(() => {
+    // Whoever had to sign in first is back at the form that they had filled in.
+    if (kept) setOpen(true);
+  }, [kept]);
 
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
       return;
     }
     event.preventDefault();
     // Not every browser gives a clicked link the focus, and closing returns it to where it was.
     event.currentTarget.focus();
-    setStage("open");
+    setOpen(true);
   };
 
   return (
@@ -49,44 +55,40 @@ export function FormDialog(props: {
         to={props.href}
         look={props.look ?? "primary"}
         aria-haspopup={scripted ? "dialog" : undefined}
-        onClick={open}
+        onClick={ask}
       >
         {props.label}
       </ButtonLink>
-      <dialog
-        ref={dialog}
-        aria-labelledby={headingId}
-        onClose={() => setStage("closed")}
-        onCancel={(event) => {
-          if (busy) event.preventDefault();
-        }}
-        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(38rem,calc(100vw-1.5rem))] scroll-pt-14 overflow-y-auto rounded-md bg-card p-6 text-left text-ink shadow-lift md:p-9"
+      <ModalDialog
+        open={open}
+        onClose={close}
+        busy={busy}
+        labelledBy={headingId}
+        className="max-h-[calc(100dvh-2rem)] w-[min(38rem,calc(100vw-1.5rem))] scroll-pt-14 overflow-y-auto p-6 md:p-9"
       >
-        {stage !== "unopened" && (
-          <FormHostProvider value={host}>
-            {/* What sends the form must be there before it is sent, or a lost line loses it. */}
-            <PrefetchPageLinks page={props.href} />
-            <div className="mb-6 flex items-start justify-between gap-4">
-              <div>
-                <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
-                  {props.title}
-                </h2>
-                {props.lead && <div className="mt-2 text-slate">{props.lead}</div>}
-              </div>
-              <button
-                type="button"
-                aria-label="Close"
-                onClick={close}
-                disabled={busy}
-                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-mist/60 disabled:opacity-60"
-              >
-                <Glyph name="close" />
-              </button>
+        <FormHostProvider value={host}>
+          {/* What sends the form must be there before it is sent, or a lost line loses it. */}
+          <PrefetchPageLinks page={props.href} />
+          <div className="mb-6 flex items-start justify-between gap-4">
+            <div>
+              <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
+                {props.title}
+              </h2>
+              {props.lead && <div className="mt-2 text-slate">{props.lead}</div>}
             </div>
-            {props.children}
-          </FormHostProvider>
-        )}
-      </dialog>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={close}
+              disabled={busy}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-mist/60 disabled:opacity-60"
+            >
+              <Glyph name="close" />
+            </button>
+          </div>
+          {props.children}
+        </FormHostProvider>
+      </ModalDialog>
     </>
   );
 }

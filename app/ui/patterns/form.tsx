@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form as RouterForm, useNavigation, useSubmit } from "react-router";
 import type { FormChecker, FormReply } from "#app/kernel/form.ts";
 import { Alert } from "../primitives/alert.tsx";
 import { Button, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
 import type { FieldState } from "../primitives/field.tsx";
+import { useFormWaits } from "../sending/form-waits.ts";
 import { type FormHost, useFormHost } from "./form-host.tsx";
+import { useKeptForm } from "./kept-form.tsx";
 
 type Errors = Record<string, string[]>;
 
@@ -45,8 +47,11 @@ export function Form(props: {
   const form = useRef<HTMLFormElement>(null);
   const { found, visit, leave, change, submit } = useChecks(form, reply, props.check, host);
   const navigating = usePending(intent);
-  const pending = host ? host.fetcher.state !== "idle" : navigating;
-  useFreshStart(form, { pending, failed: reply !== undefined });
+  const underWay = host ? host.fetcher.state !== "idle" : navigating;
+  const pending = !useFormWaits() && underWay;
+  const { kept, forget } = useKeptForm(action, intent);
+  const begun = reply?.values ?? kept;
+  useFreshStart(form, { pending: underWay, failed: reply !== undefined, accepted: forget });
   const errors = found ?? reply?.fieldErrors ?? {};
   const Element = host?.fetcher.Form ?? RouterForm;
 
@@ -62,6 +67,7 @@ export function Form(props: {
       onChange={change}
       onSubmit={submit}
       preventScrollReset={host !== undefined}
+      data-unsent={begun ? "" : undefined}
       {...(action ? { action } : {})}
       {...(props.files ? { encType: "multipart/form-data" } : {})}
     >
@@ -70,9 +76,16 @@ export function Form(props: {
           {reply.formError.text}
         </Alert>
       )}
+      {kept && !reply && (
+        <Alert tone="info" title="What you typed is still here">
+          Your session had ended before it could be sent, so please send it again.
+          {props.files && " Choose your files again: they are not kept."}
+        </Alert>
+      )}
       {intent && <input type="hidden" name="intent" value={intent} />}
       {props.children((name) => ({
-        value: reply?.values[name] ?? initial?.[name],
+        // What was kept is all that was sent: a box that was unticked is not in it.
+        value: reply?.values[name] ?? (kept ?? initial)?.[name],
         errors: errors[name],
         idPrefix: host?.idPrefix ?? props.idPrefix,
       }))}
@@ -123,11 +136,15 @@ function usePending(intent: string | undefined): boolean {
 /** What was accepted is gone from the form, where the page stays the same afterwards. */
 function useFreshStart(
   form: React.RefObject<HTMLFormElement | null>,
-  { pending, failed }: { pending: boolean; failed: boolean },
+  { pending, failed, accepted }: { pending: boolean; failed: boolean; accepted: () => void },
 ) {
   const sent = useRef(false);
+  const begin = useEffectEvent(() => {
+    accepted();
+    form.current?.reset();
+  });
   useEffect(() => {
-    if (sent.current && !pending && !failed) form.current?.reset();
+    if (sent.current && !pending && !failed) begin();
     sent.current = pending;
   }, [form, pending, failed]);
 }

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Toast } from "#app/kernel/toast.ts";
-import { type ShownToast, ToastActions, toastFrame, ToastMessage } from "./toast-message.tsx";
+import type { ShownToast } from "./toast-message.tsx";
 
 /** Fetched with the first message: most pages have none. */
 const ToastList = lazy(() => import("./toast-list.tsx"));
+
+/** For browsers without script: with script nothing asks for it. */
+const ToastInPage = lazy(() => import("./toast-in-page.tsx"));
 
 /**
  * Shows the message that came with the page. Without script it stands in the page itself; with
@@ -20,15 +23,7 @@ export function Toaster({ toast }: { toast: Toast | undefined }) {
     <>
       {toast && (
         <noscript>
-          <div
-            role="status"
-            className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md print:hidden"
-          >
-            <div className={toastFrame}>
-              <ToastMessage toast={toast} />
-              <ToastActions toast={toast} />
-            </div>
-          </div>
+          <ToastInPage toast={toast} />
         </noscript>
       )}
       {shown && (

@@ -1,4 +1,4 @@
-// Made by scripts/pictures/card-patches.ts. Change it there.
+// Made by pictures/card-patches.ts. Change it there.
 
 /** Contour lines in a 320 × 180 box; every fourth line is an index line. */
 export const landPatches = [

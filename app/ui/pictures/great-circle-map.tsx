@@ -1,4 +1,4 @@
-// Made by scripts/pictures/great-circle.ts. Change it there.
+// Made by pictures/great-circle.ts. Change it there.
 // Coastlines: Natural Earth 1:110m, public domain. Equal Earth projection, central meridian 97° E.
 import type { SVGProps } from "react";
 

@@ -1,4 +1,4 @@
-// Made by scripts/pictures/great-circle.ts. Change it there.
+// Made by pictures/great-circle.ts. Change it there.
 
 /** The shortest way from one base to the other. Bearings in degrees from true north. */
 export const greatCircle = {

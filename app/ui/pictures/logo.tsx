@@ -1,4 +1,4 @@
-// Made by scripts/pictures/logo.ts. Change it there.
+// Made by pictures/logo.ts. Change it there.
 import type { SVGProps } from "react";
 
 type MarkProps = Omit<SVGProps<SVGSVGElement>, "children" | "viewBox"> & {

@@ -1,4 +1,4 @@
-// Made by scripts/pictures/og.ts. Change it there.
+// Made by pictures/og.ts. Change it there.
 
 /** Link pictures, 1200 × 630, by page name or module id. */
 export const ogPictures = {
@@ -9,6 +9,16 @@ export const ogPictures = {
   admissions: "/og/admissions.jpg",
   contact: "/og/contact.jpg",
   "physical-flight": "/og/physical-flight.jpg",
+  courses: "/og/courses.jpg",
+  "courses-close-protection": "/og/courses-close-protection.jpg",
+  "courses-firearms": "/og/courses-firearms.jpg",
+  "courses-surveillance": "/og/courses-surveillance.jpg",
+  "courses-driving": "/og/courses-driving.jpg",
+  webinars: "/og/webinars.jpg",
+  blog: "/og/blog.jpg",
+  forum: "/og/forum.jpg",
+  recruitment: "/og/recruitment.jpg",
+  resources: "/og/resources.jpg",
   "intro-cp": "/og/intro-cp.png",
   "advanced-threat": "/og/advanced-threat.png",
   "surveillance-mastery": "/og/surveillance-mastery.png",

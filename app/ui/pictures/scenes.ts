@@ -1,4 +1,4 @@
-// Made by scripts/pictures/encode-scenes.ts. Change it there.
+// Made by pictures/encode-scenes.ts. Change it there.
 
 /**
  * The rendered scenes. Files: /pictures/<name>-<width>.avif and .webp, all 16:9.
@@ -14,7 +14,6 @@ export const scenes = {
     ground: "#827c77",
     blur: "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoYAA4APu1yrU+pp6QiMAgBMB2JYwCw7CB+2HpZc11ZNPuAAPHQ2JjBug5wVa+fzbY4Q7Q7PQn3l+/HskxCDYxrFBIYbgvWTcgE76PayscQ8xsgYAA=",
     alt: "Rendered scene: a helicopter in silhouette before a low sun, above snow-flecked mountain ridges and valley mist.",
-    caption: "Helicopter above the ridges at first light (rendering)",
   },
   river: {
     width: 1920,
@@ -24,7 +23,6 @@ export const scenes = {
     ground: "#4b5467",
     blur: "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoYAA4APu1mqk2ppaQiMAgBMB2JYwCdH8ADA0DlvTKn31kPgAD+u5ZdklIxv2ZTfQPbkwCPhrV1il2AE/FirAD7V37JhbvFspvZMOIDuTrrtrRYgAA=",
     alt: "Rendered scene: a chain bridge in silhouette over a wide river at blue hour, city lights mirrored in the water.",
-    caption: "A river city and its chain bridge at blue hour (rendering)",
   },
   runway: {
     width: 1920,
@@ -34,7 +32,6 @@ export const scenes = {
     ground: "#676168",
     blur: "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoYAA4APu1kqk4ppaQiMAgBMB2JYwCdMoADTdV2YvkRe0olKaYA/qH/j+eJRd1GL7kHLLioLp5ykxhOgAT7yD9hqH0kd2LkFRWaaw+f+gAAAA==",
     alt: "Rendered scene: a twin-engine aircraft lined up on a wet runway at dusk, edge lights running to the horizon.",
-    caption: "Twin-engine aircraft lined up at dusk (rendering)",
   },
   hangar: {
     width: 1920,
@@ -44,7 +41,6 @@ export const scenes = {
     ground: "#454344",
     blur: "data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoYAA4APu1iqU2ppaQiMAgBMB2JZwAAUrbY4GGQ7vzKAAD+8sq0Z+hfjdSOA5oM8h6+TXf/o+B0kY/1i5Beiq8yoX+NLZutUH78fn4TWzRhw6BdMMKxNz1CuygcAA==",
     alt: "Rendered scene: a high-wing training aircraft in silhouette in an open hangar, low sun and a control tower behind it.",
-    caption: "High-wing trainer at the hangar door (rendering)",
   },
   range: {
     width: 1280,
@@ -54,7 +50,6 @@ export const scenes = {
     ground: "#323233",
     blur: "data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoYAA4APu1iqk4ppaQiMAgBMB2JaQAASpRJXrjWd1KJi0AA/uwR2wnkxMvQNkc/Ut9LcZ6M9YlP4tOdNbcNz5CLYhgN2sSc/BCSpjFgAAA=",
     alt: "Rendered scene: an empty 25-metre indoor range seen from the firing line, five paper targets lit at the far end.",
-    caption: "Indoor range, 25 metres (rendering)",
   },
   briefing: {
     width: 1920,
@@ -64,7 +59,6 @@ export const scenes = {
     ground: "#2d2d33",
     blur: "data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoYAA4APu1iqU2ppaQiMAgBMB2JQBOgBDz5sVcJKFkPvgAA/ryczM9KRZgplfv+8zMOqTbPfdG5oM32E66MEb94cqD2WknxQw87/LA46n6Oaq5wTHeKy1bwWs69lGdRC0KEwgAA",
     alt: "Rendered scene: an empty briefing room before dawn, a contour map lit by lamps on the long table, hills beyond the windows.",
-    caption: "Briefing room before dawn (rendering)",
   },
   watch: {
     width: 1920,
@@ -74,7 +68,6 @@ export const scenes = {
     ground: "#3e4557",
     blur: "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoYAA4APu1krU6ppaSiMAgBMB2JQBYdhDrWHHMy70fTfhAA/rukMH/NC3FjSQ9fubtiAJYz7TlZSMAZzglcQyMDNQL8oPLioKbRnCoA",
     alt: "Rendered scene: two people seen from behind at a rooftop parapet, a city and hills at blue hour before them.",
-    caption: "Overwatch above the city (rendering)",
   },
   convoy: {
     width: 1920,
@@ -84,7 +77,6 @@ export const scenes = {
     ground: "#1f2835",
     blur: "data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAwBACdASoYAA4APu1iqU2ppaOiMAgBMB2JZQCdACHeqm/1tK4kk8gSDeAA/rxzISrf5IMaL8Vtm9HB6/7tADacBt9++iJbMXXn40QA",
     alt: "Rendered scene: three dark cars in line on a wet forest road at dusk, seen from directly above.",
-    caption: "Three-car movement on a forest road (rendering)",
   },
 } as const;
 

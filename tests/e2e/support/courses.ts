@@ -20,6 +20,13 @@ export async function fillQuiz(page: Page, quiz: QuizSeed, how: "right" | "wrong
   }
 }
 
+/** Hands in the quiz on the page, which asks once more. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Submit Quiz" }).click();
+  await expect(page.getByRole("heading", { name: "Hand in your answers?" })).toBeVisible();
+  await page.getByRole("button", { name: "Hand in" }).click();
+}
+
 /** The number of the demo member's certificate. */
 export async function demoCertificate(site: string): Promise<string> {
   const member = await new Visitor(site).signIn("member");

@@ -1,9 +1,12 @@
 /**
- * Loaded before everything else into a server of a journey's own, whose clock then goes a day forward
- * each time it is told to (SIGUSR2). Everything in it asks the same `Date`, the database included.
+ * Loaded before everything else into a server of a test's own, whose clock then moves each time it is
+ * told to (SIGUSR2): by the hours in MOVED_CLOCK_BY, one after the other and again from the first ("24"
+ * where nothing is said). Everything in the process asks the same `Date`, the database included.
  */
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const steps = (process.env["MOVED_CLOCK_BY"] ?? "24").split(",").map(Number);
 const real = Date;
+let moved = 0;
 let ahead = 0;
 
 const now = () => real.now() + ahead;
@@ -14,7 +17,8 @@ globalThis.Date = new Proxy(real, {
   get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
 });
 process.on("SIGUSR2", () => {
-  ahead += DAY;
+  ahead += steps[moved % steps.length]! * HOUR;
+  moved += 1;
   // Who waits for it cannot know otherwise: a signal arrives when it arrives.
   console.log(process.env["MOVED_CLOCK_SAYS"]);
 });

@@ -1,4 +1,4 @@
-import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { type DemoKey, demoPeople } from "#app/contexts/identity/demo.ts";
 
 /** Everybody whom the site tells apart: one guest, and one account of each kind. */
 export const people = ["guest", "member", "moderator", "partner", "admin", "super"] as const;
@@ -6,7 +6,7 @@ export type Person = (typeof people)[number];
 export type Account = Exclude<Person, "guest">;
 
 export const isAccount = (person: Person): person is Account => person !== "guest";
-export const isStaff = (person: Person) => person === "admin" || person === "super";
+export const isStaff = (person: Person | DemoKey) => person === "admin" || person === "super";
 
 export const isModerator = (person: Person) => isStaff(person) || person === "moderator";
 

@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { type Complaints, listenForComplaints } from "./complaints.ts";
 import { addressOf, type Account, type Person } from "./people.ts";
 import { newNetwork, Visitor } from "./visitor.ts";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
@@ -19,6 +20,8 @@ type Fixtures = {
   /** The address that the site is opened under. */
   site: string;
   visitor: () => Visitor;
+  /** Errors in the console or that nobody caught fail every journey; this is for expecting one. */
+  complaints: Pick<Complaints, "expect">;
 };
 
 type WorkerFixtures = { sessions: Map<Person, StorageState> };
@@ -30,6 +33,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: async ({ baseURL }, use) => use(baseURL!),
   visitor: async ({ site }, use) => use(() => new Visitor(site)),
   extraHTTPHeaders: async ({ network }, use) => use({ "X-Forwarded-For": network }),
+  complaints: [
+    async ({ browser }, use) => {
+      const complaints = listenForComplaints(browser);
+      await use(complaints);
+      complaints.stop();
+      expect(complaints.unexplained(), "what the pages complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
   storageState: async ({ person, sessions, site }, use) => {
     if (person === "guest") return use(undefined);
     let state = sessions.get(person);

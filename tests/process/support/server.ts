@@ -32,7 +32,10 @@ export function newFolder(): string {
  */
 export function seededFolder(): string {
   const folder = newFolder();
+  // As the application leaves it: closed to other users.
+  const usual = process.umask(0o077);
   cpSync(inject("seededSite"), folder, { recursive: true });
+  process.umask(usual);
   return folder;
 }
 
@@ -55,13 +58,21 @@ function endWithTest(child: ChildProcess, ended: Promise<Ended>) {
   });
 }
 
-/** Starts the application where it is expected to refuse, and waits for its end. */
+/**
+ * Starts the application where it is expected to refuse, and waits for its end. What it says is in
+ * `errors`, whether as text or as messages of the log.
+ */
 export async function refused(settings: Settings): Promise<Ended & { errors: string }> {
-  const { ended, errors } = run("scripts/start.ts", [], {
+  const { ended, errors, output } = run("scripts/start.ts", [], {
     PORT: String(await freePort()),
     ...settings,
   });
-  return { ...(await ended), errors: errors() };
+  const end = await ended;
+  return { ...end, errors: errors() + messagesIn(output()) };
+}
+
+function messagesIn(log: string): string {
+  return log.replaceAll(/^\{.*\}$/gm, (line) => (JSON.parse(line) as { msg: string }).msg);
 }
 
 /** Asks again and again until the answer is there; at most `within` milliseconds. */

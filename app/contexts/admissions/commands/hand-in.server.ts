@@ -49,7 +49,7 @@ export const EVIDENCE_FOLDER = "evidence";
  * way leaves neither row nor file.
  *
  * Errors: "not-now" with the stage; "no-consent"; "not-asked-for"; "empty-file"; "too-large";
- * "wrong-type"; "too-many-pieces"; "too-many-uploads" with the minutes to wait; "already-judged"
+ * "wrong-type"; "too-many-pieces"; "too-many-uploads" with the seconds to wait; "already-judged"
  * for replacing what the office has looked at.
  */
 export async function handInEvidence(
@@ -61,7 +61,7 @@ export async function handInEvidence(
 ): Promise<Result<{ repeated: boolean }, HandInError>> {
   const uploadedBy = await requireOwner(ctx, applicationId);
   const wait = await consume(ctx, perPerson, uploadedBy);
-  if (wait > 0) return err("too-many-uploads", { minutes: Math.ceil(wait / 60) });
+  if (wait > 0) return err("too-many-uploads", { wait });
   if (await isKnown(ctx, applicationId, form.key)) return ok({ repeated: true });
   if (upload.bytes.length === 0) return err("empty-file");
   if (upload.bytes.length > EVIDENCE_BYTES) return err("too-large");

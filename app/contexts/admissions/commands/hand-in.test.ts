@@ -141,7 +141,7 @@ dbTest("a person who uploads without end is told to wait", async ({ ctx }) => {
   for (let n = 0; n < 30; n++) await handInEvidence(owner, files, id, form, upload());
   expect(await handInEvidence(owner, files, id, handIn(), upload())).toMatchObject({
     error: "too-many-uploads",
-    detail: { minutes: 60 },
+    detail: { wait: 3600 },
   });
 });
 

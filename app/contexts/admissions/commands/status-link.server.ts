@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { STATUS_LINK_LASTS } from "../application.ts";
 import { applications } from "../schema.ts";
 
@@ -12,17 +12,13 @@ export async function issueStatusLink(
   ctx: Pick<Ctx, "db" | "clock" | "site">,
   applicationId: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await ctx.db
     .update(applications)
     .set({
-      tokenHash: statusTokenHash(token),
+      tokenHash: hashOf(token),
       tokenExpiresAt: new Date(ctx.clock.now().getTime() + STATUS_LINK_LASTS),
     })
     .where(eq(applications.id, applicationId));
   return `${ctx.site.url}/applications/status?token=${token}`;
-}
-
-export function statusTokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -31,14 +31,19 @@ export async function eligibilityOf(
   wanted?: Course,
 ): Promise<Eligibility & { startsOn: string | null }> {
   const [application] = await ctx.db
-    .select({ email: applications.email, programmeId: applications.programmeId })
+    .select({
+      email: applications.email,
+      programmeId: applications.programmeId,
+      stage: applications.stage,
+    })
     .from(applications)
     .where(eq(applications.id, applicationId));
   const may = application && admissionsPolicy.readEligibility(ctx.actor, application);
-  const { programmeId, email } = found(may ? application : undefined);
+  const { programmeId, email, stage } = found(may ? application : undefined);
   const course = wanted ?? (await courseOf(ctx, applicationId, programmeId));
   const prerequisites = await prerequisitesOf(ctx, course.moduleIds);
-  return standing(ctx, { id: applicationId, email }, course, prerequisites);
+  const applicant = { id: applicationId, email, asked: stage !== "online-application" };
+  return standing(ctx, applicant, course, prerequisites);
 }
 
 /** What an application is about: the modules and date of its open offer, or its programme's. */
@@ -95,7 +100,7 @@ export const birthDateOn = (applicationId: string) => `birth-date:${applicationI
 
 async function standing(
   ctx: Ctx,
-  { id: applicationId, email }: { id: string; email: string },
+  { id: applicationId, email, asked }: { id: string; email: string; asked: boolean },
   course: Course,
   prerequisites: readonly Prerequisite[],
 ) {
@@ -104,7 +109,8 @@ async function standing(
     completedModules: needsEarlier(prerequisites) ? await completedBy(ctx, email) : [],
   };
   const today = todayAt("Christchurch", ctx.clock.now());
-  return { ...eligibility(prerequisites, record, course, today), startsOn: course.startsOn };
+  const outcome = eligibility(prerequisites, record, course, today, asked);
+  return { ...outcome, startsOn: course.startsOn };
 }
 
 function needsEarlier(prerequisites: readonly Prerequisite[]): boolean {

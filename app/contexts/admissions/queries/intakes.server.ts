@@ -1,10 +1,23 @@
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from "drizzle-orm";
-import { programmeNames } from "#app/contexts/catalogue/queries.server.ts";
+import {
+  applicationProgrammes,
+  moduleCards,
+  programmeModuleIds,
+  programmeNames,
+} from "#app/contexts/catalogue/queries.server.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
+import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { hasPassed, inListOrder, nextPassing, seatsLeft, todayAt } from "../intake.ts";
+import {
+  courseDateAddress,
+  hasPassed,
+  inListOrder,
+  nextPassing,
+  seatsLeft,
+  todayAt,
+} from "../intake.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../schema.ts";
 
@@ -110,6 +123,35 @@ export async function courseDates(
   return { dates, until: nextPassing(upcoming, now) };
 }
 
+/** One course date as its page shows it. */
+export type CourseDatePage = CourseDate & {
+  modules: Awaited<ReturnType<typeof moduleCards>>;
+  /** The application form's option for its programme; null where nobody can apply for it there. */
+  option: string | null;
+};
+
+/** One course date, and when time alone changes it; undefined for one that is not on the schedule. */
+export async function courseDateById(
+  ctx: Ctx,
+  id: string,
+): Promise<{ courseDate: CourseDatePage; until: Date | undefined } | undefined> {
+  const now = ctx.clock.now();
+  const [row] = await ctx.db
+    .select(withTaken)
+    .from(intakes)
+    .where(and(eq(intakes.id, id), isNull(intakes.removedAt)));
+  if (!row) return undefined;
+  const { programmeId } = row;
+  const programme = (await programmeNames(ctx)).get(programmeId) ?? programmeId;
+  const offered = (await applicationProgrammes(ctx)).find((each) => each.id === programmeId);
+  const courseDate = {
+    ...courseDateOf({ ...row, programme }, now),
+    modules: await moduleCards(ctx, await programmeModuleIds(ctx, programmeId)),
+    option: offered?.option ?? null,
+  };
+  return { courseDate, until: nextPassing([row], now) };
+}
+
 /** The dates ahead, of certain programmes or of all, the next one first. */
 export async function upcomingIntakes(
   ctx: Pick<Ctx, "db" | "clock">,
@@ -135,6 +177,26 @@ export async function upcomingIntakes(
     })),
     until: nextPassing(upcoming, now),
   };
+}
+
+/** The pages of the dates ahead, each with its programme. */
+export async function courseDatePages(
+  ctx: Pick<Ctx, "db" | "clock">,
+): Promise<(ListedPage & { programmeId: string })[]> {
+  const { id, programmeId, date, location, updatedAt } = intakes;
+  const rows = await ctx.db
+    .select({ id, programmeId, date, location, updatedAt })
+    .from(intakes)
+    .where(isNull(intakes.removedAt))
+    .orderBy(asc(date), asc(id));
+  const now = ctx.clock.now();
+  return rows
+    .filter((row) => !hasPassed(row, now))
+    .map((row) => ({
+      path: courseDateAddress(row.id),
+      programmeId: row.programmeId,
+      changedAt: row.updatedAt,
+    }));
 }
 
 /** The next so many dates ahead with their seats, for the office. Two queries. */

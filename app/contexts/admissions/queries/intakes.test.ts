@@ -6,7 +6,13 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
-import { courseDates, courseDatesFor, requireIntake, upcomingIntakes } from "./intakes.server.ts";
+import {
+  courseDateById,
+  courseDates,
+  courseDatesFor,
+  requireIntake,
+  upcomingIntakes,
+} from "./intakes.server.ts";
 
 dbTest("a visitor sees each date with its programme, place and seats left", async ({ ctx }) => {
   await twoProgrammes(ctx);
@@ -29,6 +35,27 @@ dbTest("a visitor sees each date with its programme, place and seats left", asyn
     open: null,
     editing: null,
   });
+});
+
+dbTest("a course date has a page until it is taken off the schedule", async ({ ctx }) => {
+  await twoProgrammes(ctx);
+  const { id } = await intake(ctx);
+  const gone = await intake(ctx, { removedAt: ctx.clock.now() });
+  const found = await courseDateById(ctx, id);
+  expect(found?.courseDate).toEqual({
+    id,
+    date: "2026-06-22",
+    programme: "Core Protection Training",
+    location: "Christchurch",
+    seatsLeft: 12,
+    passed: false,
+    modules: [],
+    option: null,
+  });
+  // Its last day ends with the midnight of its base.
+  expect(found?.until).toEqual(new Date("2026-06-22T12:00:00Z"));
+  expect(await courseDateById(ctx, gone.id)).toBeUndefined();
+  expect(await courseDateById(ctx, newId())).toBeUndefined();
 });
 
 dbTest("only admins get what an editor needs", async ({ ctx }) => {

@@ -1,18 +1,21 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { hashOf } from "#app/platform/token.server.ts";
 import {
   isFinal,
+  meaningOf,
   publicReason,
   type Stage,
-  stageMeanings,
+  type Standing,
   type StepState,
   stepStates,
 } from "../application.ts";
-import { statusTokenHash } from "../commands/status-link.server.ts";
+import { enrolments, offers } from "../place-schema.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationMoves, applications } from "../schema.ts";
+import { interviews } from "../screening-schema.ts";
 
 /** What the application form begins with: the programmes on offer, and what is known already. */
 export async function applicationFormStart(ctx: Ctx, wanted?: string | null) {
@@ -47,7 +50,7 @@ export async function applicationByLink(
     .from(applications)
     .where(
       and(
-        eq(applications.tokenHash, statusTokenHash(token)),
+        eq(applications.tokenHash, hashOf(token)),
         gt(applications.tokenExpiresAt, ctx.clock.now()),
       ),
     );
@@ -112,7 +115,7 @@ async function statusOf(
     programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
     receivedAt,
     stage,
-    meaning: stageMeanings[stage],
+    meaning: meaningOf(stage, await standingOf(ctx, application.id), ctx.clock.now()),
     steps: stepStates(moves),
     history: moves.map((move) => ({
       stage: move.toStage,
@@ -120,4 +123,30 @@ async function statusOf(
       reason: publicReason(move),
     })),
   };
+}
+
+/** The appointment, the offer and the place that an application has now. */
+async function standingOf(ctx: Ctx, applicationId: string): Promise<Standing> {
+  const answerable = or(isNotNull(offers.acceptedAt), gt(offers.expiresAt, ctx.clock.now()));
+  const [row] = await ctx.db
+    .select({
+      interviewAt: interviews.startsAt,
+      offered: isNotNull(offers.id).mapWith(Boolean),
+      enrolled: isNotNull(enrolments.id).mapWith(Boolean),
+    })
+    .from(applications)
+    .leftJoin(
+      interviews,
+      and(eq(interviews.applicationId, applications.id), isNull(interviews.cancelledAt)),
+    )
+    .leftJoin(
+      offers,
+      and(eq(offers.applicationId, applications.id), isNull(offers.endedAt), answerable),
+    )
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.applicationId, applications.id), isNull(enrolments.cancelledAt)),
+    )
+    .where(eq(applications.id, applicationId));
+  return row ?? { interviewAt: null, offered: false, enrolled: false };
 }

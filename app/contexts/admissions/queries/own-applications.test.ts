@@ -8,9 +8,13 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest, testSite } from "#testing/db.ts";
 import { application, programmesOnOffer } from "#testing/factories.ts";
+import { intake } from "#testing/intakes.ts";
+import { offer } from "#testing/offers.ts";
 import { noteApplication } from "../commands/note-application.server.ts";
 import { issueStatusLink } from "../commands/status-link.server.ts";
+import { enrolments } from "../place-schema.ts";
 import { applicationMoves, applications } from "../schema.ts";
+import { interviews } from "../screening-schema.ts";
 import {
   applicationByLink,
   applicationFormStart,
@@ -156,4 +160,63 @@ dbTest("an owner may withdraw what is open, and nothing else", async ({ ctx }) =
   const closed = await application(ctx, { email, path: ["declined"] });
   expect((await ownApplication(mine, open.id))?.can).toEqual({ withdraw: true });
   expect((await ownApplication(mine, closed.id))?.can).toEqual({ withdraw: false });
+});
+
+dbTest("an interview that has a date is not said to be arranged yet", async ({ ctx, clock }) => {
+  const mine = { ...ctx, actor: cast.member };
+  const { id } = await application(ctx, { email: cast.member.email, path: ["interview"] });
+  const meaning = async () => (await ownApplication(mine, id))?.meaning;
+  expect(await meaning()).toMatch(/will arrange it with you/);
+  const arrangedAt = ctx.clock.now();
+  const [interview] = await ctx.db
+    .insert(interviews)
+    .values({
+      id: newId(arrangedAt),
+      applicationId: id,
+      startsAt: new Date(arrangedAt.getTime() + days(2)),
+      minutes: 45,
+      officeZone: "Pacific/Auckland",
+      applicantZone: "Europe/Budapest",
+      way: "in-person",
+      place: "Christchurch",
+      arrangedBy: cast.admin.id,
+      arrangedAt,
+    })
+    .returning();
+  expect(await meaning()).toMatch(/is arranged/);
+  const link = await issueStatusLink(ctx, id);
+  expect((await applicationByLink(ctx, tokenIn(link)))?.meaning).toMatch(/is arranged/);
+  clock.advance(days(2));
+  expect(await meaning()).toMatch(/has passed/);
+  await ctx.db
+    .update(interviews)
+    .set({ cancelledAt: ctx.clock.now() })
+    .where(eq(interviews.id, interview!.id));
+  expect(await meaning()).toMatch(/will arrange it with you/);
+});
+
+dbTest("the offer says what to do next until it ends or is paid for", async ({ ctx, clock }) => {
+  const mine = { ...ctx, actor: cast.member };
+  const { id } = await application(ctx, {
+    email: cast.member.email,
+    path: ["interview", "acceptance-enrollment"],
+  });
+  const { id: intakeId } = await intake(ctx);
+  const { id: offerId, moduleIds } = await offer(ctx, { applicationId: id, intakeId });
+  const meaning = async () => (await ownApplication(mine, id))?.meaning;
+  expect(await meaning()).toMatch(/Your offer says what to do next/);
+  clock.advance(days(15));
+  expect(await meaning()).toMatch(/your offer has ended/);
+  const enrolledAt = ctx.clock.now();
+  await ctx.db.insert(enrolments).values({
+    id: newId(enrolledAt),
+    applicationId: id,
+    offerId,
+    intakeId,
+    profileId: cast.member.id,
+    moduleIds,
+    orderId: newId(enrolledAt),
+    enrolledAt,
+  });
+  expect(await meaning()).toMatch(/^You are enrolled/);
 });

@@ -121,6 +121,15 @@ dbTest(
   },
 );
 
+dbTest("before the screening nothing is missing, and one rule is one line", async ({ ctx }) => {
+  const { id, owner } = await screeningBegun(ctx, { unstated: true, path: [] });
+  const { asked, items } = await eligibilityOf(owner, id);
+  expect(asked).toBe(false);
+  expect(items.map(({ state }) => state)).not.toContain("missing");
+  // Two of the programme's modules ask for six months of experience, each in its own words.
+  expect(items.filter(({ text }) => text.includes("6 months"))).toHaveLength(1);
+});
+
 dbTest("each page takes so many queries, however much was handed in", async ({ ctx }) => {
   await castInDatabase(ctx);
   const { id, owner, admin, files, hand } = await screeningBegun(ctx);

@@ -1,11 +1,12 @@
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { homeSubjects } from "../enquiry.ts";
+import { FROM_HOME, homeSubjects } from "../home-subjects.ts";
 
 /**
  * First name, last name, email, subject, message and Send Message (D1 §2). On the home page the
- * subject is a choice. It always posts to /contact, which shows it again if something is missing.
+ * subject is a choice. It always posts to /contact, which without script shows it again if something
+ * is missing.
  */
 export function ContactForm(props: {
   reply?: FormReply | undefined;
@@ -25,6 +26,10 @@ export function ContactForm(props: {
       {(field) => (
         <>
           <TrapField />
+          {/* Whoever writes from the home page is led back there. */}
+          {(props.subject === "choice" || field("from").value === FROM_HOME) && (
+            <input type="hidden" name="from" value={FROM_HOME} />
+          )}
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               name="firstName"

@@ -3,6 +3,7 @@ import { formatShortDate } from "#app/kernel/dates.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
+import { courseDateAddress } from "../intake.ts";
 import type { CourseDate } from "../queries/intakes.server.ts";
 import { EDITOR } from "./course-date-editor.tsx";
 
@@ -10,7 +11,7 @@ export const editLinkId = (id: string) => `edit-${id}`;
 
 /** One course date: a row, and under 768 px a card. `version` is there for those who may edit. */
 export function CourseDateRow({ row, version }: { row: CourseDate; version?: number | undefined }) {
-  const { date, programme, location, seatsLeft, passed } = row;
+  const { id, date, programme, location, seatsLeft, passed } = row;
   return (
     <tr
       className={`border-t border-mist max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-4 ${passed ? "text-slate" : ""}`}
@@ -24,7 +25,13 @@ export function CourseDateRow({ row, version }: { row: CourseDate; version?: num
       <td
         className={`py-3 pr-4 max-md:py-1 ${version === undefined ? "max-md:col-span-2" : ""} ${passed ? "" : "font-semibold"}`}
       >
-        {programme}
+        {passed ? (
+          programme
+        ) : (
+          <Link to={courseDateAddress(id)} className="link">
+            {programme}
+          </Link>
+        )}
       </td>
       <td className="py-3 pr-4 max-md:py-0">{location}</td>
       <td className="py-3 pr-4 whitespace-nowrap max-md:py-0 max-md:pr-0 max-md:text-right">

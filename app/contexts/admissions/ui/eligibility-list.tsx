@@ -7,21 +7,20 @@ const tones: Record<EligibilityState, BadgeTone> = {
   missing: "red",
   expires: "amber",
   unchecked: "amber",
+  "not-asked": "neutral",
   interview: "neutral",
 };
 
 /** What a course asks for and how the applicant stands to it: the same for applicant and office. */
 export function EligibilityList(props: { eligibility: Eligibility & { startsOn: string | null } }) {
-  const { items, startsOn } = props.eligibility;
+  const { items, asked, startsOn } = props.eligibility;
   if (items.length === 0) {
     return <p className="text-slate">The course asks for nothing beforehand.</p>;
   }
   return (
     <>
       <p className="max-w-text text-slate">
-        {startsOn
-          ? `Checked for a course that starts on ${formatDate(startsOn)}.`
-          : "No course date is set yet, so it is checked as of today."}
+        {asked ? checked(startsOn) : "There is nothing to hand in yet."}
       </p>
       <ul className="mt-4 max-w-3xl divide-y divide-mist border-y border-mist">
         {items.map(({ text, state, explanation }) => (
@@ -38,4 +37,10 @@ export function EligibilityList(props: { eligibility: Eligibility & { startsOn: 
       </ul>
     </>
   );
+}
+
+function checked(startsOn: string | null): string {
+  return startsOn
+    ? `Checked for a course that starts on ${formatDate(startsOn)}.`
+    : "No course date is set yet, so it is checked as of today.";
 }

@@ -1,5 +1,6 @@
 import { formatDate } from "#app/kernel/dates.ts";
 import { formatPrice } from "#app/kernel/money.ts";
+import { counted } from "#app/kernel/wording.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -47,7 +48,7 @@ export function OfferSummary({ offer }: { offer: OfferView }) {
         <Fact label="Rate">
           {concession.kind === "veteran"
             ? "Veterans' rate"
-            : `Corporate rate, ${concession.heads} ${concession.heads === 1 ? "person" : "people"}`}
+            : `Corporate rate, ${counted(concession.heads, "person", "people")}`}
         </Fact>
       )}
       {state === "open" && (

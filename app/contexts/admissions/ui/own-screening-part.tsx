@@ -4,14 +4,15 @@ import type { Eligibility } from "../eligibility.ts";
 import { takesEvidence } from "../evidence.ts";
 import { EligibilityList } from "./eligibility-list.tsx";
 
-/** On the applicant's page: what the course asks for, and where documents are handed in. */
+/** On the applicant's page until the decision: what the course asks for, and where to hand it in. */
 export function OwnScreeningPart(props: {
   applicationId: string;
   stage: Stage;
   eligibility: Eligibility & { startsOn: string | null };
+  enrolled: boolean;
 }) {
-  const { applicationId, stage, eligibility } = props;
-  if (isFinal(stage)) return null;
+  const { applicationId, stage, eligibility, enrolled } = props;
+  if (isFinal(stage) || enrolled) return null;
   return (
     <section aria-labelledby="asked-heading" className="mt-12">
       <h2 id="asked-heading" className="mb-3 text-2xl">

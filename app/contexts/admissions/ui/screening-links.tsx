@@ -1,3 +1,4 @@
+import { counted } from "#app/kernel/wording.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { InterviewView } from "../queries/interviews.server.ts";
 
@@ -40,6 +41,6 @@ export function ScreeningLinks(props: {
 
 function documentsText({ pieces, undecided }: { pieces: number; undecided: number }): string {
   if (pieces === 0) return "No document has been handed in yet.";
-  const documents = pieces === 1 ? "1 document" : `${pieces} documents`;
+  const documents = counted(pieces, "document");
   return undecided === 0 ? `${documents}, all checked.` : `${documents}, ${undecided} to check.`;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
+import { courseDateAddress } from "../intake.ts";
 import type { CourseDate } from "../queries/intakes.server.ts";
 
 /** More than these are on the schedule itself. */
@@ -24,9 +25,9 @@ export function UpcomingIntakes({ intakes }: { intakes: CourseDate[] }) {
       {intakes.slice(0, SHOWN).map(({ id, date, programme, location, seatsLeft }) => (
         <li key={id} className="flex justify-between gap-4 py-2">
           <div>
-            <time dateTime={date} className="font-semibold">
-              {formatShortDate(date)}
-            </time>
+            <Link to={courseDateAddress(id)} className="link font-semibold">
+              <time dateTime={date}>{formatShortDate(date)}</time>
+            </Link>
             <span className="block text-slate">
               {several ? `${programme}, ${location}` : location}
             </span>

@@ -32,7 +32,7 @@ export async function expireCheckout(
 }
 
 /** So long after a payment page was opened its provider is asked what became of it. */
-const LOOK_AFTER = minutes(5);
+const LOOK_AFTER = minutes(1);
 
 /**
  * Asks the providers what became of open payment pages: a payer who closed the tab, where no webhook

@@ -7,6 +7,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { shownContent } from "../article.server.ts";
 import { draftSaved, postChanged } from "../events.ts";
 import type { PostWords } from "../forms.ts";
 import { blogPolicy } from "../policy.ts";
@@ -14,20 +15,22 @@ import { slugOf } from "../post.ts";
 import { postPictures, postRevisions, posts, postSlugs } from "../schema.ts";
 import { lockedPost, type Post } from "./locked-post.server.ts";
 
-type WriteError = "slug-taken" | "no-picture";
+type WriteError = "slug-taken" | "no-picture" | "exceeds-limits";
 
 /**
  * Writes a new post: a draft. An address that is not given is made from the title.
  *
  * Errors: "slug-taken" for an address that another post has or had; "no-picture" for one that was
- * never uploaded.
+ * never uploaded; "exceeds-limits" with the sentence that says by which part of the text.
  */
 export async function createPost(
   ctx: Ctx,
   words: PostWords,
 ): Promise<Result<{ id: string }, WriteError>> {
+  authorize(blogPolicy.writePost(ctx.actor));
+  const { excess } = await shownContent(ctx, words.content);
+  if (excess) return err("exceeds-limits", { excess });
   return transact<{ id: string }, WriteError>(ctx, async (tx) => {
-    authorize(blogPolicy.writePost(tx.actor));
     const id = newId(tx.clock.now());
     const slug = words.slug ?? (slugOf(words.title) || "post");
     if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
@@ -56,9 +59,12 @@ export async function changePost(
   version: number,
   words: PostWords,
 ): Promise<Result<{ isPublic: boolean }, WriteError | "changed-meanwhile">> {
+  authorize(blogPolicy.writePost(ctx.actor));
+  // Before the post is locked: a long text takes a moment.
+  const { excess } = await shownContent(ctx, words.content);
   return transact<{ isPublic: boolean }, WriteError | "changed-meanwhile">(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
-    authorize(blogPolicy.writePost(tx.actor));
+    if (excess && words.content !== post.content) return err("exceeds-limits", { excess });
     if (post.version !== version) return err("changed-meanwhile", { version: post.version });
     const slug = words.slug ?? post.slug;
     if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");

@@ -6,6 +6,7 @@ import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
+import { table } from "#testing/costly-markdown.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { post, postWords } from "#testing/posts.ts";
@@ -227,3 +228,15 @@ dbTest(
     expect(officeAddressOf(officeViewOf(new URLSearchParams(query)))).toBe(`/admin/blog?${query}`);
   },
 );
+
+dbTest("a text that would become too much is refused, with the part", async ({ ctx }) => {
+  const admin = { ...ctx, actor: cast.admin };
+  const content = table(300, 20);
+  const refused = { ok: false, error: "exceeds-limits", detail: { excess: expect.any(String) } };
+  expect(await createPost(admin, postWords({ content }))).toEqual(refused);
+  const created = await createPost(admin, postWords());
+  if (!created.ok) throw new Error(created.error);
+  const { id } = created.value;
+  expect(await changePost(admin, id, 1, postWords({ content }))).toEqual(refused);
+  expect((await postForOffice(admin, id)).version).toBe(1);
+});

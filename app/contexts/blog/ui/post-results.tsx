@@ -1,3 +1,4 @@
+import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { PostList } from "../queries.server.ts";
@@ -19,7 +20,7 @@ export function PostResults(props: { list: PostList; view: PostView; timeZone: s
       ) : (
         <>
           <p role="status" className="mt-2 text-slate tabular-nums">
-            {page.total === 1 ? "1 article" : `${page.total} articles`}
+            {counted(page.total, "article")}
           </p>
           <div className="mt-6">
             <PostCards posts={rows} level={3} timeZone={timeZone} label="Articles" />

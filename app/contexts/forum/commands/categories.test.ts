@@ -7,11 +7,11 @@ import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { forumReply, forumTopic } from "#testing/forum.ts";
+import { forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
 import { happened } from "#testing/happenings.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { categoryChanged } from "../events.ts";
-import { categoryOptions, forumAddresses, forumFront } from "../queries.server.ts";
+import { categoryOptions, forumFront, forumPages } from "../queries.server.ts";
 import { categoryForOffice, officeCategories } from "../queries/categories.server.ts";
 import { categoryPage } from "../queries/category.server.ts";
 import { forumCategories, forumTopics } from "../schema.ts";
@@ -22,7 +22,6 @@ import {
   moveCategory,
   removeCategory,
 } from "./categories.server.ts";
-import { editTopic } from "./edit-topic.server.ts";
 import { postTopic } from "./post-topic.server.ts";
 import { deleteTopic } from "./remove-topic.server.ts";
 
@@ -55,7 +54,7 @@ dbTest("a new name leaves the address as it was", async ({ ctx }) => {
   expect(await changeCategory(asAdmin(ctx), id, after)).toEqual({ ok: true });
   const page = await categoryPage(ctx, "driving", 1);
   expect(page).toMatchObject({ category: { name: "On the road" } });
-  expect((await forumAddresses(ctx, 0))[0]).toBe("/forum/category/driving");
+  expect((await forumPages(ctx, 0))[0]?.path).toBe("/forum/category/driving");
   // A name that was given up can be taken, under another address.
   await added(ctx, "Driving");
   expect(await categoryPage(ctx, "driving-2", 1)).toMatchObject({ category: { name: "Driving" } });
@@ -105,8 +104,8 @@ dbTest("an archived category takes no new topics, and what is in it goes on", as
   const refused = { ok: false, error: "category-archived" };
   expect(await postTopic(moderator, post)).toEqual(refused);
   const flags = { pinned: false, locked: false };
-  expect(await editTopic(moderator, outside, { ...post, ...flags })).toEqual(refused);
-  expect(await editTopic(moderator, inside, { ...post, ...flags })).toEqual({ ok: true });
+  expect(await forumEdit(moderator, outside, { ...post, ...flags })).toEqual(refused);
+  expect(await forumEdit(moderator, inside, { ...post, ...flags })).toEqual({ ok: true });
   await forumReply(ctx, inside);
 
   expect((await categoryOptions(ctx)).map(({ id }) => id)).toEqual([open]);
@@ -114,7 +113,8 @@ dbTest("an archived category takes no new topics, and what is in it goes on", as
   const page = (await categoryPage({ ...ctx, actor: cast.member }, "closed", 1))!;
   expect(page).toMatchObject({ category: { archived: true }, can: { createTopic: false } });
   expect(page.topics).toHaveLength(1);
-  expect(await forumAddresses(ctx, 0)).toContain("/forum/category/closed");
+  const pages = await forumPages(ctx, 0);
+  expect(pages.map(({ path }) => path)).toContain("/forum/category/closed");
   await archiveCategory(asAdmin(ctx), open, true);
   expect(await forumFront({ ...ctx, actor: cast.member })).toMatchObject({
     can: { createTopic: false },

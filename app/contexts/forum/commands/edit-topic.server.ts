@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -6,47 +5,60 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { topicEdited } from "../events.ts";
 import type { TopicWords } from "../forms.ts";
 import { forumPolicy } from "../policy.ts";
-import { forumTopics } from "../schema.ts";
-import { MOST_PINNED } from "../topic.ts";
-import { blockByAge, list, lockCategories, pinnedIn, unlist } from "./listing.server.ts";
+import { saysSomething } from "../says-something.server.ts";
+import type { forumTopics } from "../schema.ts";
+import { topicMark } from "../topic-mark.server.ts";
+import { blockByAge, lockCategories } from "./listing.server.ts";
 import { lockTopic } from "./lock-topic.server.ts";
+import { placeTopic } from "./place-topic.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 
-type Refusal = "unknown-category" | "category-archived" | "too-many-pinned";
+type Refusal =
+  | "exceeds-limits"
+  | "unknown-category"
+  | "category-archived"
+  | "too-many-pinned"
+  | "changed-meanwhile"
+  | "nothing-to-read";
 type Topic = typeof forumTopics.$inferSelect;
 
 /**
  * Changes a topic's words and category; for moderators also whether it is pinned or locked, which
  * nobody else's form has a say in. A pinned topic that its author moves is pinned no longer.
  *
- * Errors: "unknown-category", "category-archived" where it is moved into one, "too-many-pinned".
+ * Errors: "exceeds-limits" with the sentence that says by which part, where the text is a new one;
+ * "unknown-category"; "category-archived" where it is moved into one; "too-many-pinned";
+ * "nothing-to-read" for content that shows nothing; "changed-meanwhile" where what the form began
+ * from is no longer what stands, with the mark of what does.
  */
 export async function editTopic(
   ctx: Ctx,
   topicId: string,
   words: TopicWords,
 ): Promise<Result<undefined, Refusal>> {
+  if (!saysSomething(words.content)) return err("nothing-to-read");
   return transact<undefined, Refusal>(ctx, async (tx) => {
     const before = await lockTopic(tx, topicId);
     const topic = found(
       before && (!before.hiddenAt || forumPolicy.seeHidden(tx.actor)) ? before : undefined,
     );
     authorize(forumPolicy.editTopic(tx.actor, topic));
-    const { categoryId } = words;
+    const { categoryId, content } = words;
+    const { excess } = content === topic.content ? {} : shownPost(content);
+    if (excess) return err("exceeds-limits", { excess });
     const known = await lockCategories(tx, [topic.categoryId, categoryId]);
     const goal = known.find(({ id }) => id === categoryId);
     if (!goal) return err("unknown-category");
     if (goal.archivedAt && categoryId !== topic.categoryId) return err("category-archived");
     const after = await changed(tx, topic, words);
-    if (after.isPinned && !(topic.isPinned && topic.categoryId === categoryId)) {
-      if ((await pinnedIn(tx, categoryId)) >= MOST_PINNED) return err("too-many-pinned");
-    }
-    if (!topic.hiddenAt) await unlist(tx, topic);
-    await tx.db.update(forumTopics).set(after).where(eq(forumTopics.id, topicId));
-    if (!topic.hiddenAt) await list(tx, after);
+    const mark = topicMark(tx.actor, topic);
+    if (topicMark(tx.actor, after) === mark) return ok();
+    if (words.seen !== mark) return err("changed-meanwhile", { seen: mark });
+    if (!(await placeTopic(tx, topic, after))) return err("too-many-pinned");
     await enterAgain(tx, topicId, words);
     await emit(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });
     await note(tx, topic, after);
@@ -57,9 +69,10 @@ export async function editTopic(
 async function changed(tx: Tx, topic: Topic, words: TopicWords) {
   const { title, content, categoryId } = words;
   const moved = categoryId !== topic.categoryId;
-  const flags = forumPolicy.flagTopic(tx.actor)
-    ? { isPinned: words.pinned, isLocked: words.locked }
-    : { isPinned: topic.isPinned && !moved, isLocked: topic.isLocked };
+  const flags = {
+    isPinned: forumPolicy.pinTopic(tx.actor) ? words.pinned : topic.isPinned && !moved,
+    isLocked: forumPolicy.lockTopic(tx.actor) ? words.locked : topic.isLocked,
+  };
   const reworded = title !== topic.title || content !== topic.content;
   return {
     title,

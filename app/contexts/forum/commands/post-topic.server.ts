@@ -1,24 +1,36 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { topicPosted } from "../events.ts";
 import type { TopicWords } from "../forms.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforePost } from "../posting-limit.server.ts";
+import { saysSomething } from "../says-something.server.ts";
 import { forumTopics } from "../schema.ts";
-import { list, nextBlock } from "./listing.server.ts";
+import { REPEAT_WINDOW } from "../topic.ts";
+import { list, lockCategories, nextBlock } from "./listing.server.ts";
 import { enterPost } from "./search-entry.server.ts";
 
-type Refusal = "not-verified" | "too-many-posts" | "unknown-category" | "category-archived";
+type Refusal =
+  | "not-verified"
+  | "too-many-posts"
+  | "exceeds-limits"
+  | "unknown-category"
+  | "category-archived"
+  | "nothing-to-read";
 
 /**
- * Begins a topic.
+ * Begins a topic. The same words by the same author in the same category within ten minutes are the
+ * same topic: the second click gets the first one's answer.
  *
- * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "unknown-category";
- * "category-archived" for one that takes no new topics.
+ * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with the
+ * sentence that says by which part; "unknown-category"; "category-archived" for one that takes no new
+ * topics; "nothing-to-read" for words that show nothing.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -27,10 +39,17 @@ export async function postTopic(
   const { actor } = ctx;
   authorize(actor.kind === "member");
   if (!forumPolicy.createTopic(actor)) return err("not-verified");
+  const { title, content, categoryId } = words;
+  if (!saysSomething(content)) return err("nothing-to-read");
   const wait = await secondsBeforePost(ctx);
   if (wait > 0) return err("too-many-posts", { wait });
-  const { title, content, categoryId } = words;
+  const { excess } = shownPost(content);
+  if (excess) return err("exceeds-limits", { excess });
   return transact<{ topicId: string }, Refusal>(ctx, async (tx) => {
+    // The second of two clicks that arrive together waits here for the first.
+    await lockCategories(tx, [categoryId]);
+    const begun = await sameTopic(tx, { userId: actor.id, title, content, categoryId });
+    if (begun) return ok(begun);
     const next = await nextBlock(tx, categoryId);
     if (!next) return err("unknown-category");
     if (next.archived) return err("category-archived");
@@ -46,4 +65,26 @@ export async function postTopic(
     await emit(tx, topicPosted, { topicId, categoryId });
     return ok({ topicId });
   });
+}
+
+/** The topic that the author began in these words a moment ago, unless it was deleted since. */
+async function sameTopic(
+  tx: Tx,
+  of: { userId: string; title: string; content: string; categoryId: string },
+): Promise<{ topicId: string } | undefined> {
+  const since = new Date(tx.clock.now().getTime() - REPEAT_WINDOW);
+  const [begun] = await tx.db
+    .select({ topicId: forumTopics.id })
+    .from(forumTopics)
+    .where(
+      and(
+        eq(forumTopics.categoryId, of.categoryId),
+        gt(forumTopics.createdAt, since),
+        eq(forumTopics.userId, of.userId),
+        eq(forumTopics.title, of.title),
+        eq(forumTopics.content, of.content),
+        isNull(forumTopics.hiddenAt),
+      ),
+    );
+  return begun;
 }

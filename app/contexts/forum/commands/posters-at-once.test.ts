@@ -82,6 +82,22 @@ describe.each(separateDatabases("forum"))("on %s", (_, open) => {
     const { hits } = await searchForum(ctx, { words: '"reply 7 the"' });
     expect(hits).toHaveLength(EACH);
   }, 120_000);
+
+  test("the same reply and the same topic, sent three times at once, are one each", async () => {
+    const { database, end } = await open();
+    onTestFinished(end);
+    const ctx: Ctx = { db: database.db, actor: poster(), clock: systemClock, site: testSite };
+    const categoryId = await forumCategory(ctx);
+    const topicId = await forumTopic(ctx, { categoryId });
+    const thrice = <T>(send: () => Promise<T>) => Promise.all([send(), send(), send()]);
+    const replies = await thrice(() => postReply(ctx, topicId, "Two hours."));
+    expect(replies).toEqual([replies[0], replies[0], replies[0]]);
+    expect(await ctx.db.select().from(forumReplies)).toHaveLength(1);
+    const words = { title: "Sent thrice", content: "?", categoryId };
+    const topics = await thrice(() => postTopic(ctx, words));
+    expect(topics).toEqual([topics[0], topics[0], topics[0]]);
+    expect(await ctx.db.select().from(forumTopics)).toHaveLength(2);
+  });
 });
 
 function poster(): Member {

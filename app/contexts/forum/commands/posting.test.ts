@@ -1,19 +1,23 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { hours } from "#app/kernel/clock.ts";
+import { hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { cast } from "#testing/cast.ts";
+import { table } from "#testing/costly-markdown.ts";
 import { dbTest } from "#testing/db.ts";
-import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
+import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
 import { happened } from "#testing/happenings.ts";
 import { replyPosted, topicPosted } from "../events.ts";
 import { categoryPage } from "../queries/category.server.ts";
 import { repliesOf, topicPage } from "../queries/topic.server.ts";
-import { forumTopics } from "../schema.ts";
-import { editTopic } from "./edit-topic.server.ts";
+import { forumErrorText } from "../messages.ts";
+import { forumReplies, forumTopics } from "../schema.ts";
 import { postReply } from "./post-reply.server.ts";
 import { postTopic } from "./post-topic.server.ts";
+import { previewPost } from "./preview-post.server.ts";
+import { deleteReply } from "./remove-reply.server.ts";
+import { setTopicLock } from "./set-topic-lock.server.ts";
 
 const words = { title: "Advance work", content: "How long?", pinned: false, locked: false };
 
@@ -68,7 +72,7 @@ dbTest("a locked topic receives no reply, from moderators neither", async ({ ctx
   const categoryId = await forumCategory(ctx);
   const topicId = await forumTopic(ctx, { categoryId });
   const moderator = { ...ctx, actor: cast.moderator };
-  await editTopic(moderator, topicId, { ...words, categoryId, locked: true });
+  await forumEdit(moderator, topicId, { ...words, categoryId, locked: true });
   for (const actor of [cast.member, cast.moderator, cast.superAdmin]) {
     const refused = await postReply({ ...ctx, actor }, topicId, "But still");
     expect(refused).toEqual({ ok: false, error: "topic-locked" });
@@ -94,7 +98,7 @@ dbTest("the owner edits words and category; flags are the moderators'", async ({
   const topicId = await forumTopic(me, { categoryId });
   const change = { title: "Better", content: "Words", categoryId: other };
   const flags = { pinned: true, locked: true };
-  expect((await editTopic(me, topicId, { ...change, ...flags })).ok).toBe(true);
+  expect((await forumEdit(me, topicId, { ...change, ...flags })).ok).toBe(true);
   const topic = (await topicPage(ctx, topicId, 1))!;
   expect(topic).toMatchObject({ title: "Better", isPinned: false, isLocked: false });
   expect(topic.editedAt).not.toBeNull();
@@ -102,11 +106,11 @@ dbTest("the owner edits words and category; flags are the moderators'", async ({
   expect((await categoryPage(ctx, "surveillance", 1))!.topics).toHaveLength(1);
 
   const moderator = { ...ctx, actor: cast.moderator };
-  expect((await editTopic(moderator, topicId, { ...change, ...flags })).ok).toBe(true);
+  expect((await forumEdit(moderator, topicId, { ...change, ...flags })).ok).toBe(true);
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ isPinned: true, isLocked: true });
   const stranger = { ...ctx, actor: cast.partner };
-  await expect(editTopic(stranger, topicId, { ...change, ...flags })).rejects.toThrow(Denied);
-  await expect(editTopic(moderator, newId(), { ...change, ...flags })).rejects.toThrow(NotFound);
+  await expect(forumEdit(stranger, topicId, { ...change, ...flags })).rejects.toThrow(Denied);
+  await expect(forumEdit(moderator, newId(), { ...change, ...flags })).rejects.toThrow(NotFound);
 });
 
 dbTest("a pinned topic that its owner moves is pinned no longer", async ({ ctx }) => {
@@ -114,14 +118,14 @@ dbTest("a pinned topic that its owner moves is pinned no longer", async ({ ctx }
   const other = await forumCategory(ctx, "surveillance");
   const me = { ...ctx, actor: cast.member };
   const topicId = await forumTopic(me, { categoryId });
-  await editTopic({ ...ctx, actor: cast.moderator }, topicId, {
+  await forumEdit({ ...ctx, actor: cast.moderator }, topicId, {
     ...words,
     categoryId,
     pinned: true,
   });
-  await editTopic(me, topicId, { ...words, categoryId });
+  await forumEdit(me, topicId, { ...words, categoryId });
   expect((await topicPage(ctx, topicId, 1))!.isPinned).toBe(true);
-  await editTopic(me, topicId, { ...words, categoryId: other });
+  await forumEdit(me, topicId, { ...words, categoryId: other });
   expect((await topicPage(ctx, topicId, 1))!.isPinned).toBe(false);
 });
 
@@ -129,7 +133,7 @@ dbTest("ten topics of a category can be pinned", async ({ ctx }) => {
   const categoryId = await forumCategory(ctx);
   const moderator = { ...ctx, actor: cast.moderator };
   const pin = async () =>
-    editTopic(moderator, await forumTopic(ctx, { categoryId }), {
+    forumEdit(moderator, await forumTopic(ctx, { categoryId }), {
       ...words,
       categoryId,
       pinned: true,
@@ -145,3 +149,109 @@ dbTest("who is no longer a member keeps their topics, without a name", async ({ 
   await ctx.db.update(forumTopics).set({ userId: null }).where(eq(forumTopics.id, topicId));
   expect((await topicPage(ctx, topicId, 1))!.author).toBe("Former member");
 });
+
+dbTest(
+  "the same reply or topic sent three times within ten minutes is one",
+  async ({ ctx, clock }) => {
+    const me = { ...ctx, actor: cast.member };
+    const categoryId = await forumCategory(ctx);
+    const topicId = await forumTopic(ctx, { categoryId });
+    const thrice = async <T>(send: () => Promise<T>) => [await send(), await send(), await send()];
+    const [first, ...again] = await thrice(() => postReply(me, topicId, "Two hours, usually."));
+    expect(first!.ok).toBe(true);
+    expect(again).toEqual([first, first]);
+    expect(await topicPage(ctx, topicId, 1)).toMatchObject({ replyCount: 1, page: { total: 1 } });
+    expect(await happened(ctx, replyPosted)).toHaveLength(1);
+    const [begun, ...more] = await thrice(() => postTopic(me, { ...words, categoryId }));
+    expect(more).toEqual([begun, begun]);
+    expect(await ctx.db.select().from(forumTopics)).toHaveLength(2);
+
+    // Others may say the same, and so may the author elsewhere, later, or after taking it back.
+    await postReply({ ...ctx, actor: cast.partner }, topicId, "Two hours, usually.");
+    await postReply(me, begun!.ok ? begun!.value.topicId : "", "Two hours, usually.");
+    expect(await ctx.db.select().from(forumReplies)).toHaveLength(3);
+    clock.advance(minutes(10));
+    await postReply(me, topicId, "Two hours, usually.");
+    const last = await postReply(me, topicId, "Two hours, usually.");
+    expect(await ctx.db.select().from(forumReplies)).toHaveLength(4);
+    if (last.ok) await deleteReply(me, last.value.replyId);
+    await postReply(me, topicId, "Two hours, usually.");
+    expect(await ctx.db.select().from(forumReplies)).toHaveLength(5);
+  },
+);
+
+dbTest(
+  "a reply that was taken is answered so even where the topic is locked since",
+  async ({ ctx }) => {
+    const me = { ...ctx, actor: cast.member };
+    const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
+    const first = await postReply(me, topicId, "In time");
+    await setTopicLock({ ...ctx, actor: cast.moderator }, topicId, true);
+    expect(await postReply(me, topicId, "In time")).toEqual(first);
+  },
+);
+
+dbTest.for(["<!-- hidden -->", "&ZeroWidthSpace;", "![](https://elsewhere.test/a.png)", "&nbsp;"])(
+  "a post that shows nothing when it is drawn is refused: %s",
+  async (content, { ctx }) => {
+    const me = { ...ctx, actor: cast.member };
+    const categoryId = await forumCategory(ctx);
+    const topicId = await forumTopic(me, { categoryId });
+    const refused = { ok: false, error: "nothing-to-read" };
+    expect(await postReply(me, topicId, content)).toEqual(refused);
+    expect(await postTopic(me, { ...words, categoryId, content })).toEqual(refused);
+    expect(await forumEdit(me, topicId, { ...words, categoryId, content })).toEqual(refused);
+  },
+);
+
+dbTest("a post that would become too much is refused, with the part", async ({ ctx }) => {
+  const me = { ...ctx, actor: cast.moderator };
+  const categoryId = await forumCategory(ctx);
+  const topicId = await forumTopic(me, { categoryId });
+  const wide = `Look:\n\n${table(200, 30)}`;
+  const refused = {
+    ok: false,
+    error: "exceeds-limits",
+    detail: {
+      excess:
+        "The table in line 3 would have 200 columns and 31 rows; at most 500 cells can be shown.",
+    },
+  };
+  expect(await postTopic(me, { ...words, content: wide, categoryId })).toEqual(refused);
+  expect(await postReply(me, topicId, wide)).toEqual(refused);
+  expect(await forumEdit(me, topicId, { ...words, content: wide, categoryId })).toEqual(refused);
+  expect(await previewPost(me, wide)).toEqual(refused);
+  expect(forumErrorText("exceeds-limits", refused.detail)).toBe(refused.detail.excess);
+  expect((await topicPage(ctx, topicId, 1))!).toMatchObject({
+    replyCount: 0,
+    title: "Advance work",
+  });
+});
+
+dbTest(
+  "a title can be changed above a text that was stored before there were limits",
+  async ({ ctx }) => {
+    const me = { ...ctx, actor: cast.moderator };
+    const categoryId = await forumCategory(ctx);
+    const topicId = await forumTopic(me, { categoryId });
+    const content = table(200, 30);
+    await ctx.db.update(forumTopics).set({ content }).where(eq(forumTopics.id, topicId));
+    const edited = await forumEdit(me, topicId, { ...words, title: "New", content, categoryId });
+    expect(edited.ok).toBe(true);
+  },
+);
+
+dbTest(
+  "a preview needs a confirmed address, and one cannot ask for many at once",
+  async ({ ctx }) => {
+    await expect(previewPost(ctx, "*a*")).rejects.toThrow(Denied);
+    expect(await previewPost({ ...ctx, actor: cast.unverified }, "*a*")).toEqual({
+      ok: false,
+      error: "not-verified",
+    });
+    const member = { ...ctx, actor: cast.member };
+    for (let n = 0; n < 60; n += 1) expect((await previewPost(member, "*a*")).ok).toBe(true);
+    const refused = await previewPost(member, "*a*");
+    expect(refused).toMatchObject({ ok: false, error: "too-many-previews" });
+  },
+);

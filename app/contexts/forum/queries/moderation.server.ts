@@ -58,7 +58,7 @@ export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: numb
       title: topic.title,
       kind: reply ? ("reply" as const) : ("topic" as const),
       author: authorOf((reply ?? topic).userId),
-      content: (reply ?? topic).content.slice(0, 600),
+      content: (reply ?? topic).content,
       address: reply ? replyAddress(topic.id, reply.position) : topicAddress(topic.id),
     })),
   };

@@ -5,8 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
-import { editTopic } from "../commands/edit-topic.server.ts";
+import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
 import { deleteTopic, restoreTopic } from "../commands/remove-topic.server.ts";
 import { forumTopicBlocks, forumTopics } from "../schema.ts";
 import { PER_PAGE } from "../topic.ts";
@@ -63,8 +62,8 @@ dbTest(
       const { title, content, categoryId, isPinned, isLocked, hiddenAt } = topic!;
       const same = { title, content, categoryId, pinned: isPinned, locked: isLocked };
       const other = categories.find((id) => id !== categoryId)!;
-      if (what === "move") await editTopic(moderator, topicId, { ...same, categoryId: other });
-      if (what === "pin") await editTopic(moderator, topicId, { ...same, pinned: !isPinned });
+      if (what === "move") await forumEdit(moderator, topicId, { ...same, categoryId: other });
+      if (what === "pin") await forumEdit(moderator, topicId, { ...same, pinned: !isPinned });
       if (what === "hide" && !hiddenAt) await deleteTopic(moderator, topicId);
       if (what === "restore") await restoreTopic(moderator, topicId);
     }

@@ -46,7 +46,7 @@ export async function searchForum(
   const query = sql`websearch_to_tsquery('forum', ${words})`;
   const numbers = await matching(ctx, query, before);
   const page = numbers.slice(0, PER_PAGE);
-  const hits = await hitsOf(ctx, page, query);
+  const hits = await hitsOf(ctx, page, markedIn(words));
   return { hits, before: numbers.length > PER_PAGE ? page.at(-1) : undefined };
 }
 
@@ -126,7 +126,20 @@ async function newestEra(
   return newest?.era;
 }
 
-async function hitsOf(ctx: Ctx, numbers: number[], query: SQL): Promise<SearchHit[]> {
+/** So many words of a search are marked in an excerpt. */
+const MARKED = 12;
+
+/**
+ * What an excerpt shows of a search: any of its words, each once. The search itself is no use for
+ * that: `ts_headline` takes minutes to find a phrase of many equal words in a text of equal words.
+ */
+function markedIn(words: string): SQL {
+  const each = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const marked = [...new Set(each)].filter((word) => word !== "or").slice(0, MARKED);
+  return sql`websearch_to_tsquery('forum', ${marked.join(" or ")})`;
+}
+
+async function hitsOf(ctx: Ctx, numbers: number[], marked: SQL): Promise<SearchHit[]> {
   if (numbers.length === 0) return [];
   const { number, text, replyId } = forumSearchEntries;
   const options = `StartSel=${BEGIN}, StopSel=${END}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
@@ -143,7 +156,7 @@ async function hitsOf(ctx: Ctx, numbers: number[], query: SQL): Promise<SearchHi
       createdAt: sql<Date>`coalesce(${forumReplies.createdAt}, ${forumTopics.createdAt})`.mapWith(
         forumTopics.createdAt,
       ),
-      excerpt: sql<string>`ts_headline('forum', ${text}, ${query}, ${options})`,
+      excerpt: sql<string>`ts_headline('forum', ${text}, ${marked}, ${options})`,
     })
     .from(forumSearchEntries)
     .innerJoin(forumTopics, eq(forumTopics.id, forumSearchEntries.topicId))

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
-import { editTopic } from "../commands/edit-topic.server.ts";
+import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
 import { deleteReply } from "../commands/remove-reply.server.ts";
 import { forumSearchEntries } from "../schema.ts";
 import { searchForum } from "./search.server.ts";
@@ -46,7 +45,7 @@ dbTest(
     const topicId = await forumTopic(me, { categoryId, content: "tuatara" });
     const { replyId } = await forumReply(me, topicId, "takahe");
     const change = { title: "Birds", content: "weka", categoryId, pinned: false, locked: false };
-    await editTopic(me, topicId, change);
+    await forumEdit(me, topicId, change);
     await deleteReply(me, replyId);
     const found = async (words: string) => (await searchForum(ctx, { words })).hits.length;
     expect(await found("tuatara")).toBe(0);
@@ -77,3 +76,22 @@ dbTest("older results follow page by page, across all eras", async ({ ctx }) => 
   } while (before !== undefined);
   expect(seen).toEqual(values.map(({ number }) => number).toReversed());
 });
+
+dbTest(
+  "no search takes long, whatever is said in the posts",
+  { timeout: 60_000 },
+  async ({ ctx }) => {
+    const categoryId = await forumCategory(ctx);
+    await forumTopic(ctx, { categoryId, title: "One word", content: "ab ".repeat(3333) });
+    await forumTopic(ctx, { categoryId, title: "Two words", content: "ab cd ".repeat(1666) });
+    await forumTopic(ctx, { categoryId, title: "Hyphens", content: "ab-cd ab-ab ".repeat(800) });
+    const started = performance.now();
+    for (const words of [`"${"ab ".repeat(32)}"`, "ab-cd ".repeat(16), "ab ".repeat(33)]) {
+      const { hits } = await searchForum(ctx, { words });
+      expect(hits.length, words).toBeGreaterThan(0);
+      expect(hits[0]!.excerpt.some(({ found }) => found)).toBe(true);
+    }
+    // The first alone took more than a minute.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  },
+);

@@ -6,6 +6,7 @@ import { authorsOf } from "../authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../schema.ts";
 import { PER_PAGE, replyPage, restorableUntil } from "../topic.ts";
+import { topicMark } from "../topic-mark.server.ts";
 
 /** A post that only moderators still see, and until when they can bring it back. */
 type Hidden = { until: Date } | null;
@@ -14,6 +15,8 @@ export type ReplyView = {
   id: string;
   position: number;
   author: string;
+  /** Whether whoever looks wrote it. */
+  own: boolean;
   content: string;
   createdAt: Date;
   hidden: Hidden;
@@ -38,6 +41,9 @@ export type TopicView = {
     /** A guest is told to log in instead. */
     logInToReply: boolean;
     edit: boolean;
+    pin: boolean;
+    lock: boolean;
+    move: boolean;
     delete: boolean;
     restore: boolean;
     report: boolean;
@@ -79,6 +85,9 @@ export async function topicPage(
       reply: shown && actor.kind === "member" && !isLocked,
       logInToReply: actor.kind === "guest" && !isLocked,
       edit: forumPolicy.editTopic(actor, topic),
+      pin: forumPolicy.pinTopic(actor),
+      lock: forumPolicy.lockTopic(actor),
+      move: forumPolicy.moveTopic(actor),
       delete: shown && forumPolicy.deleteTopic(actor, topic),
       restore: !shown && forumPolicy.restore(actor),
       report: shown && forumPolicy.report(actor, topic),
@@ -100,6 +109,7 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
     id: reply.id,
     position: reply.position,
     author: authorOf(reply.userId),
+    own: actor.kind === "member" && actor.id === reply.userId,
     content: reply.content,
     createdAt: reply.createdAt,
     hidden: hiddenOf(reply.hiddenAt),
@@ -122,9 +132,13 @@ export async function topicToEdit(ctx: Ctx, id: string) {
     categoryId,
     isPinned,
     isLocked,
+    categoryName: row.category.name,
+    /** The mark of all this: the form carries it. */
+    seen: topicMark(ctx.actor, row.topic),
     can: {
       edit: forumPolicy.editTopic(ctx.actor, row.topic),
-      flag: forumPolicy.flagTopic(ctx.actor),
+      flag: forumPolicy.pinTopic(ctx.actor) && forumPolicy.lockTopic(ctx.actor),
+      move: forumPolicy.moveTopic(ctx.actor),
     },
   };
 }

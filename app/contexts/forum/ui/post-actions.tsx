@@ -61,3 +61,14 @@ export function RestoreButton({ base, label = "Restore" }: { base: string; label
     </Form>
   );
 }
+
+/** Does one thing to a topic that its other button undoes; nothing else of the topic is sent. */
+export function TopicSwitch(props: { action: string; intent: string; label: string }) {
+  return (
+    <Form method="post" action={props.action}>
+      <Button name="intent" value={props.intent} look="quiet" className="cursor-pointer">
+        {props.label}
+      </Button>
+    </Form>
+  );
+}

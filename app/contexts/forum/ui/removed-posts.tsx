@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { RemovedPost } from "../queries/moderation.server.ts";
+import { DrawnPost } from "./drawn-post.tsx";
 import { RestoreButton } from "./post-actions.tsx";
 
+type ShownPost = Omit<RemovedPost, "content"> & { html: string };
+
 /** What was deleted lately and can be brought back. */
-export function RemovedPosts({ posts }: { posts: RemovedPost[] }) {
+export function RemovedPosts({ posts }: { posts: ShownPost[] }) {
   return (
     <ul className="max-w-4xl border-t border-mist">
       {posts.map((post) => (
@@ -18,9 +21,7 @@ export function RemovedPosts({ posts }: { posts: RemovedPost[] }) {
               {post.title}
             </Link>
           </h2>
-          <blockquote className="mt-3 border-l-3 border-mist pl-4 wrap-anywhere whitespace-pre-wrap text-slate">
-            {post.content}
-          </blockquote>
+          <DrawnPost html={post.html} />
           <div className="mt-2 -ml-5 flex flex-wrap items-center">
             <RestoreButton
               base={post.kind === "topic" ? `/forum/topic/${post.id}` : `/forum/replies/${post.id}`}

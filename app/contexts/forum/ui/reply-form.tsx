@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -15,8 +16,12 @@ type Props = { topic: Pick<TopicView, "isLocked" | "can">; reply: PostReply | un
 /** Where one replies, or why one cannot (D2 §5). */
 export function ReplyForm({ topic, reply }: Props) {
   const { pathname, search } = useLocation();
-  if (topic.isLocked) return <Locked written={reply?.values.content} />;
-  if (topic.can.logInToReply) {
+  // The page renews itself while somebody writes, and may then take the form away.
+  const [typed, setTyped] = useState("");
+  const written = typed || reply?.values.content;
+  if (topic.isLocked) return <Locked written={written} />;
+  // Whose session has ended while they wrote is led to the login by sending, and keeps the words.
+  if (topic.can.logInToReply && !written) {
     const login = `/login?returnTo=${encodeURIComponent(pathname + search)}`;
     return (
       <p className="rounded-md border border-mist bg-card p-5">
@@ -26,9 +31,9 @@ export function ReplyForm({ topic, reply }: Props) {
       </p>
     );
   }
-  if (!topic.can.reply) return null;
+  if (!topic.can.reply && !topic.can.logInToReply) return null;
   return (
-    <section aria-labelledby="your-reply" className="print:hidden">
+    <section aria-labelledby="your-reply" className="print:hidden" onReset={() => setTyped("")}>
       <h2 id="your-reply" className="mb-4 text-xl">
         Your reply
       </h2>
@@ -46,6 +51,7 @@ export function ReplyForm({ topic, reply }: Props) {
               help={markdownHelp}
               maxLength={LONGEST_POST}
               state={field("content")}
+              onChange={(event) => setTyped(event.target.value)}
             />
             <Preview html={reply?.preview} />
           </>

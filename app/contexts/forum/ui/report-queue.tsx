@@ -3,9 +3,12 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ReportView } from "../queries/moderation.server.ts";
+import { DrawnPost } from "./drawn-post.tsx";
+
+type ShownReport = Omit<ReportView, "content"> & { html: string };
 
 /** Reports with the posts that they are about, and the two ways to settle one. */
-export function ReportQueue({ rows }: { rows: ReportView[] }) {
+export function ReportQueue({ rows }: { rows: ShownReport[] }) {
   return (
     <ul className="max-w-4xl border-t border-mist">
       {rows.map((report) => (
@@ -20,9 +23,7 @@ export function ReportQueue({ rows }: { rows: ReportView[] }) {
             </Link>
           </h2>
           <p className="mt-2 font-semibold wrap-anywhere whitespace-pre-wrap">{report.reason}</p>
-          <blockquote className="mt-3 border-l-3 border-mist pl-4 wrap-anywhere whitespace-pre-wrap text-slate">
-            {report.content}
-          </blockquote>
+          <DrawnPost html={report.html} />
           {report.outcome ? <Settled report={report} /> : <Decision id={report.id} />}
         </li>
       ))}
@@ -44,7 +45,7 @@ function Decision({ id }: { id: string }) {
   );
 }
 
-function Settled({ report }: { report: ReportView }) {
+function Settled({ report }: { report: ShownReport }) {
   return (
     <p className="mt-4 text-sm text-slate">
       <Badge tone={report.outcome === "removed" ? "red" : "green"}>

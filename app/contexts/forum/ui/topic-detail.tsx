@@ -4,7 +4,7 @@ import type { TopicView } from "../queries/topic.server.ts";
 import { topicAddress } from "../topic.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { Post } from "./post.tsx";
-import { DeleteLink, ReportLink, RestoreButton } from "./post-actions.tsx";
+import { DeleteLink, ReportLink, RestoreButton, TopicSwitch } from "./post-actions.tsx";
 import { HiddenNotice, Replies, type ShownReply } from "./replies.tsx";
 import { type PostReply, ReplyForm } from "./reply-form.tsx";
 import { TopicBadges } from "./topic-badges.tsx";
@@ -38,7 +38,14 @@ export function TopicDetail({ topic, replies, answer }: Props) {
         </h2>
         <Replies topicId={id} replyCount={replyCount} replies={replies} />
         <Pager page={page} />
-        {!hidden && <LiveStatus topicId={id} replyCount={replyCount} lastPosition={page.total} />}
+        {!hidden && (
+          <LiveStatus
+            topicId={id}
+            replyCount={replyCount}
+            lastPosition={page.total}
+            own={(replies ?? []).filter(({ own }) => own).map(({ position }) => position)}
+          />
+        )}
       </section>
       <div className="mt-8">
         <ReplyForm topic={topic} reply={answer} />
@@ -47,7 +54,7 @@ export function TopicDetail({ topic, replies, answer }: Props) {
   );
 }
 
-function TopicActions({ topic: { id, can } }: { topic: ShownTopic }) {
+function TopicActions({ topic: { id, can, isPinned, isLocked } }: { topic: ShownTopic }) {
   const base = topicAddress(id);
   if (!can.edit && !can.delete && !can.report && !can.restore) return null;
   return (
@@ -55,6 +62,25 @@ function TopicActions({ topic: { id, can } }: { topic: ShownTopic }) {
       {can.edit && (
         <ButtonLink to={`/forum/edit-topic/${id}`} look="quiet">
           Edit
+        </ButtonLink>
+      )}
+      {can.pin && (
+        <TopicSwitch
+          action={`${base}/pin`}
+          intent={isPinned ? "unpin" : "pin"}
+          label={isPinned ? "Unpin" : "Pin"}
+        />
+      )}
+      {can.lock && (
+        <TopicSwitch
+          action={`${base}/lock`}
+          intent={isLocked ? "unlock" : "lock"}
+          label={isLocked ? "Unlock" : "Lock"}
+        />
+      )}
+      {can.move && (
+        <ButtonLink to={`${base}/move`} look="quiet">
+          Move
         </ButtonLink>
       )}
       {can.delete && <DeleteLink kind="topic" base={base} />}

@@ -34,6 +34,7 @@ export function TopicForm({ reply, initial, categories, flags, submit, cancel }:
     >
       {(field) => (
         <>
+          {field("seen").value && <input type="hidden" name="seen" value={field("seen").value} />}
           <TextField
             name="title"
             label="Title"

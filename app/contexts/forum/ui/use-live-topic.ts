@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 
 /** A burst of replies is fetched at once. */
 const GAP = 400;
@@ -9,12 +9,11 @@ const LATER = 30_000;
 /**
  * Keeps an open topic up to date: the server says that something changed, and the page's data is
  * asked for anew. Nothing is open while nobody looks at the page.
- *
- * @returns how many replies came since the page was opened.
  */
-export function useLiveTopic(topicId: string, replyCount: number): number {
+export function useLiveTopic(topicId: string): void {
   const { revalidate } = useRevalidator();
-  const [opened] = useState(replyCount);
+  const busy = useNavigation().state !== "idle";
+  const [stale, setStale] = useState(false);
   const [ready, setReady] = useState(false);
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useLiveTopic(topicId: string, replyCount: number): number {
     const refresh = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        void revalidate();
+        setStale(true);
       }, GAP);
     };
     const close = () => {
@@ -58,12 +57,18 @@ export function useLiveTopic(topicId: string, replyCount: number): number {
       clearTimeout(timer);
       close();
     };
-  }, [topicId, revalidate]);
+  }, [topicId]);
+
+  useEffect(() => {
+    // What the viewer does here is heard as well, while its answer is still loading. Asking anew would
+    // begin that over, and lose the message that came with it.
+    if (!stale || busy) return;
+    setStale(false);
+    void revalidate();
+  }, [stale, busy, revalidate]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute("data-live", ready);
     return () => document.documentElement.removeAttribute("data-live");
   }, [ready]);
-
-  return Math.max(0, replyCount - opened);
 }

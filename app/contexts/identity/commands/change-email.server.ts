@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -9,12 +8,13 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { forgetTokens } from "../auth.server.ts";
 import { emailChanged, emailChangeRequested } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { emailChanges, profiles } from "../schema.ts";
-import { provePassword } from "../step-up.server.ts";
+import { provePassword, type StepUpError } from "../step-up.server.ts";
 import { endSessionsBut } from "./sign-out.server.ts";
 
 const letters = { name: "email-change-letters", points: 5, seconds: 3600 };
@@ -32,7 +32,7 @@ const KEPT_FOR = days(90);
 export async function requestEmailChange(
   ctx: Ctx,
   form: { email: string; currentPassword: string },
-): Promise<Result<undefined, "wrong-password" | "too-many-attempts" | "same-address">> {
+): Promise<Result<undefined, StepUpError | "same-address">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const toEmail = normalEmail(form.email);
@@ -76,7 +76,7 @@ export async function issueEmailChangeToken(
     .from(emailChanges)
     .where(and(eq(emailChanges.id, changeId), isNull(emailChanges.confirmedAt)));
   if (!change || (await isTaken(tx, change.toEmail))) return undefined;
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await tx.db
     .update(emailChanges)
     .set({ tokenHash: hashOf(token) })
@@ -147,8 +147,4 @@ async function isTaken(tx: Tx, email: string): Promise<boolean> {
     .from(profiles)
     .where(eq(sql`lower(${profiles.email})`, email));
   return owners.length > 0;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -5,12 +5,12 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { hashPassword } from "#app/platform/password.server.ts";
+import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
 import { forgetTokens } from "../auth.server.ts";
 import { securityChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { accounts } from "../schema.ts";
-import { provePassword } from "../step-up.server.ts";
+import { provePassword, type StepUpError } from "../step-up.server.ts";
 import { endSessionsBut } from "./sign-out.server.ts";
 
 /**
@@ -20,16 +20,17 @@ import { endSessionsBut } from "./sign-out.server.ts";
 export async function changePassword(
   ctx: Ctx,
   form: { currentPassword: string; password: string },
-): Promise<Result<undefined, "wrong-password" | "too-many-attempts">> {
+): Promise<Result<undefined, StepUpError>> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
-  const hashed = await hashPassword(form.password);
+  const hashed = await unlessBusy(() => hashPassword(form.password));
+  if (!hashed.ok) return hashed;
   return transact(ctx, async (tx) => {
     await tx.db
       .update(accounts)
-      .set({ password: hashed, updatedAt: tx.clock.now() })
+      .set({ password: hashed.value, updatedAt: tx.clock.now() })
       .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, "credential")));
     await endSessionsBut(tx, actor);
     await forgetTokens(tx, actor.id);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Role } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
@@ -11,9 +10,10 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { hashPassword } from "#app/platform/password.server.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { authFor, forgetTokens } from "../auth.server.ts";
 import { invitationAccepted, invited } from "../events.ts";
+import { hashForLink } from "../link-password.server.ts";
 import { identityPolicy } from "../policy.ts";
 import { removeSecondStep } from "../second-step.server.ts";
 import { normalEmail } from "../profile.ts";
@@ -63,7 +63,7 @@ export async function issueInvitationLink(
   ctx: Pick<Ctx, "db" | "site">,
   invitationId: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await ctx.db
     .update(invitations)
     .set({ tokenHash: hashOf(token) })
@@ -112,12 +112,20 @@ export async function acceptInvitation(
 ): Promise<
   Result<
     string[],
-    "link-expired" | "wrong-account" | "not-signed-in" | "password-needed" | "account-suspended"
+    | "link-expired"
+    | "wrong-account"
+    | "not-signed-in"
+    | "password-needed"
+    | "account-suspended"
+    | "too-many-attempts"
+    | "too-busy"
   >
 > {
   // Looked at first, so that a made-up token does not cost a derivation.
   if (!(await openInvitation(ctx, form.token))) return err("link-expired");
-  const hashed = form.password ? await hashPassword(form.password) : undefined;
+  const hashing = form.password ? await hashForLink(ctx, form.token, form.password) : ok(undefined);
+  if (!hashing.ok) return hashing;
+  const hashed = hashing.value;
   return transact(ctx, async (tx) => {
     const invitation = await openInvitation(tx, form.token);
     if (!invitation) return err("link-expired");
@@ -192,8 +200,4 @@ async function attach(
     after: { roles: invitation.roles },
   });
   await emit(tx, invitationAccepted, { invitationId: invitation.id, userId });
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,16 +1,16 @@
 import { APIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { hashPassword } from "#app/platform/password.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { authFor } from "../auth.server.ts";
+import { authFor, resetIdentifier } from "../auth.server.ts";
 import { passwordResetRequested } from "../events.ts";
+import { hashForLink } from "../link-password.server.ts";
 import { normalEmail } from "../profile.ts";
-import { resetRequests } from "../schema.ts";
+import { resetRequests, verifications } from "../schema.ts";
 import { isSuspended } from "../suspension.server.ts";
 
 const perNetwork = { name: "reset-network", points: 20, seconds: 3600 };
@@ -67,8 +67,13 @@ export async function issueResetToken(
 export async function resetPassword(
   ctx: Ctx,
   form: { token: string; password: string },
-): Promise<Result<undefined, "link-expired" | "account-suspended">> {
-  const hashed = await hashPassword(form.password);
+): Promise<
+  Result<undefined, "link-expired" | "account-suspended" | "too-many-attempts" | "too-busy">
+> {
+  if (!(await isResetToken(ctx, form.token))) return err("link-expired");
+  const hashing = await hashForLink(ctx, form.token, form.password);
+  if (!hashing.ok) return hashing;
+  const hashed = hashing.value;
   return transact(ctx, async (tx) => {
     try {
       let userId: string | undefined;
@@ -82,4 +87,17 @@ export async function resetPassword(
       throw error;
     }
   });
+}
+
+async function isResetToken(ctx: Ctx, token: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, resetIdentifier(token)),
+        gt(verifications.expiresAt, ctx.clock.now()),
+      ),
+    );
+  return found.length > 0;
 }

@@ -14,14 +14,13 @@ import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { invitations, profiles, suspensions, userRoles } from "../schema.ts";
 import { standingTurn } from "../standing.server.ts";
-import { provePassword } from "../step-up.server.ts";
+import { provePassword, type StepUpError } from "../step-up.server.ts";
 import { giveRole } from "./give-role.server.ts";
 import { invite } from "./invitation.server.ts";
 
 /** How a registration went well: the role was set, or its invitation sent, now or a moment ago. */
 export type Registered = "made" | "invited" | "invited-before";
 
-type StepUp = "wrong-password" | "too-many-attempts";
 type Refused = "already-has-role" | "person-suspended" | "user-not-found";
 type Tell = (step: RegistrationStep) => void;
 type Candidate = { email: string; name: string; role: AdminRole };
@@ -42,7 +41,7 @@ export async function registerAdmin(
   ctx: Ctx,
   form: Candidate & { adminPassword: string },
   tell: Tell,
-): Promise<Result<Registered, StepUp | Refused>> {
+): Promise<Result<Registered, StepUpError | Refused>> {
   const { actor } = ctx;
   authorize(identityPolicy.registerAdmin(actor, form));
   authorize(actor.kind === "member");
@@ -71,7 +70,7 @@ export async function setUpSuperAdmin(
   ctx: Ctx,
   form: { adminPassword: string },
   tell: Tell,
-): Promise<Result<Registered, StepUp | Refused>> {
+): Promise<Result<Registered, StepUpError | Refused>> {
   const { actor } = ctx;
   authorize(identityPolicy.setUpSuperAdmin(actor));
   authorize(actor.kind === "member");

@@ -3,8 +3,8 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { hashPassword } from "#app/platform/password.server.ts";
-import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
+import { consume, refund } from "#app/platform/throttle/throttle.server.ts";
 import { authFor } from "../auth.server.ts";
 import { memberRegistered } from "../events.ts";
 import { normalEmail } from "../profile.ts";
@@ -19,16 +19,21 @@ const alreadyRegistered = /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/;
 /**
  * Makes an account and signs it in; the confirmation letter follows from the event.
  *
- * Errors: "already-registered"; "too-many-attempts" with the seconds to wait.
+ * Errors: "already-registered"; "too-many-attempts" with the seconds to wait; "too-busy".
  */
 export async function register(
   ctx: Ctx,
   form: { name: string; email: string; password: string },
   origin: { network: string; userAgent?: string | null },
-): Promise<Result<SignedIn, "already-registered" | "too-many-attempts">> {
+): Promise<Result<SignedIn, "already-registered" | "too-many-attempts" | "too-busy">> {
   const wait = await consume(ctx, signUps, origin.network);
   if (wait > 0) return err("too-many-attempts", { wait });
-  const hashed = await hashPassword(form.password);
+  const hashing = await unlessBusy(() => hashPassword(form.password));
+  if (!hashing.ok) {
+    await refund(ctx, signUps, origin.network);
+    return hashing;
+  }
+  const hashed = hashing.value;
 
   return transact(ctx, async (tx) => {
     try {

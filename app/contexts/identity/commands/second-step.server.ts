@@ -19,10 +19,8 @@ import {
   takeCode,
   takeStep,
 } from "../second-step.server.ts";
-import { provePassword } from "../step-up.server.ts";
+import { provePassword, type StepUpError } from "../step-up.server.ts";
 import { endSessionsBut } from "./sign-out.server.ts";
-
-type StepUp = "wrong-password" | "too-many-attempts";
 
 /** As many as the drift of a clock and a slip of the finger ask for. */
 const codes = { name: "second-step-own", points: 10, seconds: 900 };
@@ -34,7 +32,7 @@ const SECRET_BYTES = 20;
 export async function beginSecondStep(
   ctx: Ctx,
   form: { currentPassword: string },
-): Promise<Result<undefined, StepUp | "second-step-is-on">> {
+): Promise<Result<undefined, StepUpError | "second-step-is-on">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);
@@ -102,7 +100,7 @@ export async function confirmSecondStep(
 export function turnOffSecondStep(
   ctx: Ctx,
   form: { currentPassword: string; code: string },
-): Promise<Result<undefined, StepUp | "wrong-code">> {
+): Promise<Result<undefined, StepUpError | "wrong-code">> {
   return withBoth(ctx, form, async (tx, userId) => {
     await removeSecondStep(tx, userId);
     await record(tx, userId, "second-step-off");
@@ -114,7 +112,7 @@ export function turnOffSecondStep(
 export function renewRecoveryCodes(
   ctx: Ctx,
   form: { currentPassword: string; code: string },
-): Promise<Result<string[], StepUp | "wrong-code">> {
+): Promise<Result<string[], StepUpError | "wrong-code">> {
   return withBoth(ctx, form, async (tx, userId) => {
     const fresh = await writeRecoveryCodes(tx, userId);
     await record(tx, userId, "recovery-codes-renewed");
@@ -145,7 +143,7 @@ async function withBoth<T>(
   ctx: Ctx,
   form: { currentPassword: string; code: string },
   work: (tx: Tx, userId: string) => Promise<T>,
-): Promise<Result<T, StepUp | "wrong-code">> {
+): Promise<Result<T, StepUpError | "wrong-code">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);

@@ -5,13 +5,15 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { unlessBusy } from "#app/platform/password.server.ts";
+import { hashOf } from "#app/platform/token.server.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { signInBesieged } from "../events.ts";
 import { normalEmail } from "../profile.ts";
 import { profiles, sessions } from "../schema.ts";
 import { hasSecondStep } from "../second-step.server.ts";
 import { openChallenge } from "../sign-in-challenge.server.ts";
-import { type Origin, signInThrottle } from "../sign-in-throttle.server.ts";
+import { beginAttempt, type Origin } from "../sign-in-throttle.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 
 /** Set-Cookie values that make the browser the bearer of the new session. */
@@ -23,7 +25,7 @@ export type SignedIn = { userId: string; setCookies: string[] };
  * Errors: "invalid-credentials", the same in words and time whether the account exists or not;
  * "too-many-attempts" with the seconds to wait; "second-step-needed" with the `challenge` by which
  * the browser proves that it has given the password; "account-suspended", which only the right
- * password brings to light.
+ * password brings to light; "too-busy", where the password was not looked at.
  */
 export async function signIn(
   ctx: Ctx,
@@ -32,36 +34,58 @@ export async function signIn(
 ): Promise<
   Result<
     SignedIn,
-    "invalid-credentials" | "too-many-attempts" | "second-step-needed" | "account-suspended"
+    | "invalid-credentials"
+    | "too-many-attempts"
+    | "second-step-needed"
+    | "account-suspended"
+    | "too-busy"
   >
 > {
-  const throttle = signInThrottle(ctx, form.email, origin);
-  const wait = await throttle.before();
-  if (wait > 0) return err("too-many-attempts", { wait });
+  const counted = await beginAttempt(ctx, form.email, origin);
+  if (!counted.ok) return counted;
+  const attempt = counted.value;
 
+  const begun = await unlessBusy(() => beginSession(ctx, form, origin.userAgent));
+  if (!begun.ok) {
+    await attempt.withdraw();
+    return begun;
+  }
+  if (!begun.value) {
+    if (await attempt.failed()) await warnOwner(ctx, form.email);
+    return err("invalid-credentials");
+  }
+  await attempt.succeeded();
+  const { userId, token, setCookies } = begun.value;
+  // The library has begun a session, whose token nobody has been given yet.
+  const undo = () => ctx.db.delete(sessions).where(eq(sessions.token, hashOf(token)));
+  if (await isSuspended(ctx, userId)) {
+    await undo();
+    return err("account-suspended");
+  }
+  if (await hasSecondStep(ctx, userId)) {
+    await undo();
+    return err("second-step-needed", { challenge: await openChallenge(ctx, userId) });
+  }
+  return ok({ userId, setCookies });
+}
+
+/** A session for the right password; undefined for a wrong one. */
+async function beginSession(
+  ctx: Ctx,
+  form: { email: string; password: string },
+  userAgent: string | null | undefined,
+) {
   try {
     const { headers, response } = await sharedAuth(ctx).api.signInEmail({
       body: { email: normalEmail(form.email), password: form.password },
-      headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
+      headers: new Headers(userAgent ? { "User-Agent": userAgent } : {}),
       returnHeaders: true,
     });
-    await throttle.succeeded();
-    const userId = response.user.id;
-    // The library has begun a session, whose token nobody has been given yet.
-    const undo = () => ctx.db.delete(sessions).where(eq(sessions.token, response.token));
-    if (await isSuspended(ctx, userId)) {
-      await undo();
-      return err("account-suspended");
-    }
-    if (await hasSecondStep(ctx, userId)) {
-      await undo();
-      return err("second-step-needed", { challenge: await openChallenge(ctx, userId) });
-    }
-    return ok({ userId, setCookies: headers.getSetCookie() });
+    const { user, token } = response;
+    return { userId: user.id, token, setCookies: headers.getSetCookie() };
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    if (await throttle.failed()) await warnOwner(ctx, form.email);
-    return err("invalid-credentials");
+    if (error instanceof APIError) return undefined;
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import { PASSWORD, person } from "#testing/factories.ts";
 import { happened } from "#testing/happenings.ts";
 import { signInBesieged } from "../events.ts";
 import { readSession } from "../session.server.ts";
-import { signInThrottle } from "../sign-in-throttle.server.ts";
+import { beginAttempt } from "../sign-in-throttle.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 // Throttles go by the wall clock, which the tests hold still and move by hand.
@@ -125,6 +125,6 @@ dbTest("a siege of an address without an account is told to nobody", async ({ ct
 async function failFromEverywhere(ctx: Ctx, email: string, times: number) {
   for (let n = 0; n < times; n++) {
     const network = `10.0.${Math.floor(n / 4)}.0/24`;
-    await signInThrottle(ctx, email, { network, knownDevice: false }).failed();
+    await beginAttempt(ctx, email, { network, knownDevice: false });
   }
 }

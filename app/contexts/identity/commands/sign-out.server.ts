@@ -4,11 +4,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { identityPolicy } from "../policy.ts";
 import { sessions } from "../schema.ts";
+import { sessionHeaders } from "../session.server.ts";
 
 /** Ends the session that the request carries. @returns Set-Cookie values that clear its cookie. */
 export async function signOut(ctx: Ctx, request: Request): Promise<string[]> {
   const { headers } = await sharedAuth(ctx).api.signOut({
-    headers: new Headers({ Cookie: request.headers.get("Cookie") ?? "" }),
+    headers: sessionHeaders(ctx, request),
     returnHeaders: true,
   });
   return headers.getSetCookie();

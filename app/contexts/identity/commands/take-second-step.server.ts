@@ -7,7 +7,7 @@ import { securityChanged } from "../events.ts";
 import { addressOf } from "../address.server.ts";
 import { takeCode } from "../second-step.server.ts";
 import { challengedUser, closeChallenge } from "../sign-in-challenge.server.ts";
-import { type Origin, signInThrottle } from "../sign-in-throttle.server.ts";
+import { beginAttempt, type Origin } from "../sign-in-throttle.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 import { type SignedIn, warnOwner } from "./sign-in.server.ts";
 
@@ -33,9 +33,9 @@ export async function takeSecondStep(
   const email = userId && (await addressOf(ctx, userId));
   if (!userId || !email) return err("challenge-expired");
   const origin = await originOf(email);
-  const throttle = signInThrottle(ctx, email, origin, "code");
-  const wait = await throttle.before();
-  if (wait > 0) return err("too-many-attempts", { wait });
+  const counted = await beginAttempt(ctx, email, origin, "code");
+  if (!counted.ok) return counted;
+  const attempt = counted.value;
 
   const taken = await transact(ctx, async (tx) => {
     if (!(await takenAs(tx, userId, form.code))) return err("wrong-code");
@@ -48,8 +48,9 @@ export async function takeSecondStep(
     });
     return ok({ userId, email, setCookies: headers.getSetCookie() });
   });
-  if (taken.ok) await throttle.succeeded();
-  else if (taken.error === "wrong-code" && (await throttle.failed())) await warnOwner(ctx, email);
+  if (taken.ok) await attempt.succeeded();
+  else if (taken.error !== "wrong-code") await attempt.withdraw();
+  else if (await attempt.failed()) await warnOwner(ctx, email);
   return taken;
 }
 

@@ -1,21 +1,25 @@
-import { signJWT, verifyJWT } from "better-auth/crypto";
+import { hours } from "#app/kernel/clock.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { issueMailedToken, ownerOfMailedToken } from "../mailed-token.server.ts";
 
-/** How long an unlock link can be used, in seconds. */
-const GOOD_FOR = 3600;
+/** How long an unlock link can be used. */
+const OPEN_FOR = hours(1);
 
 /** The token that lets its bearer's browser try to sign in without waiting for others' failures. */
-export function unlockToken(site: Ctx["site"], email: string): Promise<string> {
-  return signJWT({ email }, keyOf(site), GOOD_FOR);
+export function issueUnlockToken(
+  tx: Tx,
+  account: { userId: string; email: string },
+): Promise<string> {
+  return issueMailedToken(tx, { purpose: "unlock", ...account, lasts: OPEN_FOR });
 }
 
-/** The address an unlock link was mailed to; undefined when it is forged or too old. */
-export async function unlockedEmail(site: Ctx["site"], token: string): Promise<string | undefined> {
-  const payload = await verifyJWT<{ email: string }>(token, keyOf(site));
-  return payload?.email;
-}
-
-/** A key of its own, so that this token can never pass for a confirmation of the address. */
-function keyOf(site: Ctx["site"]): string {
-  return `${site.secret}:unlock`;
+/** The address whose browser a link unlocks. */
+export async function unlockedEmail(
+  ctx: Ctx,
+  token: string,
+): Promise<Result<string, "link-expired">> {
+  const owner = await ownerOfMailedToken(ctx, "unlock", token);
+  return owner ? ok(owner.email) : err("link-expired");
 }

@@ -1,21 +1,20 @@
-import { APIError, createEmailVerificationToken } from "better-auth/api";
-import { verifyJWT } from "better-auth/crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { days } from "#app/kernel/clock.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { authFor } from "../auth.server.ts";
 import { emailVerified, verificationRequested } from "../events.ts";
+import { issueMailedToken, ownerOfMailedToken } from "../mailed-token.server.ts";
 import { identityPolicy } from "../policy.ts";
 import { profiles } from "../schema.ts";
 
 export const verificationLetters = { name: "verification-letters", points: 5, seconds: 3600 };
 
 /** How long a confirmation link can be used. */
-const DAYS = 3;
+const OPEN_FOR = days(3);
 
 /** Sends the confirmation letter once more. */
 export async function resendVerification(
@@ -32,31 +31,40 @@ export async function resendVerification(
   });
 }
 
-/** The token that a confirmation link carries: signed, and worthless for any other address. */
-export function verificationToken(site: Ctx["site"], email: string): Promise<string> {
-  return createEmailVerificationToken(site.secret, email, undefined, DAYS * 86_400);
+/** The token that a confirmation link carries. */
+export function issueVerificationToken(
+  tx: Tx,
+  account: { userId: string; email: string },
+): Promise<string> {
+  return issueMailedToken(tx, { purpose: "confirm-address", ...account, lasts: OPEN_FOR });
 }
 
-/** Confirms the address that a link was mailed to. Opening the link again changes nothing. */
+/** The account whose address a confirmation link was mailed to. */
+export function confirmationOf(ctx: Ctx, token: string) {
+  return ownerOfMailedToken(ctx, "confirm-address", token);
+}
+
+/**
+ * Confirms the address that a link was mailed to. The link alone proves that somebody reads that
+ * mail; that they are the one who registered is proved by acting as the account. Doing it again
+ * changes nothing.
+ *
+ * Errors: "link-expired"; "not-signed-in" where the actor is anybody else.
+ */
 export async function verifyEmail(
   ctx: Ctx,
   token: string,
-): Promise<Result<undefined, "link-expired">> {
-  const claim = await verifyJWT<{ email: string }>(token, ctx.site.secret);
-  if (!claim) return err("link-expired");
-  return transact(ctx, async (tx) => {
-    const [owner] = await tx.db
-      .select({ id: profiles.id, verified: profiles.emailVerified })
-      .from(profiles)
-      .where(eq(sql`lower(${profiles.email})`, claim.email));
-    if (owner?.verified) return ok();
-    try {
-      await authFor(tx).api.verifyEmail({ query: { token } });
-    } catch (error) {
-      if (error instanceof APIError) return err("link-expired");
-      throw error;
-    }
-    if (owner) await emit(tx, emailVerified, { userId: owner.id });
+): Promise<Result<undefined, "link-expired" | "not-signed-in">> {
+  return transact<undefined, "link-expired" | "not-signed-in">(ctx, async (tx) => {
+    const owner = await confirmationOf(tx, token);
+    if (!owner) return err("link-expired");
+    if (!identityPolicy.confirmAddress(tx.actor, owner)) return err("not-signed-in");
+    const confirmed = await tx.db
+      .update(profiles)
+      .set({ emailVerified: true, updatedAt: tx.clock.now() })
+      .where(and(eq(profiles.id, owner.userId), eq(profiles.emailVerified, false)))
+      .returning({ id: profiles.id });
+    if (confirmed.length > 0) await emit(tx, emailVerified, { userId: owner.userId });
     return ok();
   });
 }

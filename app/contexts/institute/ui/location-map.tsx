@@ -36,7 +36,7 @@ export function LocationMap({ office }: { office: OfficeView }) {
               loading="lazy"
               className="size-full object-cover"
             />
-            <div className="absolute inset-x-0 bottom-0 bg-ink/85 p-4 text-sm text-white">
+            <div className="on-dark absolute inset-x-0 bottom-0 bg-ink/85 p-4 text-sm text-white">
               <Button
                 type="button"
                 look="brass"

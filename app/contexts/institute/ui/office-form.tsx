@@ -1,7 +1,8 @@
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { closesField, opensField, weekdays } from "../office-form.ts";
+import { closesField, opensField } from "../office-form.ts";
+import { weekdays } from "../weekdays.ts";
 
 /** One place: address, contacts, zone and hours. */
 export function OfficeForm(props: {

@@ -9,6 +9,7 @@ import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { attemptClosed } from "../events.ts";
+import { ownAttempt } from "../queries/attempts.server.ts";
 import { quizAttempts, userCourseProgress } from "../schema.ts";
 import { answerAttempt } from "./answer-attempt.server.ts";
 import { closeOverdueAttempts } from "./close-attempt.server.ts";
@@ -88,7 +89,7 @@ dbTest("saved answers replace those before them, and survive until the end", asy
   const right = await answersTo(ctx, id, "right");
   expect(await answerAttempt(me, id, right, "save")).toEqual({
     ok: true,
-    value: { outcome: "saved" },
+    value: { outcome: "saved", now: 0, later: [] },
   });
   const { answers, closedAt } = await stored(ctx);
   expect(closedAt).toBeNull();
@@ -138,6 +139,89 @@ dbTest(
     expect(await completed(ctx)).toEqual(["quiz"]);
   },
 );
+
+/** What the page of an open attempt sends of a question that was answered on it. */
+function given(question: string, option: string, time: number): FormData {
+  const form = new FormData();
+  form.append(question, option);
+  form.append(`${question}.time`, String(time));
+  return form;
+}
+
+dbTest("two windows that answer different questions keep both answers", async ({ ctx, clock }) => {
+  await course(ctx);
+  const me = as(ctx, "member");
+  const id = await begin(me);
+  clock.advance(minutes(1));
+  await answerAttempt(me, id, given("q1", "2", 20_000), "save");
+  await answerAttempt(me, id, given("q2", "3", 10_000), "save");
+  expect((await stored(ctx)).answers).toEqual({ q1: ["2"], q2: ["3"] });
+  // A request of an earlier change comes last.
+  expect(await answerAttempt(me, id, given("q1", "1", 19_000), "save")).toEqual({
+    ok: true,
+    value: {
+      outcome: "saved",
+      now: minutes(1),
+      later: [{ id: "q1", position: 1, chosen: ["2"], time: 20_000 }],
+    },
+  });
+  expect((await stored(ctx)).answers).toEqual({ q1: ["2"], q2: ["3"] });
+});
+
+dbTest(
+  "a form that was opened before another window answered hands that answer in",
+  async ({ ctx, clock }) => {
+    await course(ctx);
+    const me = as(ctx, "member");
+    const id = await begin(me);
+    const right = await answersTo(ctx, id, "right");
+    clock.advance(minutes(1));
+    await answerAttempt(me, id, right, "save");
+    const opened = new FormData();
+    opened.append("asOf", "1000");
+    for (const question of ["q1", "q2"]) opened.append(`${question}.was`, "");
+    opened.append("q1", (await stored(ctx)).answers["q1"]![0] === "1" ? "2" : "1");
+    expect(await answerAttempt(me, id, opened, "submit")).toMatchObject({
+      value: { outcome: "passed" },
+    });
+  },
+);
+
+dbTest(
+  "what is handed in as the time runs out counts, and the review says that it ran out",
+  async ({ ctx, clock }) => {
+    await course(ctx);
+    const me = as(ctx, "member");
+    const id = await begin(me);
+    clock.advance(minutes(10) + 800);
+    const right = await answersTo(ctx, id, "right");
+    expect(await answerAttempt(me, id, right, "submit")).toEqual({
+      ok: true,
+      value: { outcome: "out-of-time", courseComplete: false },
+    });
+    const path = { courseId: "tiny", itemId: "quiz", attemptId: id };
+    expect(await ownAttempt(me, path)).toMatchObject({
+      state: "closed",
+      passed: true,
+      outOfTime: true,
+    });
+  },
+);
+
+dbTest("an open attempt tells its page the time by the server's clock", async ({ ctx, clock }) => {
+  await course(ctx);
+  const me = as(ctx, "member");
+  const id = await begin(me);
+  clock.advance(minutes(1) + 400);
+  await answerAttempt(me, id, given("q1", "2", 3000), "save");
+  const path = { courseId: "tiny", itemId: "quiz", attemptId: id };
+  expect(await ownAttempt(me, path)).toMatchObject({
+    state: "open",
+    now: minutes(1) + 400,
+    times: { q1: 3000 },
+    secondsLeft: 540,
+  });
+});
 
 dbTest("another member's attempt does not exist, whoever asks", async ({ ctx }) => {
   await course(ctx);

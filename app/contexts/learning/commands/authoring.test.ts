@@ -14,6 +14,7 @@ import { answersTo } from "#testing/attempts.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { modulesOnOffer } from "#testing/factories.ts";
 import { course } from "#testing/courses.ts";
+import { table } from "#testing/costly-markdown.ts";
 import { dbTest } from "#testing/db.ts";
 import { happened, workOff } from "#testing/happenings.ts";
 import { memoryStore } from "#testing/stores.ts";
@@ -21,7 +22,7 @@ import { courseChanged, courseCompleted } from "../events.ts";
 import { pictureFile } from "../course-picture.ts";
 import { ownAttempt } from "../queries/attempts.server.ts";
 import { authoredCourse, opensWith } from "../queries/authoring-course.server.ts";
-import { authoredItem } from "../queries/authoring-item.server.ts";
+import { authoredItem, previewOf } from "../queries/authoring-item.server.ts";
 import { courseView } from "../queries/course.server.ts";
 import { itemView } from "../queries/item.server.ts";
 import { pastLearning } from "../queries/past-learning.server.ts";
@@ -481,3 +482,22 @@ dbTest("what staff edited is left alone when the institute starts again", async 
     body: "Our own words.",
   });
 });
+
+dbTest(
+  "a lecture that would become too much is refused, with the field and the part",
+  async ({ ctx }) => {
+    const id = await begun(ctx);
+    const excess =
+      "The table in line 1 would have 300 columns and 21 rows; at most 2,500 cells can be shown.";
+    const wide = lecture(table(300, 20), 1);
+    const refused = { ok: false, error: "exceeds-limits", detail: { field: "body", excess } };
+    expect(await changeItem(office(ctx), id, "lights", wide)).toEqual(refused);
+    expect(await previewOf(office(ctx), id, "lights", wide)).toEqual(refused);
+    const spoken = { ...lecture("Dip them.", 1), transcript: wide.body };
+    expect(await changeItem(office(ctx), id, "lights", spoken)).toEqual({
+      ...refused,
+      detail: { field: "transcript", excess },
+    });
+    expect((await authoredItem(office(ctx), id, "lights")).revision).toBe(1);
+  },
+);

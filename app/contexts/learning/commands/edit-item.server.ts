@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { idFromTitle } from "#app/kernel/title-id.ts";
+import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import type { ChangedItem, NewItem } from "../authoring-forms.ts";
 import { detailsOf } from "../authored-details.ts";
 import type { ItemDetails, ItemKind } from "../content.ts";
+import { excessInItem } from "../item-excess.server.ts";
+import { learningPolicy } from "../policy.ts";
 import { courseItems } from "../schema.ts";
 import {
   editedCourse,
@@ -53,11 +56,14 @@ export async function addItem(
   });
 }
 
+type ChangeError = "exceeds-limits" | "changed-meanwhile" | "not-ready";
+
 /**
  * Saves an item. What is published is published anew with it, and so must be ready; its version
  * counts up, and completions keep saying which version they were of.
  *
- * Errors: "changed-meanwhile" with the present `revision`; "not-ready" with the `faults`, a line
+ * Errors: "exceeds-limits" with the `field` and the sentence that says by which part of its text
+ * (`excess`); "changed-meanwhile" with the present `revision`; "not-ready" with the `faults`, a line
  * each, where a published item would no longer be fit to be seen.
  */
 export async function changeItem(
@@ -65,8 +71,11 @@ export async function changeItem(
   courseId: string,
   itemId: string,
   form: ChangedItem,
-): Promise<Result<undefined, "changed-meanwhile" | "not-ready">> {
-  return transact<undefined, "changed-meanwhile" | "not-ready">(ctx, async (tx) => {
+): Promise<Result<undefined, ChangeError>> {
+  authorize(learningPolicy.editCourses(ctx.actor));
+  const exceeded = await excessInItem(form);
+  if (exceeded) return err("exceeds-limits", exceeded);
+  return transact<undefined, ChangeError>(ctx, async (tx) => {
     await editedCourse(tx, courseId);
     const item = await editedItem(tx, courseId, itemId);
     const { title, moduleId, details } = item;

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { found } from "#app/kernel/refusal.ts";
+import type { AnswerTimes } from "../answers.ts";
 import { learningPolicy } from "../policy.ts";
 import {
   type Answers,
@@ -37,6 +38,9 @@ export type AttemptView = Head &
         state: "open";
         questions: OpenQuestion[];
         answers: Answers;
+        times: AnswerTimes;
+        /** Milliseconds since it was begun, by the server's clock; no answer is later. */
+        now: number;
         deadline: Date;
         /** By the server's clock: a browser's own may be wrong. */
         secondsLeft: number;
@@ -76,13 +80,17 @@ export async function ownAttempt(
   const { id, courseId, itemId, passPercent, drawn, answers, deadline, closedAt } = attempt;
   const head = { id, courseId, itemId, title, passPercent, offered };
   if (!closedAt) {
-    const left = deadline.getTime() - ctx.clock.now().getTime();
-    const secondsLeft = Math.max(0, Math.round(left / 1000));
+    const at = ctx.clock.now().getTime();
+    // Rounded up: a browser that counts them down never finds the time over before the server does.
+    const secondsLeft = Math.max(0, Math.ceil((deadline.getTime() - at) / 1000));
+    const times = attempt.answerTimes;
     return {
       ...head,
       state: "open",
       questions: openQuestions(drawn),
       answers,
+      times,
+      now: Math.max(0, at - attempt.startedAt.getTime(), ...Object.values(times)),
       deadline,
       secondsLeft,
     };

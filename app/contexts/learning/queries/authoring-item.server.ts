@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { found } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { ChangedItem } from "../authoring-forms.ts";
 import { detailsOf } from "../authored-details.ts";
 import { isContentId } from "../content.ts";
 import { figures, pictureAddress } from "../figures.ts";
 import { films } from "../films.ts";
+import { excessInItem } from "../item-excess.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { faultsOf } from "../readiness.ts";
 import { courseItems, quizQuestions } from "../schema.ts";
@@ -50,18 +52,24 @@ export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
   };
 }
 
-/** A lecture or document as its readers would see it if what was typed were saved. */
+/**
+ * A lecture or document as its readers would see it if what was typed were saved.
+ *
+ * Errors: "exceeds-limits" as `changeItem` gives it.
+ */
 export async function previewOf(
   ctx: Ctx,
   courseId: string,
   itemId: string,
   typed: ChangedItem,
-): Promise<ReadingMatter | undefined> {
+): Promise<Result<ReadingMatter | undefined, "exceeds-limits">> {
   await draftOf(ctx, courseId);
   const item = await itemOf(ctx, courseId, itemId);
   const details = detailsOf(typed, item.details);
-  const read = details.kind === "lecture" || details.kind === "resource";
-  return read ? readingMatter(ctx, courseId, details) : undefined;
+  if (details.kind !== "lecture" && details.kind !== "resource") return ok(undefined);
+  const exceeded = await excessInItem(typed);
+  if (exceeded) return err("exceeds-limits", exceeded);
+  return ok(await readingMatter(ctx, courseId, details));
 }
 
 /** One question of a quiz, for its form. */

@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { sizeText, type ItemKind } from "../content.ts";
 import { nextItem, type Progress, progressOf } from "../progress.ts";
 import { userCourseSummary } from "../schema.ts";
 import { completionsOf } from "./completions.server.ts";
-import { openCourse } from "./open-course.server.ts";
+import { shownCourse } from "./open-course.server.ts";
 import { type OutlineItem, outlineOf } from "./published.server.ts";
 
 /** An item in the lists of the course page. */
@@ -37,17 +38,19 @@ export type CourseView = {
   last: { id: string; title: string } | null;
   /** The first item that is not completed. */
   next: { id: string; title: string; moduleId: string } | null;
+  /** Staff who are not enrolled look at it only. */
+  can: { learn: boolean };
 };
 
 /**
- * The course for the actor; undefined where it is unknown, a draft or not open to them.
+ * The course for the actor; undefined where it is unknown, a draft or not open to them; staff see any that is published.
  *
  * Four queries at most, whatever the course holds, and one after courses were changed.
  */
 export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView | undefined> {
-  const open = await openCourse(ctx, courseId);
-  if (!open) return undefined;
-  const { course, member } = open;
+  const shown = await shownCourse(ctx, courseId);
+  if (!shown) return undefined;
+  const { course, member, learns } = shown;
   const items = await outlineOf(ctx, courseId);
   const completed = await completionsOf(ctx, member.id, courseId);
   const [summary] = await whereOneStopped(ctx.db).execute({ userId: member.id, courseId });
@@ -65,6 +68,7 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
     modules: modulesOf(items, completed),
     last: last ? brief(last) : null,
     next: next ? brief(next) : null,
+    can: { learn: learns },
   };
 }
 
@@ -103,7 +107,7 @@ function modulesOf(items: readonly OutlineItem[], completed: ReadonlySet<string>
 
 function factsOf({ kind, minutes, questions, type, bytes, video }: OutlineItem): string[] {
   if (kind === "lecture") return [`${minutes} min`, video ? "video" : "text"];
-  if (kind === "quiz") return [`${questions} questions`, `${minutes} min time limit`];
+  if (kind === "quiz") return [counted(questions ?? 0, "question"), `${minutes} min time limit`];
   if (kind === "external") return ["external", "opens in a new window"];
   return [type ?? "document", sizeText(bytes ?? 0)];
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { eq } from "drizzle-orm";
+import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
@@ -7,9 +8,11 @@ import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { enrolment } from "#testing/enrolments.ts";
 import { completeItem, noteVisit } from "../commands/complete-item.server.ts";
+import { startAttempt } from "../commands/start-attempt.server.ts";
 import { withdrawItem } from "../commands/publish.server.ts";
 import { courseItems, courses } from "../schema.ts";
 import { courseView } from "./course.server.ts";
+import { itemView } from "./item.server.ts";
 
 const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 
@@ -90,4 +93,19 @@ dbTest("what staff change of a course is seen at the next look", async ({ ctx })
   const office = { ...ctx, actor: cast.admin };
   expect((await withdrawItem(office, "tiny", "checklist")).ok).toBe(true);
   expect((await courseView(me, "tiny"))?.progress.totalItems).toBe(3);
+});
+
+dbTest("staff see a course as its members do, and complete nothing in it", async ({ ctx }) => {
+  await course(ctx, { moduleId: "intro-cp" });
+  const office = { ...ctx, actor: cast.admin };
+  expect(await courseView(asMember(ctx), "tiny")).toBeUndefined();
+  expect(await courseView(office, "tiny")).toMatchObject({
+    title: "A Tiny Course",
+    can: { learn: false },
+  });
+  for (const id of ["reading", "quiz"]) {
+    expect(await itemView(office, "tiny", id)).toMatchObject({ id, can: { learn: false } });
+  }
+  await expect(completeItem(office, "tiny", "reading")).rejects.toThrow(NotFound);
+  await expect(startAttempt(office, "tiny", "quiz")).rejects.toThrow(NotFound);
 });

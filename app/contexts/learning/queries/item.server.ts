@@ -3,7 +3,7 @@ import { found } from "#app/kernel/refusal.ts";
 import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
 import { attemptsAt } from "./attempts.server.ts";
 import { completionsOf } from "./completions.server.ts";
-import { openCourse } from "./open-course.server.ts";
+import { shownCourse } from "./open-course.server.ts";
 import { outlineOf } from "./published.server.ts";
 import { type ItemRow, publishedItem } from "./published-item.server.ts";
 import { type ReadingMatter, readingMatter } from "./reading-matter.server.ts";
@@ -27,6 +27,8 @@ export type ItemView = {
   /** The one after it in the course. */
   following: { id: string; title: string } | null;
   content: ItemContent;
+  /** Staff who are not enrolled look at it only. */
+  can: { learn: boolean };
 };
 
 /**
@@ -38,9 +40,9 @@ export async function itemView(
   courseId: string,
   itemId: string,
 ): Promise<ItemView | undefined> {
-  const open = await openCourse(ctx, courseId);
-  if (!open) return undefined;
-  const { course, member } = open;
+  const shown = await shownCourse(ctx, courseId);
+  if (!shown) return undefined;
+  const { course, member, learns } = shown;
   const item = found(await publishedItem(ctx, courseId, itemId));
   const items = await outlineOf(ctx, courseId);
   const completed = await completionsOf(ctx, member.id, courseId);
@@ -55,6 +57,7 @@ export async function itemView(
     completed: completed.has(itemId),
     following: following ? { id: following.id, title: following.title } : null,
     content: await contentOf(ctx, member.id, item),
+    can: { learn: learns },
   };
 }
 

@@ -14,6 +14,18 @@ export type OpenCourse = { member: Member; course: CourseRow; openable: Openable
 
 /** The course, if it is published and open to the actor; undefined otherwise, whatever the reason. */
 export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse | undefined> {
+  const shown = await shownCourse(ctx, courseId);
+  return shown?.learns ? shown : undefined;
+}
+
+/**
+ * The course, if the actor may look at it: the same, and for staff any that is published. `learns`
+ * says whether it is open to them, so that what they do there counts.
+ */
+export async function shownCourse(
+  ctx: Ctx,
+  courseId: string,
+): Promise<(OpenCourse & { learns: boolean }) | undefined> {
   const { actor } = ctx;
   if (!isContentId(courseId)) return undefined;
   const [course] = await courseById(ctx.db).execute({ id: courseId });
@@ -24,9 +36,8 @@ export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse
     published: course.publishedAt !== null,
     enrolledIn: places.flatMap(({ moduleIds }) => moduleIds),
   };
-  return learningPolicy.openCourse(actor, openable)
-    ? { member: actor, course, openable }
-    : undefined;
+  if (!learningPolicy.seeCourse(actor, openable)) return undefined;
+  return { member: actor, course, openable, learns: learningPolicy.openCourse(actor, openable) };
 }
 
 const courseById = (db: Ctx["db"]) =>

@@ -1,34 +1,56 @@
-import { useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { answerFields, asWas } from "../answers.ts";
 import type { Answers, OpenQuestion } from "../quiz.ts";
 import type { AttemptView } from "../queries/attempts.server.ts";
 import { Countdown } from "./countdown.tsx";
-import { useAutosave } from "./use-autosave.ts";
+import { type Saving, useAnswers } from "./use-answers.ts";
 
 type Open = Extract<AttemptView, { state: "open" }>;
 
 /**
  * The questions of an open attempt. Without script they are kept with "Save answers"; with script
- * each change is kept by itself, and what is there when the time is over is handed in.
+ * each is kept by itself as it is answered, and what is there when the time is over is handed in.
  */
-export function AttemptForm({ attempt, address }: { attempt: Open; address: string }) {
+export function AttemptForm(props: { attempt: Open; address: string }) {
+  const { address } = props;
+  // What this page began from: its untouched fields are compared with that, whatever is loaded later.
+  const [attempt] = useState(props.attempt);
   const form = useRef<HTMLFormElement>(null);
-  const handIn = useRef<HTMLButtonElement>(null);
-  const { change, status } = useAutosave(form, `${address}/answers`);
+  const { saving, times, change, deliver } = useAnswers(form, attempt, address);
+  const navigate = useSubmit();
   const busy = useNavigation().formAction?.startsWith(address);
+
+  const submit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const delivery = await deliver();
+    if (delivery !== "delivered" || !(submitter instanceof HTMLButtonElement)) return;
+    if (submitter.value === "submit") await navigate(submitter);
+  };
+  const over = async () => {
+    if ((await deliver()) !== "delivered" || !form.current) return;
+    await navigate(form.current, { action: `${address}/submission` });
+  };
+
   return (
-    <Form ref={form} method="post" autoComplete="off" onChange={change}>
-      <div className="no-print sticky top-0 z-10 -mx-5 flex flex-wrap items-center justify-between gap-x-6 border-b border-mist bg-paper px-5 py-3">
+    <Form
+      ref={form}
+      method="post"
+      autoComplete="off"
+      onChange={change}
+      onSubmit={submit}
+      className="flex flex-col [&_:is(a,button,input)]:scroll-mb-28"
+    >
+      <StatusBar saving={saving}>
         <Countdown
-          seconds={attempt.secondsLeft}
+          seconds={props.attempt.secondsLeft}
           deadline={attempt.deadline}
-          onOver={() => form.current?.requestSubmit(handIn.current)}
+          onOver={() => void over()}
         />
-        <p role="status" className="text-sm text-slate">
-          {status}
-        </p>
-      </div>
+      </StatusBar>
+      <input type="hidden" name={answerFields.asOf} value={attempt.now} />
       <ol className="mt-8 max-w-text space-y-10">
         {attempt.questions.map((question, position) => (
           <li key={question.id}>
@@ -38,11 +60,12 @@ export function AttemptForm({ attempt, address }: { attempt: Open; address: stri
               of={attempt.questions.length}
               answers={attempt.answers}
             />
+            <Since id={question.id} attempt={attempt} time={times[question.id]} />
           </li>
         ))}
       </ol>
-      <div className="mt-10 flex flex-wrap gap-3 border-t border-mist pt-6">
-        <Button ref={handIn} name="intent" value="submit" disabled={busy}>
+      <div className="my-10 flex flex-wrap gap-3 border-t border-mist pt-6">
+        <Button name="intent" value="submit" disabled={busy}>
           {busy ? "Submitting..." : "Submit Quiz"}
         </Button>
         <Button name="intent" value="save" look="secondary" disabled={busy}>
@@ -50,6 +73,33 @@ export function AttemptForm({ attempt, address }: { attempt: Open; address: stri
         </Button>
       </div>
     </Form>
+  );
+}
+
+/**
+ * The time that is left and whether the answers are saved. It comes first for those who hear the
+ * page, and stays at the lower edge of the window for those who see it, below what one scrolls.
+ */
+function StatusBar({ saving, children }: { saving: Saving; children: React.ReactNode }) {
+  return (
+    <div className="no-print sticky bottom-0 z-10 order-last -mx-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-mist bg-paper px-5 py-3 shadow-lift">
+      {children}
+      <p
+        role="status"
+        className={`text-sm ${saving.lost ? "font-semibold text-red" : "text-slate"}`}
+      >
+        {saving.text}
+      </p>
+    </div>
+  );
+}
+
+/** What of a question the server compares: when it was answered here, or how this page found it. */
+function Since({ id, attempt, time }: { id: string; attempt: Open; time: number | undefined }) {
+  return time === undefined ? (
+    <input type="hidden" name={answerFields.was(id)} value={asWas(attempt.answers[id])} />
+  ) : (
+    <input type="hidden" name={answerFields.time(id)} value={time} />
   );
 }
 
@@ -69,7 +119,7 @@ function Question(props: {
         </span>
         {text}
       </legend>
-      {kind === "multiple" && <p className="mt-1 text-sm text-slate">Choose all that are right.</p>}
+      {kind === "multiple" && <p className="mt-1 text-sm text-slate">Choose all that apply.</p>}
       <div className="mt-3 space-y-1">
         {options.map((option) => (
           <label

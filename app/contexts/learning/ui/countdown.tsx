@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { counted } from "#app/kernel/wording.ts";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
@@ -23,7 +24,9 @@ export function Countdown(props: { seconds: number; deadline: Date; onOver: () =
             {clockText(left)} left
           </span>
           <span className="sr-only" role="timer" aria-live="polite">
-            {near ? `${near >= 60 ? `${near / 60} minutes` : `${near} seconds`} left` : ""}
+            {near
+              ? `${near >= 60 ? counted(near / 60, "minute") : counted(near, "second")} left`
+              : ""}
           </span>
         </>
       ) : (

@@ -6,8 +6,8 @@ const tabs = [
   { to: "/dashboard/progress", label: "Progress" },
   { to: "/dashboard/certificates", label: "Certificates" },
   { to: "/dashboard/webinars", label: "Webinars" },
-  { to: "/dashboard/forum", label: "Forum" },
   { to: "/dashboard/profile", label: "Profile" },
+  { to: "/dashboard/forum", label: "Forum" },
   { to: "/dashboard/resources", label: "Resources" },
 ];
 

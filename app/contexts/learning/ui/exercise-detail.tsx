@@ -20,10 +20,16 @@ const standings: Record<Standing, string> = {
 };
 
 /** Work in an external learning system: what it asks, how it stands, and the way there. */
-export function ExerciseDetail(props: { page: string; external: External; completed: boolean }) {
+export function ExerciseDetail(props: {
+  page: string;
+  external: External;
+  completed: boolean;
+  /** Whether whoever looks may do it. */
+  open: boolean;
+}) {
   const { page, completed } = props;
   const { description, exercise } = props.external;
-  useFreshOnReturn(!completed);
+  useFreshOnReturn(props.open && !completed);
   if (!exercise) return <Alert tone="warning">This exercise is not available any more.</Alert>;
   const { tool, available, standing, last, passPercent } = exercise;
   return (
@@ -45,8 +51,8 @@ export function ExerciseDetail(props: { page: string; external: External; comple
           {last.comment}
         </blockquote>
       )}
-      <div className="no-print mt-8 max-w-text">
-        {available ? (
+      <div className="no-print mt-8 max-w-text empty:hidden">
+        {!props.open ? null : available ? (
           <>
             <ButtonLink
               to={`${page}/launch`}

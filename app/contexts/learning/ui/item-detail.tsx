@@ -3,14 +3,16 @@ import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import type { ItemContent, ItemView } from "../queries/item.server.ts";
 import { ExerciseDetail } from "./exercise-detail.tsx";
+import { LookingOnly } from "./looking-only.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
 import { ReadingMatterView } from "./reading-matter.tsx";
 
 /** One item of a course, the way back, and what is to be done about it. */
 export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
-  const { content, completed, course, following } = item;
+  const { content, completed, course, following, can } = item;
   return (
     <div className="page py-12">
+      {!can.learn && <LookingOnly />}
       <p>
         <Link to={back} className="link inline-flex items-center gap-2 py-2 font-semibold">
           <Glyph name="arrow-left" className="size-4" /> Back to course
@@ -18,19 +20,21 @@ export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
       </p>
       <div className="mt-6">
         {content.kind === "quiz" ? (
-          <QuizDetail courseId={course.id} itemId={item.id} quiz={content} />
+          <QuizDetail courseId={course.id} itemId={item.id} quiz={content} open={can.learn} />
         ) : content.kind === "external" ? (
           <ExerciseDetail
             page={`/course/${course.id}/${item.id}`}
             external={content}
             completed={completed}
+            open={can.learn}
           />
         ) : (
           <ReadingMatterView content={content} />
         )}
       </div>
       <div className="no-print mt-10 flex flex-wrap items-center gap-4 border-t border-mist pt-6">
-        {(content.kind === "lecture" || content.kind === "resource" || completed) &&
+        {can.learn &&
+          (content.kind === "lecture" || content.kind === "resource" || completed) &&
           content.kind !== "quiz" && <Completion content={content} completed={completed} />}
         {following && (
           <ButtonLink to={`/course/${course.id}/${following.id}`} look="secondary">

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import { counted } from "#app/kernel/wording.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -10,13 +11,19 @@ import type { ItemContent } from "../queries/item.server.ts";
 type Quiz = Extract<ItemContent, { kind: "quiz" }>;
 
 /** What a quiz asks for, the way into it, and what became of earlier attempts. */
-export function QuizDetail(props: { courseId: string; itemId: string; quiz: Quiz }) {
+export function QuizDetail(props: {
+  courseId: string;
+  itemId: string;
+  quiz: Quiz;
+  /** Whether whoever looks may take it. */
+  open: boolean;
+}) {
   const { questions, minutes, passPercent, attempts } = props.quiz;
   const page = `/course/${props.courseId}/${props.itemId}/attempts`;
   return (
     <>
       <dl className="max-w-text space-y-3">
-        <Fact label="Questions">{questions} questions</Fact>
+        <Fact label="Questions">{counted(questions, "question")}</Fact>
         <Fact label="Time limit">{minutes} min</Fact>
         <Fact label="Pass mark">{passPercent}%</Fact>
       </dl>
@@ -25,9 +32,11 @@ export function QuizDetail(props: { courseId: string; itemId: string; quiz: Quiz
         Your answers are saved as you give them. You have {ATTEMPTS_PER_DAY} attempts within a day;
         the explanations are shown when an attempt is closed.
       </p>
-      <div className="mt-8">
-        <WayIn page={page} attempts={attempts} />
-      </div>
+      {props.open && (
+        <div className="mt-8">
+          <WayIn page={page} attempts={attempts} />
+        </div>
+      )}
       {attempts.closed.length > 0 && (
         <section aria-labelledby="attempts-heading" className="mt-10 max-w-text">
           <h2 id="attempts-heading" className="text-xl">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { ResourceList } from "../queries.server.ts";
 import { queryOf, type ResourceView } from "../resource-view.ts";
@@ -17,7 +18,7 @@ export function ResourceResults(props: {
   return (
     <>
       <p role="status" className="mt-6 text-slate tabular-nums">
-        {page.total === 1 ? "1 resource" : `${page.total} resources`}
+        {counted(page.total, "resource")}
       </p>
       <div className="mt-4">
         <ResourceCards rows={rows} view={view} level={2} />

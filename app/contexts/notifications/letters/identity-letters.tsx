@@ -6,13 +6,14 @@ export function ConfirmAddressLetter({ sender, name, link }: Props) {
   return (
     <LetterLayout
       sender={sender}
-      preview="One click confirms that this address is yours."
+      preview="Please confirm that this address is yours."
       title="Confirm your email address"
       greeting={`Hello ${name},`}
     >
       <Paragraph>
-        An account at {sender.instituteName} was made with this address. Please confirm that it is
-        yours; the link works for three days.
+        An account at {sender.instituteName} was made with this address. To confirm that the address
+        is yours, open this link in the browser that you registered with and press the button there.
+        Any other browser asks for your password as well. The link works for three days.
       </Paragraph>
       <Action href={link}>Confirm this address</Action>
       <Paragraph>If it was not you, nothing needs to be done.</Paragraph>
@@ -49,7 +50,8 @@ export function UnlockLetter({ sender, name, link }: Props) {
       <Paragraph>
         There were many failed attempts to log in to your account within the last hour, so browsers
         that we don't know have to wait between attempts. If you want to log in now, open this link
-        in the browser that you want to use: it then need not wait. The link works for an hour.
+        in the browser that you want to use and press the button there: it then need not wait. The
+        link works for an hour.
       </Paragraph>
       <Action href={link}>Unlock this device</Action>
       <Paragraph>

@@ -1,6 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { personOf, provePassword } from "#app/contexts/identity/queries.server.ts";
+import {
+  personOf,
+  provePassword,
+  type StepUpError,
+} from "#app/contexts/identity/queries.server.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
@@ -10,6 +13,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { erasureRequested } from "../events.ts";
 import { obstaclesTo } from "../obstacles.server.ts";
 import { privacyPolicy } from "../policy.ts";
@@ -22,14 +26,14 @@ const OPEN_FOR = hours(24);
  * Asks for the actor's erasure, with the password. Nothing happens before the link is used that goes
  * to their address: whoever sits before an open browser can erase nobody.
  *
- * Errors: "wrong-password"; "too-many-attempts"; "held-back" where something stands against it, which
+ * Errors: those of the password; "held-back" where something stands against it, which
  * the page names.
  */
 export async function requestErasure(
   ctx: Ctx,
   registry: readonly PersonalData[],
   form: { currentPassword: string },
-): Promise<Result<undefined, "wrong-password" | "too-many-attempts" | "held-back">> {
+): Promise<Result<undefined, StepUpError | "held-back">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
   const person = found(await personOf(ctx, actor.id, { confirmed: true }));
@@ -64,7 +68,7 @@ export async function issueErasureToken(
   tx: Tx,
   requestId: string,
 ): Promise<{ userId: string; token: string } | undefined> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const [request] = await tx.db
     .update(erasureRequests)
     .set({ tokenHash: hashOf(token) })
@@ -87,8 +91,4 @@ export async function openRequest(ctx: Ctx, token: string) {
     // Of two clicks the second finds that it is done.
     .for("update");
   return request && privacyPolicy.confirmErasure(ctx.actor, request) ? request : undefined;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

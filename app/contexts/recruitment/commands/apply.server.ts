@@ -57,7 +57,7 @@ export const CV_FOLDER = "cvs";
  * are taken only where they are the actor's own and valid.
  *
  * Errors: "not-verified"; "not-open" for a job that is closed or was never open; "already-applied";
- * "empty-file"; "too-large"; "wrong-type"; "too-many-attempts" with the minutes to wait.
+ * "empty-file"; "too-large"; "wrong-type"; "too-many-attempts" with the seconds to wait.
  */
 export async function applyForJob(
   ctx: Ctx,
@@ -70,7 +70,7 @@ export async function applyForJob(
   authorize(actor.kind === "member");
   if (!recruitmentPolicy.apply(actor)) return err("not-verified");
   const wait = await consume(ctx, perPerson, actor.id);
-  if (wait > 0) return err("too-many-attempts", { minutes: Math.ceil(wait / 60) });
+  if (wait > 0) return err("too-many-attempts", { wait });
   if (await isKnown(ctx, form.key, actor.id)) return ok({ id: form.key });
   if (cv.bytes.length === 0) return err("empty-file");
   if (cv.bytes.length > CV_BYTES) return err("too-large");

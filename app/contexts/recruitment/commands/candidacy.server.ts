@@ -14,17 +14,12 @@ import {
   type CandidacyStatus,
   mayWithdraw,
 } from "../candidacy.ts";
-import {
-  candidacies,
-  candidacyCertificates,
-  candidacyLanguages,
-  candidacyMoves,
-  candidacyNotes,
-} from "../candidacy-schema.ts";
+import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
 import { candidacyMoved } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../queries/membership.server.ts";
 import { jobListings } from "../schema.ts";
+import { emptyCandidacies } from "./empty-candidacies.server.ts";
 
 /** An application by the job that it is for: one id without the other finds nothing. */
 export type CandidacyPath = { jobId: string; candidacyId: string };
@@ -102,27 +97,20 @@ export async function withdrawCandidacy(
   files: FileStore,
   candidacyId: string,
 ): Promise<Result<undefined, "already-over">> {
-  const freed = await transact<string | null, "already-over">(ctx, async (tx) => {
+  const freed = await transact<string[], "already-over">(ctx, async (tx) => {
     const [row] = await tx.db
       .select()
       .from(candidacies)
       .where(eq(candidacies.id, candidacyId))
       .for("update");
     const mine = row && recruitmentPolicy.withdrawCandidacy(tx.actor, row);
-    const { status, cvKey } = found(mine ? row : undefined);
+    const { status } = found(mine ? row : undefined);
     if (!mayWithdraw(status)) return err("already-over");
     await recordCandidacyMove(tx, candidacyId, "withdrawn");
-    await tx.db
-      .update(candidacies)
-      .set({ cvKey: null, cvName: null, cvBytes: null, coverNote: "", contact: "" })
-      .where(eq(candidacies.id, candidacyId));
-    for (const table of [candidacyNotes, candidacyLanguages, candidacyCertificates]) {
-      await tx.db.delete(table).where(eq(table.candidacyId, candidacyId));
-    }
-    return ok(cvKey);
+    return ok(await emptyCandidacies(tx, eq(candidacies.id, candidacyId)));
   });
   if (!freed.ok) return freed;
-  if (freed.value) await files.delete(freed.value);
+  for (const key of freed.value) await files.delete(key);
   return ok();
 }
 

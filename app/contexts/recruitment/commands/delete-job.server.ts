@@ -1,14 +1,15 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { candidacies, candidacyNotes } from "../candidacy-schema.ts";
+import { candidacies } from "../candidacy-schema.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../queries/membership.server.ts";
 import { jobListings } from "../schema.ts";
+import { emptyCandidacies } from "./empty-candidacies.server.ts";
 import { type JobRow, lockedJob, noteMove } from "./job-rows.server.ts";
 
 /** Deletes a job of the actor's own partner for good. To anybody else it does not exist. */
@@ -46,15 +47,8 @@ async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<st
 
 /** Candidates keep a titled record (rulings §6); what they had sent nobody can read any more. */
 async function erase(tx: Tx, job: JobRow, side: "partner" | "office"): Promise<string[]> {
-  const ofJob = eq(candidacies.jobId, job.id);
-  const sent = await tx.db
-    .select({ id: candidacies.id, cvKey: candidacies.cvKey })
-    .from(candidacies)
-    .where(ofJob);
-  const ids = sent.map(({ id }) => id);
-  await tx.db.delete(candidacyNotes).where(inArray(candidacyNotes.candidacyId, ids));
-  await tx.db.update(candidacies).set({ cvKey: null, cvName: null, cvBytes: null }).where(ofJob);
+  const freed = await emptyCandidacies(tx, eq(candidacies.jobId, job.id));
   await noteMove(tx, job, { act: "delete", toStatus: null, side });
   await tx.db.delete(jobListings).where(eq(jobListings.id, job.id));
-  return sent.flatMap(({ cvKey }) => cvKey ?? []);
+  return freed;
 }

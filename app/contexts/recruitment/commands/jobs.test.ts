@@ -10,7 +10,7 @@ import { dbTest } from "#testing/db.ts";
 import { happened } from "#testing/happenings.ts";
 import { candidacy, job, jobFields, partner, words } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { candidacies } from "../candidacy-schema.ts";
+import { candidacies, candidacyCertificates, candidacyLanguages } from "../candidacy-schema.ts";
 import { jobMoved } from "../events.ts";
 import { officeJob } from "../queries/office-jobs.server.ts";
 import { ownJob, ownJobs } from "../queries/own-jobs.server.ts";
@@ -178,20 +178,33 @@ dbTest(
   },
 );
 
-dbTest("deleting leaves candidates a titled record, and no CV", async ({ ctx }) => {
-  const { acting, partnerId } = await employer(ctx);
-  const listing = await job(ctx, { partnerId });
-  const files = memoryStore();
-  await files.put("cvs/one", new Uint8Array([1]));
-  const mine = await candidacy(ctx, listing, cast.member, { cvKey: "cvs/one", cvName: "cv.pdf" });
-  await deleteOwnJob(acting, files, listing.id);
-  expect(await ctx.db.select().from(jobListings)).toEqual([]);
-  const [kept] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, mine.id));
-  expect(kept).toMatchObject({ jobId: null, jobTitle: listing.jobTitle, cvKey: null });
-  expect([...files.kept.keys()]).toEqual([]);
-  const [move] = await ctx.db.select().from(jobMoves);
-  expect(move).toMatchObject({ act: "delete", jobTitle: listing.jobTitle, partnerId });
-});
+dbTest(
+  "deleting leaves candidates a titled record, and nothing that they sent",
+  async ({ ctx }) => {
+    const { acting, partnerId } = await employer(ctx);
+    const { languageId } = await words(ctx);
+    const listing = await job(ctx, { partnerId });
+    const files = memoryStore();
+    await files.put("cvs/one", new Uint8Array([1]));
+    const mine = await candidacy(ctx, listing, cast.member, { cvKey: "cvs/one", cvName: "cv.pdf" });
+    await ctx.db.insert(candidacyLanguages).values({ candidacyId: mine.id, languageId });
+    await ctx.db.insert(candidacyCertificates).values({ candidacyId: mine.id, number: "GCPI-1" });
+    const elsewhere = await candidacy(ctx, await job(ctx, { partnerId }), cast.member);
+    await deleteOwnJob(acting, files, listing.id);
+    expect(await ctx.db.select().from(jobListings)).toHaveLength(1);
+    const [kept] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, mine.id));
+    expect(kept).toMatchObject({ jobId: null, jobTitle: listing.jobTitle, status: "received" });
+    expect(kept).toMatchObject({ coverNote: "", contact: "", cvKey: null, cvName: null });
+    for (const table of [candidacyLanguages, candidacyCertificates]) {
+      expect(await ctx.db.select().from(table)).toEqual([]);
+    }
+    expect([...files.kept.keys()]).toEqual([]);
+    const [other] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, elsewhere.id));
+    expect(other).toEqual(elsewhere);
+    const [move] = await ctx.db.select().from(jobMoves);
+    expect(move).toMatchObject({ act: "delete", jobTitle: listing.jobTitle, partnerId });
+  },
+);
 
 dbTest(
   "skills and languages that are not on the lists are refused, and nothing is stored",

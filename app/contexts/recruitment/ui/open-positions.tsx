@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "#app/kernel/wording.ts";
 import { BOARD } from "../board-view.ts";
 
 /** How much there is on the board now, for pages that lead to it. */
@@ -7,7 +8,7 @@ export function OpenPositions({ jobs, partners }: { jobs: number; partners: numb
     return <p className="mt-6 text-mist print:text-ink">No position is open at the moment.</p>;
   }
   const positions = `${jobs} open ${jobs === 1 ? "position" : "positions"}`;
-  const from = partners > 0 ? ` with ${partners} ${partners === 1 ? "partner" : "partners"}` : "";
+  const from = partners > 0 ? ` with ${counted(partners, "partner")}` : "";
   return (
     <p className="mt-6">
       <Link to={BOARD} className="font-semibold text-brass-light underline print:text-ink">

@@ -69,7 +69,7 @@ export function WebinarForm(props: {
           </div>
           <TextField
             name="url"
-            type="url"
+            inputMode="url"
             label="Join link"
             optional
             help="Given to registered people alone, while it is live."
@@ -77,7 +77,7 @@ export function WebinarForm(props: {
           />
           <TextField
             name="recordingUrl"
-            type="url"
+            inputMode="url"
             label="Recording link"
             optional
             help="Shown to everybody when it is over."

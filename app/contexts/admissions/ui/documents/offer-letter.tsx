@@ -1,5 +1,6 @@
 import { formatDate } from "#app/kernel/dates.ts";
 import { formatPrice } from "#app/kernel/money.ts";
+import { counted } from "#app/kernel/wording.ts";
 import {
   DocumentFacts,
   DocumentHeading,
@@ -53,7 +54,7 @@ export function OfferLetter(props: {
         <DocumentText>
           {offer.concession.kind === "veteran"
             ? "The veterans' rate has been granted, on the courses that it applies to."
-            : `The corporate rate for ${offer.concession.heads} ${offer.concession.heads === 1 ? "person" : "people"} has been granted.`}
+            : `The corporate rate for ${counted(offer.concession.heads, "person", "people")} has been granted.`}
         </DocumentText>
       )}
       <DocumentHeading>Fees and changes of mind</DocumentHeading>

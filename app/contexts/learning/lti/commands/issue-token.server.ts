@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from "jose";
 import { hours, minutes } from "#app/kernel/clock.ts";
@@ -8,6 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { OutsideRefused } from "#app/platform/outside/fetch-outside.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { ltiAssertions, ltiTokens, ltiTools } from "../../tool-schema.ts";
 import { allScopes, platformAddresses, type Scope } from "../services.ts";
 import { keysOf } from "../tool-keys.server.ts";
@@ -74,7 +74,7 @@ export async function issueToken(
       .onConflictDoNothing()
       .returning({ jti: ltiAssertions.jti });
     if (!fresh) return err("invalid_client");
-    const token = randomBytes(32).toString("base64url");
+    const token = newToken();
     await tx.db.insert(ltiTokens).values({
       hash: hashOf(token),
       toolId,
@@ -168,5 +168,3 @@ function issuerOf(assertion: string): string | undefined {
     return undefined;
   }
 }
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");

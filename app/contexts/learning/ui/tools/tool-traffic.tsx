@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "#app/kernel/wording.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { toolView } from "../../lti/queries/tools.server.ts";
@@ -24,7 +25,7 @@ export function PlacementList({
             <span className="block text-sm text-slate">{course}</span>
           </span>
           <span className="text-sm text-slate tabular-nums">
-            {maxPoints} points, pass mark {passPercent}%
+            {counted(maxPoints, "point")}, pass mark {passPercent}%
           </span>
           {!shown && <Badge tone="amber">Taken out</Badge>}
         </li>

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { authorize, found } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import { audit } from "#app/platform/audit/audit.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { emit } from "#app/platform/events/emit.server.ts";
+import { topicLocked, topicUnlocked } from "../events.ts";
+import { forumPolicy } from "../policy.ts";
+import { forumTopics } from "../schema.ts";
+import { lockTopic } from "./lock-topic.server.ts";
+
+/** Locks a topic against new replies, or unlocks it, and touches nothing else of it. */
+export async function setTopicLock(ctx: Ctx, topicId: string, isLocked: boolean): Promise<void> {
+  await transact(ctx, async (tx) => {
+    authorize(forumPolicy.lockTopic(tx.actor));
+    const topic = found(await lockTopic(tx, topicId));
+    if (topic.isLocked === isLocked) return ok();
+    const { categoryId } = topic;
+    await tx.db.update(forumTopics).set({ isLocked }).where(eq(forumTopics.id, topicId));
+    await emit(tx, isLocked ? topicLocked : topicUnlocked, { topicId, categoryId });
+    await audit(tx, {
+      action: isLocked ? "forum.topic-locked" : "forum.topic-unlocked",
+      subject: `forum-topic:${topicId}`,
+    });
+    return ok();
+  });
+}

@@ -1,0 +1,21 @@
+import { err, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+
+/** As many new passwords as may be tried with one mailed link. */
+const perLink = { name: "password-by-link", points: 5, seconds: 900 };
+
+/**
+ * The hash of a password that a mailed link sets. Called once the link was found to be good, so that
+ * neither made-up links nor one link sent many times keep the site busy with hashing.
+ */
+export async function hashForLink(
+  ctx: Ctx,
+  token: string,
+  password: string,
+): Promise<Result<string, "too-many-attempts" | "too-busy">> {
+  const wait = await consume(ctx, perLink, token);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  return unlessBusy(() => hashPassword(password));
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
+import { mailedTokens, profiles } from "./schema.ts";
+
+type Purpose = (typeof mailedTokens.$inferSelect)["purpose"];
+
+/** A token for an account's letter, of which only a hash is kept. `lasts` is in milliseconds. */
+export async function issueMailedToken(
+  ctx: Pick<Ctx, "db" | "clock">,
+  about: { purpose: Purpose; userId: string; email: string; lasts: number },
+): Promise<string> {
+  const { lasts, ...proven } = about;
+  const token = newToken();
+  await ctx.db.insert(mailedTokens).values({
+    ...proven,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(ctx.clock.now().getTime() + lasts),
+  });
+  return token;
+}
+
+/** The account that a token was mailed to; undefined where it is made up, too old, or was moved. */
+export async function ownerOfMailedToken(
+  ctx: Pick<Ctx, "db" | "clock">,
+  purpose: Purpose,
+  token: string,
+): Promise<{ userId: string; email: string; verified: boolean } | undefined> {
+  const [owner] = await ctx.db
+    .select({
+      userId: profiles.id,
+      email: profiles.email,
+      verified: profiles.emailVerified,
+    })
+    .from(mailedTokens)
+    .innerJoin(profiles, eq(profiles.id, mailedTokens.userId))
+    .where(
+      and(
+        eq(mailedTokens.tokenHash, hashOf(token)),
+        eq(mailedTokens.purpose, purpose),
+        eq(sql`lower(${profiles.email})`, sql`lower(${mailedTokens.email})`),
+        gt(mailedTokens.expiresAt, ctx.clock.now()),
+      ),
+    );
+  return owner;
+}

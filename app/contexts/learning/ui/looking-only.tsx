@@ -1,0 +1,12 @@
+import { Alert } from "#app/ui/primitives/alert.tsx";
+
+/** Told to staff who look at a course that they are not enrolled in. */
+export function LookingOnly() {
+  return (
+    <div className="mb-8 max-w-text">
+      <Alert tone="info" title="You see this course as its members do">
+        You are not enrolled in it, so nothing can be completed or answered here.
+      </Alert>
+    </div>
+  );
+}

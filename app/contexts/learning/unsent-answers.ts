@@ -1,0 +1,85 @@
+import type { Given } from "./answers.ts";
+
+/** What of a browser's storage is used. */
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/**
+ * Answers that the server has not got yet. They are kept in this browser, each under a key of its
+ * own, so that they survive a reload and two tabs do not write over each other's. Where storage is
+ * refused (a private window, a full disk) they are kept as long as the page.
+ */
+export class UnsentAnswers {
+  private readonly prefix: string;
+  private readonly here = new Map<string, Given>();
+  private readonly store: Store | undefined;
+
+  constructor(attemptId: string, store: Store | undefined) {
+    this.prefix = `quiz-answer:${attemptId}:`;
+    this.store = store;
+  }
+
+  /** Keeps an answer, unless a later one to the same question is kept already. */
+  keep(question: string, given: Given): void {
+    if (given.time <= (this.kept(question)?.time ?? -1)) return;
+    this.here.set(question, given);
+    try {
+      this.store?.setItem(this.prefix + question, written(given));
+    } catch {
+      // It stays in the page.
+    }
+  }
+
+  /** Forgets an answer that the server has, unless another was given since. */
+  settle(question: string, time: number): void {
+    if ((this.kept(question)?.time ?? -1) > time) return;
+    this.here.delete(question);
+    try {
+      this.store?.removeItem(this.prefix + question);
+    } catch {
+      // Sent once more, it changes nothing.
+    }
+  }
+
+  all(): [question: string, given: Given][] {
+    return [...this.questions()].flatMap((question) => {
+      const given = this.kept(question);
+      return given ? [[question, given] as [string, Given]] : [];
+    });
+  }
+
+  private kept(question: string): Given | undefined {
+    const [mine, stored] = [this.here.get(question), this.stored(question)];
+    return mine && stored ? (mine.time > stored.time ? mine : stored) : (mine ?? stored);
+  }
+
+  private stored(question: string): Given | undefined {
+    try {
+      return read(this.store?.getItem(this.prefix + question));
+    } catch {
+      return undefined;
+    }
+  }
+
+  private questions(): Set<string> {
+    const questions = new Set(this.here.keys());
+    try {
+      for (let n = 0; n < (this.store?.length ?? 0); n++) {
+        const key = this.store!.key(n);
+        if (key?.startsWith(this.prefix)) questions.add(key.slice(this.prefix.length));
+      }
+    } catch {
+      // What the page itself holds is all there is.
+    }
+    return questions;
+  }
+}
+
+/** "61200 1,3": the time, then what was chosen. */
+const written = ({ time, chosen }: Given) => `${time} ${chosen.join(",")}`;
+
+function read(text: string | null | undefined): Given | undefined {
+  const [, time, chosen] = /^(\d+) ([\d,]*)$/.exec(text ?? "") ?? [];
+  return time === undefined
+    ? undefined
+    : { time: Number(time), chosen: chosen ? chosen.split(",") : [] };
+}

@@ -1,0 +1,169 @@
+import {
+  Client,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryResult,
+} from "pg";
+import { DatabaseUnavailable } from "#app/kernel/unavailable.ts";
+
+/** What the pool asks and tells about the database as a whole. */
+export type PoolWatch = {
+  /** Why nothing is asked now: the database is known to be away. */
+  refusal: () => Error | undefined;
+  /** A connection could not be had or was lost, or a statement took too long. */
+  onFailure: (failure: DatabaseUnavailable, at: "connecting" | "asking") => void;
+};
+
+/**
+ * A pool whose failures to reach the database are `DatabaseUnavailable`. While the database is known
+ * to be away it opens no connection, and fails at once. A connection that is lost while somebody has
+ * it goes back to the pool by itself.
+ */
+export class WatchedPool extends Pool {
+  readonly #watch: PoolWatch;
+  readonly #open = new Set<Client>();
+
+  constructor(config: PoolConfig, watch: PoolWatch) {
+    super({ ...config, Client: OwnClient });
+    this.#watch = watch;
+    // An idle connection that is lost is replaced when one is needed; without a listener it is fatal.
+    this.on("error", () => {});
+    this.on("connect", (client) => this.#open.add(client as unknown as Client));
+    this.on("remove", (client) => this.#open.delete(client as unknown as Client));
+  }
+
+  /** Closes every connection at once; who waits for an answer on one hears that it was lost. */
+  drop(): void {
+    for (const client of this.#open) client.connection.stream.destroy();
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const taken = this.#take();
+    if (!callback) return taken;
+    void taken.then(
+      (client) => callback(undefined, client, (broken) => client.release(broken)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the driver's overloads
+  override query<Answer>(...args: unknown[]): Answer {
+    const ask = super.query.bind(this) as Query;
+    return translated(ask, args, (error) => this.#failed(error, "asking")) as Answer;
+  }
+
+  async #take(): Promise<PoolClient> {
+    const refusal = this.#watch.refusal();
+    if (refusal) throw new DatabaseUnavailable(refusal);
+    let client: PoolClient;
+    try {
+      client = await super.connect();
+    } catch (error) {
+      throw this.#failed(error, "connecting");
+    }
+    const release = client.release.bind(client);
+    let released = false;
+    const giveBack = (broken?: Error | boolean) => {
+      if (released) return;
+      released = true;
+      client.off("end", lost);
+      release(broken);
+    };
+    // Its borrower may never notice: a transaction that fails with its first word keeps it.
+    const lost = () => giveBack(true);
+    client.once("end", lost);
+    client.release = giveBack;
+    return client;
+  }
+
+  #failed(error: unknown, at: "connecting" | "asking"): unknown {
+    const failure = at === "connecting" ? unavailable(error) : unavailableIfLost(error);
+    if (failure instanceof DatabaseUnavailable) this.#watch.onFailure(failure, at);
+    return failure;
+  }
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (broken?: Error | boolean) => void,
+) => void;
+
+/** A connection whose losses are `DatabaseUnavailable`, and which is closed when it stops answering. */
+export class OwnClient extends Client {
+  constructor(config?: ConstructorParameters<typeof Client>[0]) {
+    super(config);
+    // Each statement fails by itself; without a listener a loss would end the process.
+    this.on("error", () => {});
+  }
+
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the driver's overloads
+  override query<Answer = Promise<QueryResult>>(...args: unknown[]): Answer {
+    const ask = super.query.bind(this) as Query;
+    return translated(ask, args, (error) => {
+      if (isReadTimeout(error)) this.connection.stream.destroy();
+      return unavailableIfLost(error);
+    }) as Answer;
+  }
+}
+
+/** Calls one of the driver's `query` functions, whose failures are told in either of its two ways. */
+function translated(ask: Query, args: unknown[], translate: (error: unknown) => unknown): unknown {
+  const callback = args.at(-1);
+  if (typeof callback === "function") {
+    const told = (error: unknown, result: unknown) =>
+      (callback as (error: unknown, result: unknown) => void)(error && translate(error), result);
+    return ask(...args.slice(0, -1), told);
+  }
+  const answer = ask(...args);
+  if (!(answer instanceof Promise)) return answer;
+  return answer.catch((error: unknown) => {
+    throw translate(error);
+  });
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+function unavailable(error: unknown): DatabaseUnavailable {
+  return error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+}
+
+function unavailableIfLost(error: unknown): unknown {
+  return isLoss(error) ? unavailable(error) : error;
+}
+
+/** SQLSTATEs by which a server ends a session, or refuses one. */
+const lostSession = /^(08...|57P0.|53300|25P03)$/;
+
+/** Whether an error says that the statement was not answered, rather than that it was wrong. */
+function isLoss(error: unknown): boolean {
+  if (isGivenUp(error)) return true;
+  if (error instanceof DatabaseError) return lostSession.test(error.code ?? "");
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    isReadTimeout(error) ||
+    /^Connection terminated|^Client (was closed|has encountered a connection error)/.test(
+      error.message,
+    ) ||
+    (code !== undefined && /^E[A-Z]+$/.test(code))
+  );
+}
+
+function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
+}
+
+/** Whether the server gave a statement up because it, or its wait for a lock, took too long. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === "57014" || error.code === "55P03");
+}
+
+/** Whether a server that is there refused the session: its other sessions go on. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && !error.code?.startsWith("57P0");
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { holdsSecret } from "./secret-address.ts";
+
+const site = "https://gcpi.example";
+
+test.each([
+  "/verify-email?token=abc",
+  "/blog/preview/1?x=1&token=abc",
+  `/login?returnTo=${encodeURIComponent("/invitation?token=abc")}`,
+  `/register?returnTo=${encodeURIComponent("/blog/preview/1?x=1&token=abc")}`,
+  "/enrollment-success?session_id=abc&course_id=1",
+])("%s is an address that is told to nobody", (path) => {
+  expect(holdsSecret(site + path)).toBe(true);
+});
+
+test.each(["/", "/login", "/login?returnTo=%2Fdashboard", "/forum/search?q=token", "/lti/token"])(
+  "%s carries no secret",
+  (path) => {
+    expect(holdsSecret(site + path)).toBe(false);
+  },
+);

@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { FormReply } from "#app/kernel/form.ts";
+import {
+  type Outage,
+  outageOf,
+  unavailableHeaders,
+  unavailableTexts,
+} from "#app/kernel/unavailable.ts";
+import { isDataRequest } from "./data-request.ts";
+import { type RequestContext, requestContext } from "./request-context.ts";
+import { type PostedForm, postedForm } from "./posted-form.ts";
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+type Route = ServerBuild["routes"][string];
+
+/** What the error page is given; on a form that was sent, all of it that may be sent again. */
+export type Unavailable = { unavailable: Outage; posted?: PostedForm };
+
+/**
+ * The pages, with one answer of their own to a database or a store of files that cannot be reached:
+ * whichever loader or action meets it, or catches the error and reports it, the answer is 503.
+ *
+ * A page's form is answered by the error page, with what was sent. A form that script sent gets a
+ * reply, so that it stays as it is and says the sentence.
+ */
+export function answeringUnavailable(build: Build): Build {
+  if (typeof build === "function") return async () => withAnswers(await build());
+  return withAnswers(build);
+}
+
+function withAnswers(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)]);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guarded(route: Route & object): Route {
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader ? { loader: (args) => load(args, loader) } : {}),
+      ...(action ? { action: (args) => act(args, action) } : {}),
+    },
+  };
+}
+
+async function load(args: LoaderFunctionArgs, loader: (args: never) => unknown): Promise<unknown> {
+  const about = aboutOf(args.context);
+  try {
+    if (!about.unavailable) return await loader(args as never);
+  } catch (error) {
+    const outage = outageOf(error);
+    if (!outage) throw error;
+    about.unavailable = { outage };
+  }
+  const { outage, posted } = about.unavailable;
+  throw data<Unavailable>({ unavailable: outage, posted }, 503);
+}
+
+async function act(args: ActionFunctionArgs, action: (args: never) => unknown): Promise<unknown> {
+  const about = aboutOf(args.context);
+  const { request } = args;
+  const form = rememberedForm(request);
+  let result: unknown;
+  try {
+    if (!about.unavailable) result = await action(args as never);
+  } catch (error) {
+    const outage = about.unavailable?.outage ?? outageOf(error);
+    if (!outage) throw error;
+    about.unavailable ??= { outage };
+  }
+  // An action may have caught the error and reported it, and have an answer of its own.
+  if (!about.unavailable) return result;
+  about.unavailable.posted ??= postedForm(request, await form());
+  const { outage, posted } = about.unavailable;
+  if (isDataRequest(request)) return data(replyTo(posted, unavailableTexts[outage]), 503);
+  throw data<Unavailable>({ unavailable: outage, posted }, 503);
+}
+
+/** Whichever of the shapes of a reply a page looks for, it finds it. */
+function replyTo(
+  { fields }: PostedForm,
+  text: string,
+): FormReply & { reply: FormReply; intent?: string } {
+  const values = Object.fromEntries(fields);
+  const reply: FormReply = { values, fieldErrors: {}, formError: { text } };
+  return { ...reply, reply, ...(values.intent ? { intent: values.intent } : {}) };
+}
+
+/** A body is read once; this keeps what the action read, or reads it where that did not come to it. */
+function rememberedForm(request: Request): () => Promise<FormData | undefined> {
+  const read = request.formData.bind(request);
+  let form: Promise<FormData> | undefined;
+  // The server's requests do not let their methods be assigned.
+  Object.defineProperty(request, "formData", { value: () => (form ??= read()) });
+  return () => request.formData().catch(() => undefined);
+}
+
+function aboutOf(context: Readonly<RouterContextProvider>): RequestContext {
+  return context.get(requestContext);
+}
+
+/** The answer as it goes out: said in the status and headers, whatever the framework made of it. */
+export async function asUnavailable(response: Response, outage: Outage): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(unavailableHeaders[outage])) headers.set(name, value);
+  headers.delete("Location");
+  const type = headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
+    return new Response(response.body, { status: 503, headers });
+  }
+  await response.body?.cancel();
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(unavailableTexts[outage], { status: 503, headers });
+}

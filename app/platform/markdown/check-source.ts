@@ -1,0 +1,231 @@
+import type { Limits } from "./limits.ts";
+
+/** A limit that a text exceeds, as a sentence for who wrote it. */
+export type Excess = string;
+
+/**
+ * What a text has too much of, found without reading it as Markdown: the parser's own time grows
+ * with the square of some of it, so this has to be known before the parser starts. Takes time in
+ * proportion to the text.
+ *
+ * It may count more than the parser would find, never less: code that the parser might not take for
+ * code is counted as text.
+ */
+export function excessInSource(text: string, limits: Limits): Excess | undefined {
+  if (text.length > limits.characters) {
+    return `The text has ${n(text.length)} characters; at most ${n(limits.characters)} can be shown.`;
+  }
+  const lines = linesOutsideCode(text);
+  const table = excessOfTables(lines, limits);
+  if (table) return table;
+  if (lines.length > limits.lines) {
+    return `The text has ${n(lines.length)} lines; at most ${n(limits.lines)} can be shown. ${CODE}`;
+  }
+  return excessOfDepth(lines, limits) ?? excessOfMarks(lines, limits);
+}
+
+type Line = { number: number; words: string };
+
+const CODE = "Code between two lines of ``` is not counted.";
+const NEWLINE = /\r\n|\n|\r/;
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
+/** After such a line the parser may see the fences that follow otherwise than is done here. */
+const UNCLEAR = /```|~~~|<[a-z!?/]/i;
+
+/** The lines that may be read as text: those between fences at the beginning of a line are not. */
+export function linesOutsideCode(text: string): Line[] {
+  const outside: Line[] = [];
+  let fence: RegExp | undefined;
+  let clear = true;
+  for (const [index, words] of text
+    .replace(/^\uFEFF/, "")
+    .split(NEWLINE)
+    .entries()) {
+    if (fence) {
+      if (fence.test(words)) fence = undefined;
+      continue;
+    }
+    const opened = clear ? FENCE.exec(words)?.[1] : undefined;
+    if (opened) {
+      fence = new RegExp(`^ {0,3}${opened[0]}{${opened.length},}[ \\t]*$`);
+      // Keeps what stands before and after the code apart.
+      outside.push({ number: index + 1, words: "" });
+      continue;
+    }
+    if (UNCLEAR.test(words)) clear = false;
+    outside.push({ number: index + 1, words });
+  }
+  return outside;
+}
+
+/**
+ * Tables that are too large, as far as that is seen without a parser. What it misses is found in the
+ * tree; this is here because no other sentence would say so well what is wrong.
+ */
+function excessOfTables(lines: readonly Line[], limits: Limits): Excess | undefined {
+  let excess: Excess | undefined;
+  let end = lines.length;
+  for (let index = lines.length - 1; index > 0; index -= 1) {
+    const { words } = lines[index]!;
+    if (words.trim() === "") end = index;
+    const columns = columnsOf(words);
+    const head = lines[index - 1]!;
+    if (columns === 0 || cellsOf(head.words).length !== columns) continue;
+    const rows = end - index;
+    if (columns * rows > limits.cells) excess = tooManyCells(head.number, columns, rows, limits);
+  }
+  return excess;
+}
+
+/** The columns that a line like "| --- | :-: |" divides a table into; 0 for any other line. */
+function columnsOf(words: string): number {
+  if (!/^[\s|:-]*$/.test(words)) return 0;
+  const cells = cellsOf(words);
+  return cells.length > 1 && cells.every((cell) => DIVIDER.test(cell)) ? cells.length : 0;
+}
+
+const DIVIDER = /^\s*:?-+:?\s*$/;
+
+const cellsOf = (words: string) =>
+  words
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|");
+
+/** The sentence about a table whose head stands in that line. */
+export function tooManyCells(line: number, columns: number, rows: number, limits: Limits): Excess {
+  return `The table in line ${n(line)} would have ${n(columns)} columns and ${n(rows)} rows; at most ${n(limits.cells)} cells can be shown.`;
+}
+
+/** Each list item and quote around a line is found again for that line. */
+function excessOfDepth(lines: readonly Line[], limits: Limits): Excess | undefined {
+  let open = 0;
+  let afterBlank = true;
+  let depths = 0;
+  for (const { number, words } of lines) {
+    if (words.trim() === "") {
+      depths += open;
+      afterBlank = true;
+      continue;
+    }
+    const { marks, columns } = beginningOf(words);
+    const depth = marks + Math.min(open, Math.floor(columns / 2));
+    if (depth > limits.depth) {
+      return `Line ${n(number)} is nested ${n(depth)} levels deep; at most ${limits.depth} can be shown.`;
+    }
+    // A line of a paragraph may leave out the marks of what it stands in.
+    open = afterBlank ? depth : Math.max(open, depth);
+    afterBlank = false;
+    depths += open;
+    if (depths > limits.depths) {
+      return `The lists and quotes up to line ${n(number)} are too long and too deeply nested to be shown.`;
+    }
+  }
+  return undefined;
+}
+
+const MARK = /(>)|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)|\[\^[^\]\s]{1,999}\]:/y;
+
+/** The marks of lists, quotes and footnotes that a line begins with, and the columns of space there. */
+function beginningOf(words: string): { marks: number; columns: number } {
+  const ruled = ruleFrom(words);
+  let marks = 0;
+  let columns = 0;
+  for (let at = 0; at < ruled;) {
+    const sign = words[at];
+    if (sign === " " || sign === "\t") {
+      columns += sign === "\t" ? 4 : 1;
+      at += 1;
+      continue;
+    }
+    MARK.lastIndex = at;
+    const mark = MARK.exec(words);
+    if (!mark) break;
+    marks += 1;
+    at += mark[0].length;
+  }
+  return { marks, columns };
+}
+
+/** Where "- - - - -" begins, which is a line across the page and no list in a list. */
+function ruleFrom(words: string): number {
+  const end = words.trimEnd();
+  const sign = end.at(-1);
+  if (sign !== "-" && sign !== "*") return words.length;
+  let from = end.length;
+  while (from > 0 && (end[from - 1] === sign || end[from - 1] === " ")) from -= 1;
+  return from;
+}
+
+const MARKS = /[*_~[\]`<!@|]|www\.|https?:/gi;
+/** From these the parser looks for an end as far as the paragraph goes, each time anew. */
+const LOOKS_AHEAD = /\]\(|<[!?]/g;
+const BLANK = /^(?: {0,3}(?:> ?)+)?[ \t]*$/;
+/** Where an address ends is looked for at each sign of a row of these. */
+const LONG_ROW = /[!"'()*,.:;<>?\]_~&]{200}/;
+const ADDRESS = /www\.|https?:/i;
+/** So many brackets may be open at once. */
+const OPEN = 50;
+
+function excessOfMarks(lines: readonly Line[], limits: Limits): Excess | undefined {
+  let all = 0;
+  let lookedAhead = 0;
+  for (const { number, words } of partsOf(lines)) {
+    const marks = countOf(MARKS, words);
+    all += marks;
+    lookedAhead += countOf(LOOKS_AHEAD, words) * words.length;
+    const where = `The part that begins in line ${n(number)}`;
+    if (marks > limits.marksTogether) {
+      return `${where} has ${n(marks)} marks such as * [ and <; at most ${n(limits.marksTogether)} can be shown without an empty line between them. ${CODE}`;
+    }
+    if (lookedAhead > limits.lookedAhead) {
+      return `${where} has too many links for its length. Empty lines between them would help.`;
+    }
+    if (mostOpen(words) > OPEN) {
+      return `${where} has more than ${OPEN} brackets [ that are not closed. ${CODE}`;
+    }
+    if (ADDRESS.test(words) && LONG_ROW.test(words)) {
+      return `${where} has an address and 200 punctuation marks in a row, which cannot be shown together.`;
+    }
+  }
+  if (all <= limits.marks) return undefined;
+  return `The text has ${n(all)} marks such as * [ and <; at most ${n(limits.marks)} can be shown. ${CODE}`;
+}
+
+/** What stands between empty lines; no paragraph goes across one. */
+function partsOf(lines: readonly Line[]): Line[] {
+  const parts: Line[] = [];
+  let part: { number: number; words: string[] } | undefined;
+  const end = () => {
+    if (part) parts.push({ number: part.number, words: part.words.join("\n") });
+    part = undefined;
+  };
+  for (const { number, words } of lines) {
+    if (BLANK.test(words)) {
+      end();
+      continue;
+    }
+    part ??= { number, words: [] };
+    part.words.push(words);
+  }
+  end();
+  return parts;
+}
+
+function countOf(what: RegExp, words: string): number {
+  let count = 0;
+  for (const _ of words.matchAll(what)) count += 1;
+  return count;
+}
+
+function mostOpen(words: string): number {
+  let open = 0;
+  let most = 0;
+  for (const sign of words) {
+    if (sign === "[") most = Math.max(most, (open += 1));
+    if (sign === "]" && open > 0) open -= 1;
+  }
+  return most;
+}
+
+const n = (count: number) => count.toLocaleString("en-NZ");

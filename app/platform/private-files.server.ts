@@ -1,0 +1,57 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Group and everybody else. Windows knows no such modes; there, what the folder inherits counts. */
+const OTHERS = 0o077;
+const hasModes = process.platform !== "win32";
+
+/** From now on what this process and its children write is their own user's alone. */
+export function writePrivately(): void {
+  if (hasModes) process.umask(OTHERS);
+}
+
+/**
+ * What other users could reach: how many files and folders, and how many of them they still can. In a
+ * folder that is closed itself they reach nothing, whatever the modes of the files in it.
+ */
+export type Loosened = { found: number; left: number };
+
+/**
+ * Closes the data folder, and what the application keeps in it, to everybody but its user. What does
+ * not belong to that user is left as it is. Other things that somebody put there are not touched.
+ */
+export function closeToOthers(dataDir: string): Loosened {
+  const loosened = { found: 0, left: 0 };
+  if (!hasModes) return loosened;
+  mkdirSync(dataDir, { recursive: true });
+  const reachable = (statSync(dataDir).mode & OTHERS) !== 0;
+  // It may be named by a link.
+  close(join(dataDir, "."), loosened);
+  for (const name of readdirSync(dataDir)) if (OWN.test(name)) walk(join(dataDir, name), loosened);
+  return reachable ? loosened : { found: 0, left: 0 };
+}
+
+/** The database, uploads, the secret and the lock. */
+const OWN = /^(?:postgres|files|secret.*|lock.*)$/;
+
+function walk(path: string, loosened: Loosened): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || stats.isSymbolicLink()) return;
+  if ((stats.mode & OTHERS) !== 0) close(path, loosened);
+  if (!stats.isDirectory()) return;
+  for (const name of readdirSync(path)) walk(join(path, name), loosened);
+}
+
+function close(path: string, loosened: Loosened): void {
+  const { mode } = lstatSync(path);
+  if ((mode & OTHERS) === 0) return;
+  loosened.found += 1;
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return;
+    if (code !== "EPERM" && code !== "EROFS") throw error;
+    loosened.left += 1;
+  }
+}

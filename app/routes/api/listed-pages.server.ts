@@ -1,0 +1,74 @@
+import { courseDatePages } from "#app/contexts/admissions/queries/intakes.server.ts";
+import { postPages } from "#app/contexts/blog/queries.server.ts";
+import { coursePage, modulePages } from "#app/contexts/catalogue/queries.server.ts";
+import { forumPages } from "#app/contexts/forum/queries.server.ts";
+import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
+import { accessibilityCopy } from "#app/contexts/institute/copy/legal/accessibility.ts";
+import { privacyCopy } from "#app/contexts/institute/copy/legal/privacy.ts";
+import { termsCopy } from "#app/contexts/institute/copy/legal/terms.ts";
+import { resourcePages } from "#app/contexts/library/queries.server.ts";
+import { webinarPages } from "#app/contexts/webinars/queries.server.ts";
+import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+
+/** Of what is written in the forum, and of webinars, so much of the newest. */
+const NEWEST = 1000;
+
+/**
+ * The pages at fixed addresses and those that the contexts have, each with when it last changed. A
+ * list changes with what it lists; a page that is text of the application's own has no such date.
+ */
+export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<ListedPage[]> {
+  const modules = await modulePages(ctx);
+  const dates = await courseDatePages(ctx);
+  const courses = await programmePages(ctx, modules, dates);
+  const webinars = await webinarPages(ctx, NEWEST);
+  const posts = await postPages(ctx);
+  const resources = await resourcePages(ctx);
+  const forum = await forumPages(ctx, NEWEST);
+  const lists: Record<string, readonly ListedPage[]> = {
+    "/": modules,
+    "/training": modules,
+    "/courses": courses,
+    "/admissions": dates,
+    "/webinars": webinars,
+    "/blog": posts,
+    "/resources": resources,
+    "/forum": forum,
+  };
+  const alone = fixed.map((path) => ({
+    path,
+    changedAt: written[path] ?? changeOf(lists[path] ?? []),
+  }));
+  const others = [courses, modules, dates, webinars, posts, resources, forum].flat();
+  return [...alone, ...others];
+}
+
+/** The days from which the legal texts are. */
+const written: Record<string, Date> = {
+  "/terms": new Date(termsCopy.updated),
+  "/privacy": new Date(privacyCopy.updated),
+  "/accessibility": new Date(accessibilityCopy.updated),
+};
+
+const changeOf = (pages: readonly ListedPage[]) =>
+  latestOf(pages.map(({ changedAt }) => changedAt));
+
+/** The pages under /courses, each of which shows modules and dates. */
+async function programmePages(
+  ctx: Ctx,
+  modules: readonly ListedPage[],
+  dates: readonly (ListedPage & { programmeId: string })[],
+): Promise<ListedPage[]> {
+  const pages: ListedPage[] = [];
+  for (const { slug } of courseProgrammes) {
+    const shown = await coursePage(ctx, slug);
+    const paths = new Set(shown.modules.map(({ id }) => `/training/${id}`));
+    const changedAt = changeOf([
+      ...modules.filter(({ path }) => paths.has(path)),
+      ...dates.filter(({ programmeId }) => shown.programmeIds.includes(programmeId)),
+    ]);
+    pages.push({ path: `/courses/${slug}`, changedAt });
+  }
+  return pages;
+}

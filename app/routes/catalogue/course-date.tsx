@@ -1,0 +1,79 @@
+import { data, Link } from "react-router";
+import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { intakesJsonLd } from "#app/contexts/admissions/intake-json-ld.ts";
+import { courseDateById } from "#app/contexts/admissions/queries/intakes.server.ts";
+import { CourseDateFacts } from "#app/contexts/admissions/ui/course-date-facts.tsx";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
+import { formatDate } from "#app/kernel/dates.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Section } from "#app/ui/patterns/section.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
+import type { Route } from "./+types/course-date.ts";
+
+/** One course date: where search engines and links lead. One that has passed says so. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, page } = context.get(requestContext);
+  const found = isId(params.intakeId) ? await courseDateById(ctx, params.intakeId) : undefined;
+  if (!found) throw data(null, 404);
+  page.keep([INTAKES, CATALOGUE], found.until);
+  return found.courseDate;
+}
+
+type Named = { programme: string; date: string; location: string };
+
+const titleOf = ({ programme, date }: Named) => `${programme}, ${formatDate(date)}`;
+
+const crumbsOf = (named: Named) => [
+  { label: "Home", to: "/" },
+  { label: "Courses", to: "/courses" },
+  { label: titleOf(named) },
+];
+
+export const meta: Route.MetaFunction = (args) => {
+  const courseDate = args.loaderData;
+  const root = args.matches[0]?.loaderData;
+  if (!courseDate || !root) return [];
+  const site = { siteUrl: root.site.url, provider: root.institute.instituteName };
+  const { programme, date, location, passed } = courseDate;
+  return pageMeta(args, {
+    title: `${titleOf(courseDate)}, ${location}`,
+    description: `${programme} in ${location}, beginning on ${formatDate(date)}: places left, modules, and how to apply.`,
+    image: ogPictures.courses,
+    noindex: passed,
+    jsonLd: [
+      ...intakesJsonLd([courseDate], site),
+      breadcrumbJsonLd(site.siteUrl, crumbsOf(courseDate)),
+    ],
+  });
+};
+
+export default function CourseDate({ loaderData }: Route.ComponentProps) {
+  const { programme, modules } = loaderData;
+  return (
+    <>
+      <PageHero
+        eyebrow="Course date"
+        title={programme}
+        crumbs={<Breadcrumbs crumbs={crumbsOf(loaderData)} />}
+      />
+      <div className="page py-14">
+        <CourseDateFacts courseDate={loaderData} />
+        <p className="mt-8">
+          <Link to="/admissions#course-dates" className="link">
+            All course dates
+          </Link>
+        </p>
+      </div>
+      {modules.length > 0 && (
+        <Section ground="white" title="Modules of this course">
+          <ModuleCardList modules={modules} />
+        </Section>
+      )}
+    </>
+  );
+}

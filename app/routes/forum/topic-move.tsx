@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { moveTopic } from "#app/contexts/forum/commands/move-topic.server.ts";
+import { MoveForm as Schema } from "#app/contexts/forum/forms.ts";
+import { forumErrorText, forumToasts } from "#app/contexts/forum/messages.ts";
+import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
+import { topicToEdit } from "#app/contexts/forum/queries/topic.server.ts";
+import { topicAddress } from "#app/contexts/forum/topic.ts";
+import { MoveForm } from "#app/contexts/forum/ui/move-form.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import type { Route } from "./+types/topic-move.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const { topicId } = params;
+  const topic = isId(topicId) ? await topicToEdit(ctx, topicId) : undefined;
+  if (!topic) throw data(null, 404);
+  if (!topic.can.move) throw data(null, 403);
+  const { title, categoryId } = topic;
+  return { topicId, title, categoryId, categories: await categoryOptions(ctx, categoryId) };
+}
+
+/** Moves a topic into another category: a moderator's doing. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const { topicId } = params;
+  const form = await formOf(request);
+  if (!isId(topicId)) throw data(null, 404);
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return data(parsed.reply, 422);
+  const { ctx, wake } = context.get(requestContext);
+  const moved = await answering(() => moveTopic(ctx, topicId, parsed.value.categoryId));
+  if (!moved.ok) {
+    const text = forumErrorText(moved.error);
+    return data(refusal(form, { field: "categoryId", text }), 409);
+  }
+  wake();
+  return redirectWithToast(context, topicAddress(topicId), forumToasts.topicMoved);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Move a topic", description: "Moves a topic.", noindex: true });
+
+export default function TopicMove({ loaderData, actionData }: Route.ComponentProps) {
+  const { topicId, title, categoryId, categories } = loaderData;
+  return (
+    <CardPage
+      title="Move this topic"
+      lead="It takes the place that its age gives it there. A pinned topic is pinned no longer."
+    >
+      <p className="mb-6 font-semibold wrap-anywhere">{title}</p>
+      <MoveForm
+        reply={actionData}
+        categoryId={categoryId}
+        categories={categories}
+        cancel={topicAddress(topicId)}
+      />
+    </CardPage>
+  );
+}

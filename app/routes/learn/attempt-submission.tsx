@@ -1,0 +1,80 @@
+import { data, useSubmit } from "react-router";
+import { unanswered } from "#app/contexts/learning/answers.ts";
+import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
+import { answeredToast } from "#app/contexts/learning/messages.ts";
+import { ownAttempt } from "#app/contexts/learning/queries/attempts.server.ts";
+import { AttemptSubmission } from "#app/contexts/learning/ui/attempt-submission.tsx";
+import { isId } from "#app/kernel/ids.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import {
+  answering,
+  ctxOf,
+  formOf,
+  redirectWithToast,
+  requireMember,
+} from "#app/routes/web.server.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { Route } from "./+types/attempt-submission.ts";
+
+const pageOf = ({ courseId, itemId, attemptId }: Route.LoaderArgs["params"]) =>
+  `/course/${courseId}/${itemId}/attempts/${attemptId}`;
+
+/** Says how many questions are left before an attempt is handed in. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireMember(context, request);
+  if (!isId(params.attemptId)) throw data(null, 404);
+  const attempt = await answering(() => ownAttempt(ctxOf(context), params));
+  // What is over is reviewed there.
+  if (attempt.state === "closed" || attempt.secondsLeft === 0) throw redirect(pageOf(params), 303);
+  const { title, deadline, secondsLeft, questions, answers } = attempt;
+  return {
+    title,
+    deadline,
+    secondsLeft,
+    questions: questions.length,
+    unanswered: unanswered(questions, answers),
+  };
+}
+
+/** Hands the attempt in, with the answers that came along. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  const { attemptId } = params;
+  const form = await formOf(request);
+  if (!isId(attemptId)) throw data(null, 404);
+  const { ctx, wake } = context.get(requestContext);
+  const answered = await answering(() => answerAttempt(ctx, attemptId, form, "submit"));
+  if (!answered.ok) throw data(null, 500);
+  wake();
+  return redirectWithToast(context, pageOf(params), answeredToast(answered.value));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Hand in", description: "Hands in a quiz.", noindex: true });
+
+export default function Submission({ loaderData, params }: Route.ComponentProps) {
+  const { title } = loaderData;
+  const page = pageOf(params);
+  const submit = useSubmit();
+  const action = `${page}/submission`;
+  const crumbs = [
+    { label: "Course", to: `/course/${params.courseId}` },
+    { label: title, to: `/course/${params.courseId}/${params.itemId}` },
+    { label: "Attempt", to: page },
+    { label: "Hand in" },
+  ];
+  return (
+    <>
+      <PageHero eyebrow="Quiz" title={title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
+      <AttemptSubmission
+        {...loaderData}
+        page={page}
+        action={action}
+        onOver={() => void submit(null, { method: "post", action })}
+      />
+    </>
+  );
+}

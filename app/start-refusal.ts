@@ -1,0 +1,28 @@
+import { isDatabaseUnavailable } from "./kernel/unavailable.ts";
+import { FolderInUseError } from "./platform/db/folder-lock.server.ts";
+import { damagedData, DatabaseUnusable, isDamage } from "./platform/db/unusable.ts";
+import { ConfigurationError } from "./platform/env.server.ts";
+
+/**
+ * What the operator reads where a start or a command cannot go on for a reason outside of the
+ * application; undefined for a bug, which shows where it is.
+ */
+export function startRefusal(error: unknown): string | undefined {
+  if (
+    error instanceof ConfigurationError ||
+    error instanceof FolderInUseError ||
+    error instanceof DatabaseUnusable
+  ) {
+    return error.message;
+  }
+  if (isDatabaseUnavailable(error)) {
+    return `The database server that DATABASE_URL names cannot be worked with: ${lastCause(error).message}. Check the address, and that the server runs and lets this user in.`;
+  }
+  return isDamage(error) ? damagedData(error).message : undefined;
+}
+
+function lastCause(error: unknown): Error {
+  let last = error as Error;
+  while (last.cause instanceof Error) last = last.cause;
+  return last;
+}

@@ -1,0 +1,16 @@
+/** Links to the sections of this page, which the browser scrolls to smoothly (D1 §1). */
+export function SectionLinks({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  return (
+    <nav aria-label="On this page" className="border-b border-mist bg-card print:hidden">
+      <ul className="page flex flex-wrap gap-x-8 py-1.5">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-block py-2.5 font-semibold">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useNavigation } from "react-router";
+import { holdForms } from "./hold-forms.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { LeavingQuestion } from "./leaving-question.tsx";
+import { setNextPage, stayWithoutModules } from "./stay-without-modules.ts";
+import { TroubleNotice } from "./trouble-notice.tsx";
+
+let begun = false;
+
+/** Looks after what people have typed while it cannot be sent. Fetched when the page has come alive. */
+export default function Sending() {
+  const { location } = useNavigation();
+  useEffect(() => setNextPage(location), [location]);
+  useEffect(() => {
+    if (begun) return;
+    begun = true;
+    holdForms();
+    holdRequests();
+    stayWithoutModules();
+  }, []);
+  return (
+    <>
+      <LeavingQuestion />
+      <TroubleNotice />
+    </>
+  );
+}

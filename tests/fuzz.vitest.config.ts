@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** Tens of thousands of generated requests at a started site; see tests/fuzz/fuzz.test.ts. */
+export default defineConfig({
+  test: {
+    dir: "tests/fuzz",
+    globalSetup: ["tests/process/support/seeded-site.ts"],
+    hookTimeout: 180_000,
+    disableConsoleIntercept: true,
+  },
+});

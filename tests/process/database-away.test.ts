@@ -1,0 +1,23 @@
+import { describe, onTestFinished, test } from "vitest";
+import { databaseProxy } from "../../testing/database-proxy.ts";
+import { ownCluster, serverPrograms } from "./support/cluster.ts";
+import { expectNothingLost, outage, siteOn } from "./support/outage.ts";
+import { newDatabase, testServer } from "./support/postgres.ts";
+
+describe("each process waits for a database that cannot be reached for three seconds", () => {
+  test.runIf(testServer)("because the way to it fails in one of three ways", async () => {
+    const database = await databaseProxy((await newDatabase()).url);
+    onTestFinished(database.close);
+    const site = await siteOn(database);
+    for (const how of ["away", "refusing", "frozen"] as const) await outage(site, how, 3);
+    await expectNothingLost(site);
+  });
+
+  test.runIf(serverPrograms)("because the server is stopped or stands still", async () => {
+    const database = await ownCluster();
+    onTestFinished(database.close);
+    const site = await siteOn(database);
+    for (const how of ["away", "frozen"] as const) await outage(site, how, 3);
+    await expectNothingLost(site);
+  });
+});

@@ -1,0 +1,58 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
+import { type Running, seededFolder, start } from "./support/server.ts";
+
+const NAME = "Closed Pay At Example";
+const pages = ["/", "/about", "/forum", "/blog"];
+
+test("no spelling of a cookie puts a member's page before other visitors", async () => {
+  const server = await start({ APP_MODE: "demo", DATA_DIR: seededFolder() });
+  const member = new Visitor(server.url);
+  const password = "kea over the ridge";
+  const form = { name: NAME, email: newAddress("kea"), password, confirmPassword: password };
+  expect((await member.send("/register", { ...form, terms: "on" })).status).toBe(303);
+  // The toast of the registration stays unread, and is sent along.
+  const session = member.cookies.split("; ").find((pair) => pair.includes("session_token"))!;
+  const flash = member.cookies.split("; ").find((pair) => pair.includes("flash"))!;
+  const spellings: string[][] = [
+    [session.replace("=", " =")],
+    [session.replace("=", "\t=")],
+    [session.replace("=", "= ")],
+    [session.replace("=", '="') + '"'],
+    [session.replace("gcpi", "Gcpi")],
+    [`a=b;${session}`],
+    ["a=b", session],
+    [`gcpi.device=x; ${session.replace("=", " =")}`],
+    [`${session}; ${session}%`],
+    [flash.replace("=", " =")],
+    ["a=b", flash],
+    [session.replace("=", " ="), flash],
+  ];
+  for (const path of pages) {
+    for (const headers of spellings) {
+      await ask(server, path, headers);
+      // The page that is kept by now, if one is.
+      const { page, cached } = await ask(server, path, []);
+      expect(page, `${path} ${headers.join(" | ")}`).not.toContain(NAME);
+      expect(plain(page)).not.toContain("We have sent you a link to confirm");
+      expect(cached).toBe(true);
+    }
+    const own = await ask(server, path, [session]);
+    expect(own.page).toContain(NAME);
+    expect(own.cached).toBe(false);
+  }
+});
+
+/** Asks with the Cookie headers as they are, each on a line of its own. */
+async function ask(server: Running, path: string, cookies: string[]) {
+  const answer = await new Promise<{ page: string; cached: boolean }>((resolve, reject) => {
+    const asked = request(`${server.url}${path}`, { headers: { Cookie: cookies } }, (response) => {
+      const cached = response.headers.etag !== undefined;
+      void text(response).then((page) => resolve({ page, cached }), reject);
+    });
+    asked.on("error", reject).end();
+  });
+  return answer;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { Visitor } from "../e2e/support/visitor.ts";
+import { newFolder, start } from "./support/server.ts";
+
+const AT_ONCE = 120;
+
+test("of 120 logins at once, those that are too many are told to come back, and lose nothing", async () => {
+  const server = await start({ APP_MODE: "demo", DATA_DIR: newFolder(), TRUST_PROXY: "true" });
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, n) => {
+      // Each from a network of its own, so that the throttle lets all of them through.
+      const visitor = new Visitor(server.url, `10.1.${n}.1`);
+      const email = `person-${n}@people.test`;
+      const answer = await visitor.send("/login", { email, password: "not the password" });
+      return { ...answer, email };
+    }),
+  );
+  const looked = answers.filter(({ status }) => status === 401);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(looked.length + refused.length).toBe(AT_ONCE);
+  // As many as are hashed and wait at a time, and those that follow while some are done.
+  expect(looked.length).toBeGreaterThanOrEqual(18);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { email, headers, text } of refused) {
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(text).toContain("Please try again in a moment.");
+    expect(text).toContain(`value="${email}"`);
+    expect(text).not.toContain("not the password");
+  }
+  // Nobody has been counted as failing who was not looked at.
+  const one = refused[0]!.email;
+  const again = await new Visitor(server.url, "10.2.0.1").send("/login", {
+    email: one,
+    password: "not the password",
+  });
+  expect(again.status).toBe(401);
+});
