@@ -56,6 +56,7 @@ const withinErrands = [
   "/lti/authorize",
   "/course/:courseId/:itemId/launch",
   "/course/:courseId/:itemId/attempts/:attemptId",
+  "/course/:courseId/:itemId/attempts/:attemptId/submission",
   "/dashboard/profile/email-confirmation",
   "/dashboard/profile/data/erasure-confirmation",
   "/blog/preview/:postId",

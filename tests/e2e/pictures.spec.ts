@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test, toast } from "./support/test.ts";
+import { expect, opening, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 test.describe("replacing a picture", () => {
@@ -26,7 +26,7 @@ test.describe("replacing a picture", () => {
           (await new Visitor(site).ask("/training/physical-flight")).text;
         expect(await facility()).toContain(`/pictures/${scene}-`);
 
-        await page.goto(`/admin/pictures/${scene}`);
+        await opening(javaScriptEnabled)(page, `/admin/pictures/${scene}`);
         await page.getByLabel("Description").fill(`Our own picture (${how}).`);
         await page.getByLabel("Picture", { exact: true }).setInputFiles({
           name: "text.png",

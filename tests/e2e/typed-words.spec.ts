@@ -62,6 +62,20 @@ test.describe("without a connection", () => {
     await expect(dialog.getByText("Please select a program")).toBeVisible();
   });
 
+  test("a form whose checker cannot be fetched is checked by the server", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    await page.route("**/assets/form-checks-*.js", (route) => route.abort("connectionrefused"));
+    await page.goto("/contact");
+    await lookedAfter(page);
+    await fillContactForm(page, { firstName: "Aroha" });
+    await sendButton(page).click();
+    await expect(contactForm(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    await expect(contactForm(page).getByLabel("First Name")).toHaveValue("Aroha");
+  });
+
   for (const path of ["/login", "/admissions/apply", "/"]) {
     test(`the page ${path} is not replaced by sending its form`, async ({ page, context }) => {
       await page.goto(path);

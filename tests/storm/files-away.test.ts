@@ -78,7 +78,8 @@ test.runIf(canMount)("a full disk loses nothing that was acknowledged", async ()
 });
 
 async function isReady({ url }: Running): Promise<boolean> {
-  return (await fetch(`${url}/readyz`)).status === 200;
+  const response = await fetch(`${url}/readyz`);
+  return response.ok && ((await response.json()) as { files: boolean }).files;
 }
 
 function sendMessage({ url }: Running, email = newAddress("kea")) {

@@ -13,8 +13,10 @@ type Pages = Parameters<typeof createHttpApp>[0]["pages"];
 const origin = "http://localhost:3000";
 const form = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
 
+const allReady = { database: true, files: true, jobs: true };
+
 /** A site whose addresses all show what `pages` makes; only /login takes a form. */
-function site(pages: Pages = async () => new Response("a page")) {
+function site(pages: Pages = async () => new Response("a page"), parts = allReady) {
   const log = { info: vi.fn<(line: object) => void>(), error: vi.fn<() => void>() };
   const answered = vi.fn<Metrics["answered"]>();
   const making = vi.fn<Pages>(pages);
@@ -22,7 +24,7 @@ function site(pages: Pages = async () => new Response("a page")) {
     env: readEnv({ APP_MODE: "demo" }),
     log: log as unknown as Log,
     pages: making,
-    health: { ready: async () => ({}) },
+    health: { ready: async () => parts },
     metrics: { answered, text: async () => "" },
     patternOf: (path) => path,
     methodsOf: (path) => (path.startsWith("/login") ? readingAndPosting : reading),
@@ -31,6 +33,18 @@ function site(pages: Pages = async () => new Response("a page")) {
   const ask = (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
   return { app, ask, log, answered, making };
 }
+
+test.each([
+  [{}, 200],
+  [{ files: false }, 200],
+  [{ database: false }, 503],
+  [{ jobs: false }, 503],
+])("a process of which this is away: %j, is asked for pages or not (%i)", async (away, status) => {
+  const parts = { ...allReady, ...away };
+  const answer = await site(undefined, parts).ask("/readyz");
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ ready: status === 200, ...parts });
+});
 
 test.each(["PUT", "PATCH", "DELETE", "PROPFIND"])(
   "no address takes %s, whoever asks, and each says what it takes",

@@ -50,11 +50,14 @@ export async function startWorker(options: {
   boss.on("error", (error) => complain(error, "job queue"));
   await boss.start();
   await boss.createQueue(FAILED);
-  for (const queue of [DELIVERIES, OUTSIDE_DELIVERIES]) {
+  // Twenty minutes within the process; two days for what somebody else's server has to take.
+  const tries = { [DELIVERIES]: 8, [OUTSIDE_DELIVERIES]: 60 };
+  for (const [queue, retryLimit] of Object.entries(tries)) {
     await boss.createQueue(queue, {
-      retryLimit: 8,
+      retryLimit,
       retryDelay: 5,
       retryBackoff: true,
+      retryDelayMax: 60 * 60,
       // A job whose process was killed is tried again after this silence, not after its full time.
       heartbeatSeconds: 10,
       deadLetter: FAILED,

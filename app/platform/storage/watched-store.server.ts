@@ -31,7 +31,12 @@ export function watchedStore(store: FileStore, log: Log): FileStore {
   };
 }
 
-/** What the disk or the bucket says has a code or an answer's metadata; a mistake of ours has neither. */
+/**
+ * Whether the disk or the bucket failed. Its errors have a code of the system or an answer's metadata.
+ * A wrong call has neither: Node's own codes for one begin with `ERR_`.
+ */
 function isOutage(error: unknown): boolean {
-  return error instanceof Error && ("code" in error || "$metadata" in error);
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  return "$metadata" in error || (typeof code === "string" && !code.startsWith("ERR_"));
 }

@@ -24,12 +24,15 @@ test("a full disk is told of once, and once more when there is room again", asyn
   expect(lines).toEqual(["files cannot be stored or read", "files can be stored and read again"]);
 });
 
-test("a mistake of ours is no outage", async () => {
+test.for([
+  new Error("a storage key must stay in its folder"),
+  Object.assign(new TypeError("the data must be bytes"), { code: "ERR_INVALID_ARG_TYPE" }),
+])("a wrong call is no outage: %s", async (mistake) => {
   const store = watchedStore(
-    storeThat(() => Promise.reject(new Error("a storage key must stay in its folder"))),
+    storeThat(() => Promise.reject(mistake)),
     {} as Log,
   );
-  await expect(store.put("../a", new Uint8Array())).rejects.not.toThrow(FilesUnavailable);
+  await expect(store.put("../a", new Uint8Array())).rejects.toBe(mistake);
 });
 
 function storeThat(put: () => Promise<void>): FileStore {

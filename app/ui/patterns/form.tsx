@@ -157,7 +157,7 @@ function useChecks(
   host: FormHost | undefined,
 ) {
   const [found, setFound] = useState<Errors>();
-  const fetched = useRef<Promise<FormChecker>>(undefined);
+  const fetched = useRef<Promise<FormChecker | undefined>>(undefined);
   const left = useRef(new Set<string>());
   const pointer = usePointerRelease();
   const navigate = useSubmit();
@@ -170,7 +170,8 @@ function useChecks(
   }, [form, reply]);
 
   const visit = () => {
-    fetched.current ??= check?.();
+    // Without a connection there is no checker. The server looks at what is sent all the same.
+    fetched.current ??= check?.().catch(() => undefined);
   };
   return {
     found,
@@ -181,7 +182,7 @@ function useChecks(
       left.current.add(name);
       const checker = await fetched.current;
       await pointer.current;
-      if (!form.current) return;
+      if (!checker || !form.current) return;
       const all = checker(new FormData(form.current));
       setFound(Object.fromEntries(Object.entries(all).filter(([key]) => left.current.has(key))));
     },
@@ -190,7 +191,7 @@ function useChecks(
       const { name } = event.target as unknown as { name?: string };
       if (!fetched.current || !name || !left.current.has(name)) return;
       const checker = await fetched.current;
-      if (!form.current) return;
+      if (!checker || !form.current) return;
       const all = checker(new FormData(form.current));
       setFound((before) => ({ ...(before ?? reply?.fieldErrors), [name]: all[name] ?? [] }));
     },
@@ -199,7 +200,8 @@ function useChecks(
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
       const aside = submitter instanceof HTMLButtonElement && submitter.name ? submitter : null;
-      const all = aside ? {} : (await fetched.current)(new FormData(form.current));
+      const checker = aside ? undefined : await fetched.current;
+      const all = checker?.(new FormData(form.current)) ?? {};
       if (Object.keys(all).length === 0) {
         left.current.clear();
         setFound({});

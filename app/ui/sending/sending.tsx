@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useNavigation } from "react-router";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { holdForms } from "./hold-forms.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { LeavingQuestion } from "./leaving-question.tsx";
@@ -10,8 +10,9 @@ let begun = false;
 
 /** Looks after what people have typed while it cannot be sent. Fetched when the page has come alive. */
 export default function Sending() {
-  const { location } = useNavigation();
-  useEffect(() => setNextPage(location), [location]);
+  const router = useContext(DataRouterContext)?.router;
+  // `useNavigation` would tell us after the next drawing, when a script may have failed already.
+  useEffect(() => router?.subscribe(({ navigation }) => setNextPage(navigation.location)), [router]);
   useEffect(() => {
     if (begun) return;
     begun = true;

@@ -78,13 +78,18 @@ export async function logIn(
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** Waits until scripts have taken the page over, so that what follows tests them. */
+/**
+ * Waits until scripts have taken the page over, so that what follows tests them. The first effects
+ * have run by then: drawing a text area again would move the caret of what a test is typing there.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("header, main") ?? {}).some((key) =>
       key.startsWith("__react"),
     ),
   );
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let n = 0; n < 2; n++) await page.evaluate(frame);
 }
 
 /** Opens a page and, where scripts run, waits until they have taken it over. */
