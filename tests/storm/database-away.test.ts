@@ -3,6 +3,7 @@ import { databaseProxy, type Failure } from "../../testing/database-proxy.ts";
 import { ownCluster, serverPrograms } from "../process/support/cluster.ts";
 import { expectNothingLost, outage, siteOn } from "../process/support/outage.ts";
 import { newDatabase, testServer } from "../process/support/postgres.ts";
+import { report } from "./figures.ts";
 
 const SECONDS = [30, 120];
 
@@ -14,6 +15,7 @@ describe("each process waits for a database that cannot be reached", () => {
     const site = await siteOn(database);
     for (const seconds of SECONDS) await outage(site, how, seconds);
     await expectNothingLost(site);
+    report(`way to the database: ${how}`, { acknowledged: site.acknowledged.size, lost: 0 });
   });
 
   const deeds: Failure[] = ["away", "frozen"];
@@ -23,5 +25,6 @@ describe("each process waits for a database that cannot be reached", () => {
     const site = await siteOn(database);
     for (const seconds of SECONDS) await outage(site, how, seconds);
     await expectNothingLost(site);
+    report(`database server: ${how}`, { acknowledged: site.acknowledged.size, lost: 0 });
   });
 });

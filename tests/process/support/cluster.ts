@@ -95,7 +95,13 @@ function watchSessions(url: string) {
 function signalAll(data: string, signal: "SIGSTOP" | "SIGCONT") {
   const first = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   process.kill(first, signal);
-  for (const child of childrenOf(first)) process.kill(child, signal);
+  for (const child of childrenOf(first)) {
+    try {
+      process.kill(child, signal);
+    } catch {
+      // It ended since it was listed, as a connection's process does when its client has gone.
+    }
+  }
 }
 
 function childrenOf(parent: number): number[] {
