@@ -8,6 +8,7 @@ import { ToolForm } from "#app/contexts/learning/lti/tool-form.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";
+import { loginRequest, REDIRECT } from "./login-request.ts";
 
 const pair = () => generateKeyPair("RS256", { extractable: true });
 const made = [pair(), pair()];
@@ -18,7 +19,6 @@ export async function toolKey(which: 0 | 1 = 0) {
   return { privateKey, publicJwk: await exportJWK(publicKey) };
 }
 
-export const REDIRECT = "https://tool.example/launch";
 const PASS = 70;
 
 /** What the office would fill in for a tool. */
@@ -59,23 +59,6 @@ export async function begun(ctx: Ctx, itemId: string, actor: Actor = cast.member
   const launch = await beginLaunch({ ...ctx, actor }, "tiny", itemId);
   if (!launch.ok) throw new Error(launch.error);
   return Object.fromEntries(new URL(launch.value.loginUrl).searchParams);
-}
-
-/** What a tool answers to that, as its specification has it. */
-export function loginRequest(asked: Record<string, string>, changes: Record<string, string> = {}) {
-  return {
-    scope: "openid",
-    response_type: "id_token",
-    response_mode: "form_post",
-    prompt: "none",
-    client_id: asked.client_id!,
-    redirect_uri: REDIRECT,
-    login_hint: asked.login_hint!,
-    lti_message_hint: asked.lti_message_hint!,
-    nonce: randomUUID(),
-    state: "the tool's own",
-    ...changes,
-  };
 }
 
 /** A whole opening by somebody. @returns what the tool knows them as. */

@@ -7,7 +7,7 @@ import { demoListing } from "./support/listings.ts";
 import { letterTo, linkIn } from "./support/mail.ts";
 import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
-import { arrangePayment, newOrder, newPayer, orderIdOf } from "./support/orders.ts";
+import { arrangePayment, newOrder, newPayer, orderIdOf, payAll } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
 import { addressOf } from "./support/people.ts";
 import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
@@ -797,8 +797,6 @@ async function handedIn(site: string) {
 /** An order with a payment that has arrived. @returns its id. */
 async function paidOrder(site: string): Promise<string> {
   const payer = await newPayer(site);
-  const checkout = await arrangePayment(payer);
-  const { to } = await payer.visitor.send(checkout, { answer: "pay" });
-  await payer.visitor.ask(to!);
+  await payer.visitor.ask(await payAll(payer));
   return orderIdOf(site, payer.email);
 }

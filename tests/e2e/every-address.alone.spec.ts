@@ -1,12 +1,14 @@
 import { demoListing } from "./support/listings.ts";
 import { pageRoutes, pagesReachedBy } from "./support/addresses.ts";
-import { hydrated, expect, test } from "./support/test.ts";
+import { errandPaths } from "./support/errands.ts";
+import { lookingAt } from "./support/looking-at.ts";
+import { expect, test } from "./support/test.ts";
 import { addressOf, type Person } from "./support/people.ts";
 import { userIdOf } from "./support/users.ts";
 
 /**
- * Every page of the site, as somebody who may open it: without script its heading and its forms are
- * there and can be seen; with script React takes over what the server sent without a complaint.
+ * Every page of the site that links lead to, as somebody who may open it. Those in the middle of an
+ * errand, which nothing in the demo stands at, are opened by every-errand.alone.spec.ts.
  */
 
 /** Where each person begins to follow links, and the pages that they are the right person for. */
@@ -48,31 +50,6 @@ const walks: { person: Person; from: string[]; through: RegExp }[] = [
   },
 ];
 
-/** Pages in the middle of an errand, which nothing in the demo stands at; its journeys open them. */
-const withinErrands = [
-  "/login/second-step",
-  "/checkout/sandbox/:sessionId",
-  "/enrollment-success",
-  "/lti/authorize",
-  "/course/:courseId/:itemId/launch",
-  "/course/:courseId/:itemId/attempts/:attemptId",
-  "/course/:courseId/:itemId/attempts/:attemptId/submission",
-  "/dashboard/profile/email-confirmation",
-  "/dashboard/profile/data/erasure-confirmation",
-  "/blog/preview/:postId",
-  "/orders/:orderId",
-  "/applications/:applicationId/payment",
-  "/applications/:applicationId/evidence/:evidenceId/removal",
-  "/applications/:applicationId/offer",
-  "/applications/:applicationId/offer/refusal",
-  "/admin/applications/:applicationId/offer/withdrawal",
-  "/admin/forum/categories/:categoryId/removal",
-  "/admin/users/:userId/second-step",
-  "/admin/tools/:toolId",
-  "/admin/tools/:toolId/registration",
-  "/admin/tools/:toolId/placements/:placementId",
-];
-
 /** No page: what stands where there is none. */
 const missing = "/*";
 
@@ -90,21 +67,9 @@ for (const walk of walks) {
           const reached = await pagesReachedBy(site, await begun(walk, site));
           // The form for a job stands on a page that has another one for everybody else.
           const job = person === "member" ? [`/contact?job=${(await demoListing(site)).id}`] : [];
+          const look = await lookingAt(page, javaScriptEnabled);
           for (const address of [...job, ...reached.values()]) {
-            await test.step(address, async () => {
-              const answer = await page.goto(address);
-              expect(answer?.status(), address).toBe(200);
-              if (javaScriptEnabled) await hydrated(page);
-              await expect(page.locator("h1").first(), address).toBeVisible();
-              const main = page.locator("main");
-              expect((await main.innerText()).length, address).toBeGreaterThan(40);
-              const forms = main.locator("form");
-              const shown = await forms.evaluateAll((all) =>
-                all.map((form) => form.checkVisibility()),
-              );
-              if (shown.length > 0) expect(shown, address).toContain(true);
-              expect(await page.locator("[hidden][id^='S:']").count(), address).toBe(0);
-            });
+            await test.step(address, () => look(address));
           }
         });
       });
@@ -114,7 +79,7 @@ for (const walk of walks) {
 
 test("no page is left out", async ({ site }) => {
   test.setTimeout(600_000);
-  const known = new Set([...withinErrands, missing]);
+  const known = new Set([...errandPaths, missing]);
   for (const walk of walks) {
     const reached = await pagesReachedBy(site, await begun(walk, site));
     for (const path of reached.keys()) known.add(path);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beginTopic, office } from "./support/forum.ts";
+import { beginTopic, newCategory, office } from "./support/forum.ts";
 import { expect, hydrated, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
@@ -95,12 +95,7 @@ test.describe("the forum's categories", () => {
   }) => {
     const guest = new Visitor(site);
     const admin = await new Visitor(site).signIn("admin");
-    const name = `Lovak ${randomUUID().slice(0, 8)}`;
-    const description = "Horses, and who rides them.";
-    await admin.send(`${LIST}/new`, { name, description });
-    const list = (await admin.ask(LIST)).text;
-    const id = new RegExp(`${LIST}/([0-9a-f-]{36})"[^>]*>${name}<`).exec(list)![1]!;
-    const desk = `${LIST}/${id}`;
+    const { id, name, description, desk } = await newCategory(admin);
     const topicId = await beginTopic(await office(site), { title: "On horseback", category: id });
     const topicPage = async () => (await guest.ask(`/forum/topic/${topicId}`)).text;
     expect(await topicPage()).toContain(name);

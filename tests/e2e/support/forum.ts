@@ -26,6 +26,17 @@ async function readCategories(site: string): Promise<ForumCategory[]> {
   return options.map(([, id = "", name = ""], n) => ({ id, name, slug: slugs[n]! }));
 }
 
+/** Adds a category without topics. @returns its words, and the office's page about it. */
+export async function newCategory(admin: Visitor) {
+  const list = "/admin/forum/categories";
+  const name = `Lovak ${randomUUID().slice(0, 8)}`;
+  const description = "Horses, and who rides them.";
+  await admin.send(`${list}/new`, { name, description });
+  const { text } = await admin.ask(list);
+  const id = new RegExp(`${list}/([0-9a-f-]{36})"[^>]*>${name}<`).exec(text)![1]!;
+  return { id, name, description, desk: `${list}/${id}` };
+}
+
 /** Begins a topic as this visitor. @returns its id. */
 export async function beginTopic(
   visitor: Visitor,

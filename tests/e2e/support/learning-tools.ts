@@ -1,4 +1,5 @@
 import type { Connection, startLearningTool } from "#testing/learning-tool.ts";
+import { REDIRECT } from "#testing/login-request.ts";
 import { plain, Visitor } from "./visitor.ts";
 
 export type LearningTool = Awaited<ReturnType<typeof startLearningTool>>;
@@ -31,8 +32,8 @@ export async function connectionOf(office: Visitor, toolId: string): Promise<Con
 const nobodysTool = {
   registration: {
     loginUrl: "https://tool.example/login",
-    launchUrl: "https://tool.example/launch",
-    redirectUris: "https://tool.example/launch",
+    launchUrl: REDIRECT,
+    redirectUris: REDIRECT,
     jwksUrl: "https://tool.example/keys",
   },
 };

@@ -1,3 +1,4 @@
+import { totp } from "#testing/totp.ts";
 import { letterTo, linkIn } from "./mail.ts";
 import { newAddress, Visitor } from "./visitor.ts";
 
@@ -38,6 +39,16 @@ export async function newVerifiedMember(site: string, name?: string): Promise<Ne
   if (to !== "/dashboard") throw new Error(`the address was not confirmed: ${to}`);
   await member.visitor.toast();
   return member;
+}
+
+/** Turns a member's second step on, which ends their other sessions. */
+export async function turnOnSecondStep({ visitor, password }: NewMember): Promise<void> {
+  const page = "/dashboard/profile/second-step";
+  await visitor.send(page, { intent: "begin", currentPassword: password });
+  const [, secret] = /data-secret="([^"]+)"/.exec((await visitor.ask(page)).text)!;
+  const code = await totp(secret!, new Date());
+  const { text } = await visitor.send(page, { intent: "confirm", code });
+  if (!text.includes("Your recovery codes")) throw new Error("the second step was not turned on");
 }
 
 /** The sessions that a member's security page offers to end. */

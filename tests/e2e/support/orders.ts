@@ -5,8 +5,8 @@ import { Visitor } from "./visitor.ts";
 
 export type Payer = NewMember & { applicationId: string };
 
-/** Somebody who has accepted an offer of rotary training and whose seat is held, unpaid. */
-export async function newPayer(site: string): Promise<Payer> {
+/** Somebody who is offered rotary training and has not answered. */
+export async function newlyOffered(site: string): Promise<Payer> {
   const { id: applicationId, ...member } = await newApplicant(site);
   const { id: intake } = await newCourseDate(site, { program: "flight-rotary" });
   const office = await new Visitor(site).signIn("admin");
@@ -26,9 +26,15 @@ export async function newPayer(site: string): Promise<Payer> {
       waiver: "Seen in the interview.",
     }),
   );
-  await done(member.visitor.send(`/applications/${applicationId}/offer`));
-  await member.visitor.toast();
   return { ...member, applicationId };
+}
+
+/** Somebody who has accepted such an offer and whose seat is held, unpaid. */
+export async function newPayer(site: string): Promise<Payer> {
+  const payer = await newlyOffered(site);
+  await done(payer.visitor.send(`/applications/${payer.applicationId}/offer`));
+  await payer.visitor.toast();
+  return payer;
 }
 
 /** Orders by a plan and a way to pay. @returns where the payer is sent. */
@@ -41,6 +47,13 @@ export async function arrangePayment(
     way,
   });
   if (status !== 303 || !to) throw new Error(`arranging payment was answered with ${status}`);
+  return to;
+}
+
+/** Pays everything at the demonstration checkout. @returns where it leads back to. */
+export async function payAll(payer: Payer): Promise<string> {
+  const { to, status } = await payer.visitor.send(await arrangePayment(payer), { answer: "pay" });
+  if (status !== 303 || !to) throw new Error(`paying was answered with ${status}`);
   return to;
 }
 

@@ -52,17 +52,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 async function sessionOf(account: Account, site: string): Promise<StorageState> {
   const visitor = await new Visitor(site).signIn(account);
-  const cookies = visitor.cookies.split("; ").map((pair) => ({
-    name: pair.slice(0, pair.indexOf("=")),
-    value: pair.slice(pair.indexOf("=") + 1),
-    domain: new URL(site).hostname,
-    path: "/",
-    expires: -1,
-    httpOnly: true,
-    secure: false,
-    sameSite: "Lax" as const,
-  }));
-  return { cookies, origins: [] };
+  return { cookies: cookiesOf(visitor), origins: [] };
+}
+
+/** What makes a browser the visitor's own: whom they are signed in as, and what they have begun. */
+export function cookiesOf({ cookies, site }: Visitor): StorageState["cookies"] {
+  return cookies
+    .split("; ")
+    .filter(Boolean)
+    .map((pair) => ({
+      name: pair.slice(0, pair.indexOf("=")),
+      value: pair.slice(pair.indexOf("=") + 1),
+      domain: new URL(site).hostname,
+      path: "/",
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: "Lax" as const,
+    }));
 }
 
 /** Signs in by hand, with a session of the test's own. */

@@ -1,0 +1,223 @@
+import { readCourse } from "#db/seed/courses/read-course.ts";
+import { loginRequest } from "#testing/login-request.ts";
+import { beginQuiz, quizzesOf } from "./courses.ts";
+import { newCategory } from "./forum.ts";
+import { toolPages } from "./learning-tools.ts";
+import { letterTo, linkIn } from "./mail.ts";
+import { newMember, newVerifiedMember, turnOnSecondStep } from "./members.ts";
+import { arrangePayment, newlyOffered, newPayer, orderIdOf, payAll } from "./orders.ts";
+import { aPost } from "./posts.ts";
+import { handIn, newScreening, statement } from "./screening.ts";
+import { expect } from "./test.ts";
+import { userIdOf } from "./users.ts";
+import { newAddress, Visitor } from "./visitor.ts";
+
+/** Where a page stands, and whose browser opens it. */
+type Place = { visitor: Visitor; address: string };
+
+type Errand<Path extends string = string> = {
+  /** In whose story the pages stand. */
+  who: string;
+  /** The pages by their routes, each with words that it shows only in the middle of the errand. */
+  pages: Record<Path, string>;
+  /** Brings the site there, for somebody whom no other journey knows. */
+  reach: (site: string) => Promise<Record<Path, Place>>;
+};
+
+/** What each errand declares, it reaches. */
+const errand = <Path extends string>(one: Errand<Path>): Errand => one;
+
+/** The pages in the middle of an errand: no link of the demo leads there, since nobody stands there. */
+export const errands: Errand[] = [
+  errand({
+    who: "a member who logs in with a second step",
+    pages: {
+      "/login/second-step": "Use a recovery code",
+      "/admin/users/:userId/second-step": "Leave it on",
+    },
+    reach: async (site) => {
+      const member = await newVerifiedMember(site);
+      await turnOnSecondStep(member);
+      const visitor = new Visitor(site);
+      const { to } = await visitor.send("/login", member.login);
+      const office = await new Visitor(site).signIn("super");
+      const user = await userIdOf(site, member.email);
+      return {
+        "/login/second-step": { visitor, address: to! },
+        "/admin/users/:userId/second-step": {
+          visitor: office,
+          address: `/admin/users/${user}/second-step`,
+        },
+      };
+    },
+  }),
+  errand({
+    who: "a member who changes their address",
+    pages: { "/dashboard/profile/email-confirmation": "Use this address" },
+    reach: async (site) => {
+      const { visitor, password } = await newVerifiedMember(site);
+      const page = "/dashboard/profile/email-confirmation";
+      const email = newAddress("ella.new");
+      const change = { intent: "email", email, currentPassword: password };
+      await visitor.send("/dashboard/profile/security", change);
+      const letter = await letterTo(site, email, "Confirm your new email address");
+      return { [page]: { visitor, address: linkIn(letter, page) } };
+    },
+  }),
+  errand({
+    who: "a member who wants to be erased",
+    pages: { "/dashboard/profile/data/erasure-confirmation": "Erase my account for good" },
+    reach: async (site) => {
+      const { visitor, email, password } = await newVerifiedMember(site);
+      const page = "/dashboard/profile/data/erasure-confirmation";
+      const wish = { intent: "erase", confirmation: "ERASE", currentPassword: password };
+      await visitor.send("/dashboard/profile/data/erasure", wish);
+      const letter = await letterTo(site, email, "Confirm that your account is to be erased");
+      return { [page]: { visitor, address: linkIn(letter, page) } };
+    },
+  }),
+  errand({
+    who: "an applicant who has handed a document in",
+    pages: { "/applications/:applicationId/evidence/:evidenceId/removal": "Remove document" },
+    reach: async (site) => {
+      const { visitor, page } = await newScreening(site);
+      await visitor.send(page, statement);
+      const { id } = await handIn(visitor, page);
+      return {
+        "/applications/:applicationId/evidence/:evidenceId/removal": {
+          visitor,
+          address: `${page}/${id}/removal`,
+        },
+      };
+    },
+  }),
+  errand({
+    who: "an applicant who is offered a place",
+    pages: {
+      "/applications/:applicationId/offer": "Accept the offer",
+      "/applications/:applicationId/offer/refusal": "Keep the offer",
+      "/admin/applications/:applicationId/offer/withdrawal": "Keep the offer",
+    },
+    reach: async (site) => {
+      const { visitor, applicationId } = await newlyOffered(site);
+      const office = await new Visitor(site).signIn("admin");
+      const offer = `/applications/${applicationId}/offer`;
+      return {
+        "/applications/:applicationId/offer": { visitor, address: offer },
+        "/applications/:applicationId/offer/refusal": { visitor, address: `${offer}/refusal` },
+        "/admin/applications/:applicationId/offer/withdrawal": {
+          visitor: office,
+          address: `/admin${offer}/withdrawal`,
+        },
+      };
+    },
+  }),
+  errand({
+    who: "an applicant who is about to pay",
+    pages: {
+      "/applications/:applicationId/payment": "Continue to payment",
+      "/orders/:orderId": "Pay this order",
+      "/checkout/sandbox/:sessionId": "Decline",
+    },
+    reach: async (site) => {
+      const payer = await newPayer(site);
+      const { visitor, applicationId, email } = payer;
+      const checkout = await arrangePayment(payer);
+      const order = await orderIdOf(site, email);
+      return {
+        "/applications/:applicationId/payment": {
+          visitor,
+          address: `/applications/${applicationId}/payment`,
+        },
+        "/orders/:orderId": { visitor, address: `/orders/${order}` },
+        "/checkout/sandbox/:sessionId": { visitor: new Visitor(site), address: checkout },
+      };
+    },
+  }),
+  errand({
+    who: "an applicant who has paid",
+    pages: { "/enrollment-success": "Go to Course" },
+    reach: async (site) => {
+      const payer = await newPayer(site);
+      const { visitor } = payer;
+      const address = await payAll(payer);
+      // The payment is verified in the background, and the page says so until it is.
+      const shown = async () => (await visitor.ask(address)).text;
+      await expect.poll(shown).toContain("Enrollment Successful");
+      return { "/enrollment-success": { visitor, address } };
+    },
+  }),
+  errand({
+    who: "a member in the middle of a quiz",
+    pages: {
+      "/course/:courseId/:itemId/attempts/:attemptId": "Submit Quiz",
+      "/course/:courseId/:itemId/attempts/:attemptId/submission": "Back to the questions",
+    },
+    reach: async (site) => {
+      const { visitor } = await newMember(site);
+      const course = readCourse("cp101");
+      const attempt = await beginQuiz(visitor, course, quizzesOf(course)[0]!);
+      return {
+        "/course/:courseId/:itemId/attempts/:attemptId": { visitor, address: attempt },
+        "/course/:courseId/:itemId/attempts/:attemptId/submission": {
+          visitor,
+          address: `${attempt}/submission`,
+        },
+      };
+    },
+  }),
+  errand({
+    who: "a member on the way to a learning tool, and the office",
+    pages: {
+      "/course/:courseId/:itemId/launch": "Continue",
+      "/lti/authorize": "Continue",
+      "/admin/tools/:toolId": "Place in course",
+      "/admin/tools/:toolId/registration": "Save registration",
+      "/admin/tools/:toolId/placements/:placementId": "Save placement",
+    },
+    reach: async (site) => {
+      const pages = await toolPages(site);
+      const [tool, registration, placement] = pages.office as [string, string, string];
+      const office = await new Visitor(site).signIn("admin");
+      const { visitor } = await newVerifiedMember(site);
+      const launch = `${pages.exercise}/launch`;
+      // The tool is of no maker's, so its part is played here.
+      const { to } = await visitor.send(launch);
+      const asked = Object.fromEntries(new URL(to!).searchParams);
+      const answer = new URLSearchParams(loginRequest(asked));
+      return {
+        "/course/:courseId/:itemId/launch": { visitor, address: launch },
+        "/lti/authorize": { visitor, address: `/lti/authorize?${answer}` },
+        "/admin/tools/:toolId": { visitor: office, address: tool },
+        "/admin/tools/:toolId/registration": { visitor: office, address: registration },
+        "/admin/tools/:toolId/placements/:placementId": { visitor: office, address: placement },
+      };
+    },
+  }),
+  errand({
+    who: "a guest who was given the link to a draft",
+    pages: { "/blog/preview/:postId": "This is a preview of an article" },
+    reach: async (site) => {
+      const office = await new Visitor(site).signIn("admin");
+      const { to: post } = await office.send("/admin/blog/new", aPost());
+      await office.send(`${post}/preview-link`, { intent: "make" });
+      const { text } = await office.ask(post!);
+      const [, address] = /value="([^"]+\/blog\/preview\/[^"]+)"/.exec(text)!;
+      return { "/blog/preview/:postId": { visitor: new Visitor(site), address: address! } };
+    },
+  }),
+  errand({
+    who: "an admin who has added a forum category",
+    pages: { "/admin/forum/categories/:categoryId/removal": "Remove category" },
+    reach: async (site) => {
+      const visitor = await new Visitor(site).signIn("admin");
+      const { desk } = await newCategory(visitor);
+      return {
+        "/admin/forum/categories/:categoryId/removal": { visitor, address: `${desk}/removal` },
+      };
+    },
+  }),
+];
+
+/** The routes of those pages. */
+export const errandPaths = errands.flatMap(({ pages }) => Object.keys(pages));
