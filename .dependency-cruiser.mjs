@@ -82,8 +82,14 @@ export default {
     rule(
       "routes-hold-no-query",
       "A route asks a context; it sees neither tables nor the database.",
-      { path: "^app/(routes|root\\.tsx)", pathNot: tests },
+      { path: "^app/(routes|web|root\\.tsx)", pathNot: tests },
       { path: ["schema\\.ts$", "^app/platform/db/", "^drizzle-orm"] },
+    ),
+    rule(
+      "the-web-layer-knows-no-route",
+      "What all routes share does not depend on one of them.",
+      { path: "^app/web/", pathNot: tests },
+      { path: "^app/routes/" },
     ),
     rule(
       "nothing-imports-tests",

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./platform/http/request-context.ts";
-import { reportError } from "./routes/report-error.server.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import { NonceProvider } from "./ui/nonce.tsx";
 
 /**

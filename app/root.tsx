@@ -10,7 +10,6 @@ import { takeKeptForm } from "./platform/forms/kept-form.server.ts";
 import { readFlash } from "./platform/http/flash.server.ts";
 import { requestContext } from "./platform/http/request-context.ts";
 import { ErrorPage } from "./routes/error-page.tsx";
-import { hereOf } from "./routes/web.server.ts";
 import { viewerOf } from "./routes/viewer.server.ts";
 import { useNonce } from "./ui/nonce.tsx";
 import { KeptFormProvider } from "./ui/patterns/kept-form.tsx";
@@ -27,7 +26,7 @@ const Sending = lazy(() =>
 );
 
 /** What every page knows: the institute's names, who looks at it, and a message from the last page. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { ctx, page } = asked;
   const { year, until } = yearAt(ctx.clock.now());
@@ -35,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const institute = await instituteProfile(ctx);
   const flash = await readFlash(asked, request);
   // Whoever is back from the login finds what they had written where they wrote it.
-  const kept = ctx.actor.kind === "member" && (await takeKeptForm(ctx, request, hereOf(request)));
+  const kept =
+    ctx.actor.kind === "member" && (await takeKeptForm(ctx, request, url.pathname + url.search));
   const cookies = [flash?.clear, kept ? kept.clear : undefined].filter(
     (each) => each !== undefined,
   );

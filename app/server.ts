@@ -37,6 +37,7 @@ import { storeWorks } from "./platform/storage/storage.server.ts";
 import { fileSchedules, paymentSchedules, schedules } from "./schedules.ts";
 import { allSubscribers, fileSubscribers } from "./subscribers.ts";
 import { uploads } from "./uploads.ts";
+import { answeringRefusals } from "./web/refusals.server.ts";
 
 /** The pages as they were built, for measuring what the framework alone makes of them. */
 export { build };
@@ -89,7 +90,7 @@ export async function createApplication(env: Env, from: Origin = built) {
 
   const pageOptions: PageOptions = {
     ...(from.development ? { development: true } : {}),
-    build: from.build,
+    build: answeringRefusals(from.build),
     base,
     cache,
     harmlessCookies: [deviceCookieName(site)],

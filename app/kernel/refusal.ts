@@ -18,3 +18,8 @@ export function found<T>(thing: T | null | undefined): T {
 export function authorize(allowed: boolean): asserts allowed {
   if (!allowed) throw new Denied();
 }
+
+/** Whether something thrown is a mistake of ours or of what we depend on, not an answer to the one who asked. */
+export function isBug(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && !(thrown instanceof NotFound) && !(thrown instanceof Denied);
+}

@@ -22,7 +22,8 @@ async function load<Loaded>(
   const asked: Pick<RequestContext, "ctx" | "page"> = { ctx, page };
   context.set(requestContext, asked as RequestContext);
   const request = new Request(ctx.site.url);
-  const loaded = await loader({ context, params, request } as never);
+  const url = new URL(ctx.site.url);
+  const loaded = await loader({ context, params, request, url } as never);
   return { loaded, until: page.until };
 }
 

@@ -8,8 +8,9 @@ import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { reportError } from "./report-error.server.ts";
-import { formOf, redirectWithToast } from "./web.server.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 
 /**
  * What the public's forms have in common: checked, stored, and answered with a toast on `back`; or
@@ -26,7 +27,7 @@ export async function takeEnquiry<Schema extends z.ZodType>(
     failed: { title: string; description: string };
   },
 ) {
-  const { ctx, network, wake } = args.context.get(requestContext);
+  const { ctx, network } = args.context.get(requestContext);
   const filled = await formOf(args.request);
   const back = typeof form.back === "string" ? form.back : form.back(filled);
   // Only a machine fills in what nobody sees. It is told what it wants to hear.
@@ -37,7 +38,6 @@ export async function takeEnquiry<Schema extends z.ZodType>(
   try {
     const sent = await sendEnquiry(ctx, form.enquiry(parsed.value), { network });
     if (sent.ok) {
-      wake();
       return redirectWithToast(args.context, back, form.sent);
     }
     const text = applicationErrorText(sent.error, sent.detail);

@@ -124,6 +124,8 @@ export function createPageHandler(options: PageOptions) {
       }
       response = await asUnavailable(response, about.unavailable.outage);
     }
+    // What the request set going, emails above all, need not wait for the relay's next round.
+    if (request.method === "POST") options.wake();
     addCookies(response.headers, session?.setCookies ?? []);
     const needs = takeNeeds(response.headers);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) {

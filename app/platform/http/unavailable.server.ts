@@ -2,8 +2,8 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   type RouterContextProvider,
-  type ServerBuild,
 } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import {
@@ -12,12 +12,10 @@ import {
   unavailableHeaders,
   unavailableTexts,
 } from "#app/kernel/unavailable.ts";
+import { type Build, withHandlers } from "./build-handlers.server.ts";
 import { isDataRequest } from "./data-request.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { type PostedForm, postedForm } from "./posted-form.ts";
-
-type Build = ServerBuild | (() => Promise<ServerBuild>);
-type Route = ServerBuild["routes"][string];
 
 /** What the error page is given; on a form that was sent, all of it that may be sent again. */
 export type Unavailable = { unavailable: Outage; posted?: PostedForm };
@@ -30,25 +28,7 @@ export type Unavailable = { unavailable: Outage; posted?: PostedForm };
  * reply, so that it stays as it is and says the sentence.
  */
 export function answeringUnavailable(build: Build): Build {
-  if (typeof build === "function") return async () => withAnswers(await build());
-  return withAnswers(build);
-}
-
-function withAnswers(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)]);
-  return { ...build, routes: Object.fromEntries(routes) };
-}
-
-function guarded(route: Route & object): Route {
-  const { loader, action } = route.module;
-  return {
-    ...route,
-    module: {
-      ...route.module,
-      ...(loader ? { loader: (args) => load(args, loader) } : {}),
-      ...(action ? { action: (args) => act(args, action) } : {}),
-    },
-  };
+  return withHandlers(build, { load, act, guard });
 }
 
 async function load(args: LoaderFunctionArgs, loader: (args: never) => unknown): Promise<unknown> {
@@ -84,6 +64,26 @@ async function act(args: ActionFunctionArgs, action: (args: never) => unknown): 
   throw data<Unavailable>({ unavailable: outage, posted }, 503);
 }
 
+/**
+ * While it is not known who asks, guards neither let through nor turn away: the loaders and actions
+ * behind them answer with the outage. (What middleware throws itself is shown without the site's frame.)
+ */
+const guard =
+  (middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    const about = aboutOf(args.context);
+    if (about.unavailable) return next();
+    rememberedForm(args.request);
+    try {
+      return await middleware(args, next);
+    } catch (error) {
+      const outage = outageOf(error);
+      if (!outage) throw error;
+      about.unavailable ??= { outage };
+      return next();
+    }
+  };
+
 /** Whichever of the shapes of a reply a page looks for, it finds it. */
 function replyTo(
   { fields }: PostedForm,
@@ -94,13 +94,19 @@ function replyTo(
   return { ...reply, reply, ...(values.intent ? { intent: values.intent } : {}) };
 }
 
-/** A body is read once; this keeps what the action read, or reads it where that did not come to it. */
+const remembered = new WeakMap<Request, () => Promise<FormData | undefined>>();
+
+/** A body is read once; this keeps what a guard or the action read, or reads it where they did not. */
 function rememberedForm(request: Request): () => Promise<FormData | undefined> {
+  const known = remembered.get(request);
+  if (known) return known;
   const read = request.formData.bind(request);
   let form: Promise<FormData> | undefined;
   // The server's requests do not let their methods be assigned.
   Object.defineProperty(request, "formData", { value: () => (form ??= read()) });
-  return () => request.formData().catch(() => undefined);
+  const remember = () => request.formData().catch(() => undefined);
+  remembered.set(request, remember);
+  return remember;
 }
 
 function aboutOf(context: Readonly<RouterContextProvider>): RequestContext {

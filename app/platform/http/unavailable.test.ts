@@ -1,11 +1,17 @@
-import { type ActionFunctionArgs, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type MiddlewareFunction,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { describe, expect, test } from "vitest";
 import {
   DatabaseUnavailable,
   FilesUnavailable,
   unavailableTexts,
 } from "#app/kernel/unavailable.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirect } from "./redirect.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { answeringUnavailable, asUnavailable } from "./unavailable.server.ts";
 
@@ -31,6 +37,27 @@ async function answerOf(
   return asked.then(
     (returned) => ({ about: about as RequestContext, returned }),
     (thrown: Said) => ({ about: about as RequestContext, thrown }),
+  );
+}
+
+/** What a route answers whose action stands behind this guard. */
+async function answerBehind(
+  guard: MiddlewareFunction<Response>,
+  request: Request,
+  about: Partial<RequestContext> = {},
+) {
+  const action = () => Promise.reject(new Error("nobody may come here"));
+  const route = { id: "page", module: { middleware: [guard], action } };
+  const build = { routes: { page: route } } as unknown as ServerBuild;
+  const { module } = (answeringUnavailable(build) as ServerBuild).routes.page!;
+  const context = new RouterContextProvider();
+  context.set(requestContext, about as RequestContext);
+  const args = { request, context, params: {} } as unknown as ActionFunctionArgs;
+  const next = () => (module.action as unknown as Handler)(args) as Promise<Response>;
+  const asked = Promise.resolve(module.middleware![0]!(args as never, next));
+  return asked.then(
+    () => undefined,
+    (thrown: Said) => thrown,
   );
 }
 
@@ -63,6 +90,29 @@ describe("a database that cannot be reached is answered with 503", () => {
       "loader",
       () => Promise.reject(new Error("it was asked")),
       new Request("http://localhost/jobs"),
+      { unavailable: { outage: "database" } },
+    );
+    expect(thrown?.init.status).toBe(503);
+  });
+
+  test("where a guard cannot find out who asks, with the form that it had read", async () => {
+    const thrown = await answerBehind(
+      async ({ request }) => {
+        await request.formData();
+        throw new Error("Failed query", { cause: away });
+      },
+      posted("/jobs", typed),
+    );
+    expect(thrown).toMatchObject({
+      data: { unavailable: "database", posted: { fields: typed } },
+      init: { status: 503 },
+    });
+  });
+
+  test("instead of a guard's redirect, where it is known already", async () => {
+    const thrown = await answerBehind(
+      () => Promise.reject(redirect("/login")),
+      posted("/jobs", typed),
       { unavailable: { outage: "database" } },
     );
     expect(thrown?.init.status).toBe(503);

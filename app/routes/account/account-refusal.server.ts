@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type IdentityError, identityErrorText } from "#app/contexts/identity/messages.ts";
 import type { FormReply } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
-import { refusalStatus } from "#app/routes/web.server.ts";
+import { refusalStatus } from "#app/web/form-data.ts";
 
 /** The failures that belong beside a field. */
 const fields: Partial<Record<IdentityError, string>> = {

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { demoPassword, demoPeople } from "#app/contexts/identity/demo.ts";
 import { identityErrorText, identityTexts } from "#app/contexts/identity/messages.ts";
-import { ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/demo-login.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 

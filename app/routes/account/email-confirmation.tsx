@@ -3,33 +3,27 @@ import { confirmEmailChange } from "#app/contexts/identity/commands/change-email
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import { emailToConfirm } from "#app/contexts/identity/queries.server.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
 /** Where the link in the letter to a new address leads; the account's own session is needed too. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const email = await answering(() => emailToConfirm(ctxOf(context), token));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const email = await emailToConfirm(ctxOf(context), token);
   return { token, email };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const form = await formOf(request);
   const token = form.get("token");
   const sent = typeof token === "string" ? token : "";
-  const done = await answering(() => confirmEmailChange(ctxOf(context), sent));
+  const done = await confirmEmailChange(ctxOf(context), sent);
   if (!done.ok) {
     return data(refusal(form, { formError: { text: identityErrors[done.error] } }), 410);
   }
@@ -37,12 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithToast(context, to, identityToasts.emailChanged);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your new email address",
-    description: "Confirms a new email address.",
-    noindex: true,
-  });
+export const meta = titled("Your new email address", "Confirms a new email address.");
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;

@@ -5,27 +5,21 @@ import { erasesActor, fatesOf, ownErasure } from "#app/contexts/privacy/queries.
 import { Obstacles } from "#app/contexts/privacy/ui/erasure-form.tsx";
 import { Fates } from "#app/contexts/privacy/ui/fates.tsx";
 import { personalData } from "#app/personal-data.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/erasure-confirmation.ts";
 import { privacyRefusal } from "./privacy-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
 /** Where the mailed link leads; the account's own session is needed too. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const { obstacles } = await answering(() => ownErasure(ctx, personalData));
+  const token = url.searchParams.get("token") ?? "";
+  const { obstacles } = await ownErasure(ctx, personalData);
   return {
     token,
     good: await erasesActor(ctx, token),
@@ -35,22 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
-  const done = await answering(() => confirmErasure(ctx, personalData, textOf(form, "token")));
+  const done = await confirmErasure(ctx, personalData, textOf(form, "token"));
   if (!done.ok) return privacyRefusal(form, done);
   // The session is gone with the account; its cookie goes here.
   const cleared = await signOut(ctx, request);
   return redirectWithToast(context, "/", privacyToasts.erased, cleared);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Confirm the erasure",
-    description: "The last step before your account is erased.",
-    noindex: true,
-  });
+export const meta = titled("Confirm the erasure", "The last step before your account is erased.");
 
 export default function ErasureConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, good, obstacles, fates } = loaderData;

@@ -10,52 +10,46 @@ import { ErasureForm } from "#app/contexts/privacy/ui/erasure-form.tsx";
 import { Fates } from "#app/contexts/privacy/ui/fates.tsx";
 import { personalData } from "#app/personal-data.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/erasure.ts";
 import { privacyRefusal } from "./privacy-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
 const PAGE = "/dashboard/profile/data/erasure";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request);
-  const state = await answering(() => ownErasure(ctxOf(context), personalData));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = memberHere(context);
+  const state = await ownErasure(ctxOf(context), personalData);
   return { email, word: ERASE_WORD, fates: fatesOf(personalData), ...state };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "erase": {
       const parsed = parseForm(form, ErasureSchema);
       if (!parsed.ok) return data(parsed.reply, 422);
-      const done = await answering(() => requestErasure(ctx, personalData, parsed.value));
+      const done = await requestErasure(ctx, personalData, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.erasureRequested);
       return privacyRefusal(form, done);
     }
     case "withdraw":
-      await answering(() => withdrawErasure(ctx));
+      await withdrawErasure(ctx);
       return redirectWithToast(context, PAGE, privacyToasts.erasureWithdrawn);
     default:
       throw data(null, 400);
   }
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Erase your account",
-    description: "What is deleted, what stays without your name, and what the law holds back.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Erase your account",
+  "What is deleted, what stays without your name, and what the law holds back.",
+);
 
 export default function Erasure({ loaderData, actionData }: Route.ComponentProps) {
   const { fates, ...form } = loaderData;

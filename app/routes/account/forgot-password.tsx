@@ -5,18 +5,18 @@ import { identityErrorText } from "#app/contexts/identity/messages.ts";
 import type { FormReply } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { formOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 type Reply = { sent: boolean; reply?: FormReply };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, network, wake } = context.get(requestContext);
+  const { ctx, network } = context.get(requestContext);
   const form = await formOf(request);
   const parsed = parseForm(form, ForgotPasswordForm);
   if (!parsed.ok) return data<Reply>({ sent: false, reply: parsed.reply }, 422);
@@ -26,7 +26,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     const reply = refusal(form, { formError: { text } });
     return data<Reply>({ sent: false, reply }, 429);
   }
-  wake();
   return data<Reply>({ sent: true });
 }
 

@@ -5,17 +5,18 @@ import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
 import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf, refusalStatus } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, refusalStatus } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/login.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, site } = ctxOf(context);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   return {
     demo: site.mode === "demo",
     returnTo: validReturnPath(query.get("returnTo")),
@@ -23,11 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, LoginFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const returnTo = new URL(request.url).searchParams.get("returnTo");
+  const returnTo = url.searchParams.get("returnTo");
   const outcome = await signInHere(context, request, parsed.value, returnTo);
   if (outcome instanceof Response) return outcome;
   const formError = {

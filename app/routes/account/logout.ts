@@ -1,7 +1,8 @@
 import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** Opening the address does nothing: only the button, which posts, logs out. */

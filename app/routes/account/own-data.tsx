@@ -1,50 +1,39 @@
 import { data, Link } from "react-router";
-import { ArchiveForm } from "#app/contexts/privacy/forms.ts";
 import { prepareArchive } from "#app/contexts/privacy/commands/archive.server.ts";
+import { ArchiveForm } from "#app/contexts/privacy/forms.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { ownArchive } from "#app/contexts/privacy/queries.server.ts";
 import { ArchivePanel } from "#app/contexts/privacy/ui/archive-panel.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/own-data.ts";
 import { privacyRefusal } from "./privacy-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
 const PAGE = "/dashboard/profile/data";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const link = await answering(() => ownArchive(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  const link = await ownArchive(ctxOf(context));
   return {
     archive: link && { address: `${PAGE}/archives/${link.id}/archive.zip`, until: link.expiresAt },
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const form = await formOf(request);
   if (form.get("intent") !== "archive") throw data(null, 400);
   const parsed = parseForm(form, ArchiveForm);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const done = await answering(() => prepareArchive(ctxOf(context), parsed.value));
+  const done = await prepareArchive(ctxOf(context), parsed.value);
   if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.archivePrepared);
   return privacyRefusal(form, done);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your data",
-    description: "Download what we hold of you, or have it erased.",
-    noindex: true,
-  });
+export const meta = titled("Your data", "Download what we hold of you, or have it erased.");
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   return (

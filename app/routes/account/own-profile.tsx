@@ -10,21 +10,18 @@ import { PhotoForm } from "#app/contexts/identity/ui/photo-form.tsx";
 import { ProfileForm } from "#app/contexts/identity/ui/profile-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/own-profile.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
 const PAGE = "/dashboard/profile";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email, emailVerified } = await requireMember(context, request);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email, emailVerified } = memberHere(context);
   const { photo, languages, ...told } = await ownProfile(ctxOf(context));
   const texts = Object.entries({ ...told, languages: languages.join(", ") });
   return {
@@ -33,43 +30,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     photo,
     initial: Object.fromEntries(texts.map(([name, value]) => [name, value ?? ""])),
     timeZones: timeZones(),
-    tooLarge: new URL(request.url).searchParams.has("too-large"),
+    tooLarge: url.searchParams.has("too-large"),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const form = await formOf(request);
   const { ctx, files } = context.get(requestContext);
   switch (form.get("intent")) {
     case "profile": {
       const parsed = parseForm(form, ProfileSchema);
       if (!parsed.ok) return data({ intent: "profile", reply: parsed.reply }, 422);
-      await answering(() => editProfile(ctx, parsed.value));
+      await editProfile(ctx, parsed.value);
       return redirectWithToast(context, PAGE, identityToasts.profileSaved);
     }
     case "photo": {
       const file = form.get("file");
       const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-      const done = await answering(() => replacePhoto(ctx, files, upload));
+      const done = await replacePhoto(ctx, files, upload);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.photoSaved);
       const reply = refusal(form, { field: "file", text: photoErrors[done.error] });
       return data({ intent: "photo", reply }, 422);
     }
     case "remove-photo":
-      await answering(() => removePhoto(ctx, files));
+      await removePhoto(ctx, files);
       return redirectWithToast(context, PAGE, identityToasts.photoRemoved);
     default:
       throw data(null, 400);
   }
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your profile",
-    description: "Your name, your contact details and whom we call for you.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Your profile",
+  "Your name, your contact details and whom we call for you.",
+);
 
 const tooLargeReply = { values: {}, fieldErrors: { file: [photoErrors["too-large"]] } };
 

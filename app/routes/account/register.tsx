@@ -8,18 +8,20 @@ import { RegisterForm } from "#app/contexts/identity/ui/register-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf, redirectWithToast, refusalStatus } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, refusalStatus } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/register.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   if (ctxOf(context).actor.kind === "member") throw redirect("/dashboard");
-  return { returnTo: validReturnPath(new URL(request.url).searchParams.get("returnTo")) };
+  return { returnTo: validReturnPath(url.searchParams.get("returnTo")) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, network, wake } = context.get(requestContext);
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ctx, network } = context.get(requestContext);
   const form = await formOf(request);
   const parsed = parseForm(form, RegisterFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
@@ -31,19 +33,17 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? data(refusal(form, { field: "email", text }), 409)
       : data(refusal(form, { formError: { text } }), refusalStatus(result.error, 422));
   }
-  wake();
-  const returnTo = validReturnPath(new URL(request.url).searchParams.get("returnTo"));
+  const returnTo = validReturnPath(url.searchParams.get("returnTo"));
   return redirectWithToast(context, returnTo ?? "/dashboard", identityToasts.registered, [
     ...result.value.setCookies,
     await rememberDevice(ctx.site, request, parsed.value.email),
   ]);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Register",
-    description: "Create an account to follow courses, webinars and the job board.",
-  });
+export const meta = titled(
+  "Register",
+  "Create an account to follow courses, webinars and the job board.",
+);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo } = loaderData;

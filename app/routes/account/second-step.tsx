@@ -10,26 +10,23 @@ import {
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { ownSecurity, secretToConfirm } from "#app/contexts/identity/queries/own-account.server.ts";
 import { base32, otpauthAddress } from "#app/contexts/identity/totp.ts";
+import { SecondStepPanel } from "#app/contexts/identity/ui/second-step-panel.tsx";
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { qrPath } from "#app/ui/pictures/qr-path.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/second-step.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
-import { SecondStepPanel } from "#app/contexts/identity/ui/second-step-panel.tsx";
 
 const PAGE = "/dashboard/profile/second-step";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = memberHere(context);
   const ctx = ctxOf(context);
   const { secondStep, can } = await ownSecurity(ctx);
   const secret = !secondStep && can.setUpSecondStep ? await secretToConfirm(ctx) : undefined;
@@ -41,37 +38,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "begin": {
       const parsed = parseForm(form, StepUpForm);
       if (!parsed.ok) return data({ intent: "begin", reply: parsed.reply }, 422);
-      const done = await answering(() => beginSecondStep(ctx, parsed.value));
+      const done = await beginSecondStep(ctx, parsed.value);
       if (!done.ok) return accountRefusal(form, "begin", done);
       return redirectHere();
     }
     case "abandon":
-      await answering(() => abandonSecondStep(ctx));
+      await abandonSecondStep(ctx);
       return redirectHere();
     case "confirm": {
       const parsed = parseForm(form, CodeForm);
       if (!parsed.ok) return data({ intent: "confirm", reply: parsed.reply }, 422);
-      const done = await answering(() => confirmSecondStep(ctx, parsed.value));
+      const done = await confirmSecondStep(ctx, parsed.value);
       // Shown in this answer and never again: nothing that can be read back is stored.
       return done.ok ? data({ codes: done.value }) : accountRefusal(form, "confirm", done);
     }
     case "codes": {
       const parsed = parseForm(form, StepUpWithCodeForm);
       if (!parsed.ok) return data({ intent: "codes", reply: parsed.reply }, 422);
-      const done = await answering(() => renewRecoveryCodes(ctx, parsed.value));
+      const done = await renewRecoveryCodes(ctx, parsed.value);
       return done.ok ? data({ codes: done.value }) : accountRefusal(form, "codes", done);
     }
     case "off": {
       const parsed = parseForm(form, StepUpWithCodeForm);
       if (!parsed.ok) return data({ intent: "off", reply: parsed.reply }, 422);
-      const done = await answering(() => turnOffSecondStep(ctx, parsed.value));
+      const done = await turnOffSecondStep(ctx, parsed.value);
       if (!done.ok) return accountRefusal(form, "off", done);
       const security = "/dashboard/profile/security";
       return redirectWithToast(context, security, identityToasts.secondStepOff);
@@ -83,12 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const redirectHere = () => new Response(null, { status: 303, headers: { Location: PAGE } });
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Second step",
-    description: "A code besides the password when you log in.",
-    noindex: true,
-  });
+export const meta = titled("Second step", "A code besides the password when you log in.");
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -16,60 +16,54 @@ import { ChangePasswordForm } from "#app/contexts/identity/ui/change-password-fo
 import { SecondStepSummary } from "#app/contexts/identity/ui/second-step-summary.tsx";
 import { SessionList } from "#app/contexts/identity/ui/session-list.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/security.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
 const PAGE = "/dashboard/profile/security";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email, emailVerified } = await requireMember(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email, emailVerified } = memberHere(context);
   const ctx = ctxOf(context);
   const { secondStep, nextEmail } = await ownSecurity(ctx);
   return { email, emailVerified, secondStep, nextEmail, sessions: await ownSessions(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "password": {
       const parsed = parseForm(form, PasswordSchema);
       if (!parsed.ok) return data({ intent: "password", reply: parsed.reply }, 422);
-      const done = await answering(() => changePassword(ctx, parsed.value));
+      const done = await changePassword(ctx, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.ownPasswordChanged);
       return accountRefusal(form, "password", done);
     }
     case "email": {
       const parsed = parseForm(form, EmailSchema);
       if (!parsed.ok) return data({ intent: "email", reply: parsed.reply }, 422);
-      const done = await answering(() => requestEmailChange(ctx, parsed.value));
+      const done = await requestEmailChange(ctx, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.emailChangeRequested);
       return accountRefusal(form, "email", done);
     }
     case "withdraw-email":
-      await answering(() => withdrawEmailChange(ctx));
+      await withdrawEmailChange(ctx);
       return redirectWithToast(context, PAGE, identityToasts.emailChangeWithdrawn);
     default:
       throw data(null, 400);
   }
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Security",
-    description: "Your password, your address, the second step and your sessions.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Security",
+  "Your password, your address, the second step and your sessions.",
+);
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, nextEmail, secondStep, sessions } = loaderData;

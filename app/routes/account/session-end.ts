@@ -1,9 +1,10 @@
-import { data } from "react-router";
 import { endOtherSessions, endSession } from "#app/contexts/identity/commands/sign-out.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/session-end.ts";
 
 const SECURITY = "/dashboard/profile/security";
@@ -17,10 +18,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const ctx = ctxOf(context);
   if (params.sessionId === "others") {
-    await answering(() => endOtherSessions(ctx));
+    await endOtherSessions(ctx);
     return redirectWithToast(context, SECURITY, identityToasts.sessionsEnded);
   }
-  if (!isId(params.sessionId)) throw data(null, 404);
-  await answering(() => endSession(ctx, params.sessionId));
+  const sessionId = idParam(params.sessionId);
+  await endSession(ctx, sessionId);
   return redirectWithToast(context, SECURITY, identityToasts.sessionEnded);
 }

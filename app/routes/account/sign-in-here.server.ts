@@ -5,10 +5,10 @@ import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { writeChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
-import { redirect } from "#app/platform/http/redirect.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { redirectWithToast } from "../web.server.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import { originOf } from "./origin.server.ts";
 
 type Failure = {
@@ -29,7 +29,7 @@ export async function signInHere(
   returnTo: string | null,
   toast: Toast = identityToasts.loginSuccess,
 ): Promise<Response | Failure> {
-  const { ctx } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const result = await signIn(ctx, form, await originOf(context, request, form.email));
   if (result.ok) {
     return welcome(context, request, { ...result.value, email: form.email }, returnTo, toast);
@@ -49,7 +49,7 @@ export async function welcome(
   returnTo: string | null,
   toast: Toast = identityToasts.loginSuccess,
 ): Promise<Response> {
-  const { ctx } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const actor = await actorById(ctx, signedIn.userId);
   const to = homeAfterLogin(actor, { returnPath: validReturnPath(returnTo) });
   return redirectWithToast(context, to, toast, [

@@ -3,16 +3,18 @@ import { unlockedEmail } from "#app/contexts/identity/commands/unlock.server.ts"
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf, redirectWithToast, textOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/unlock.ts";
 
 /** Where the link of the unlock letter leads. Mail scanners open it too: nothing changes. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
   const good = (await unlockedEmail(ctxOf(context), token)).ok;
   return { token: good ? token : undefined };
 }

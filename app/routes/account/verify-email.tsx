@@ -15,17 +15,19 @@ import { actorById } from "#app/contexts/identity/queries.server.ts";
 import { ConfirmAddress } from "#app/contexts/identity/ui/confirm-address.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, formOf, redirectWithToast, refusalStatus, textOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, refusalStatus, textOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 
 /** Where the link of the confirmation letter leads. Mail scanners open it too: nothing changes. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const token = url.searchParams.get("token") ?? "";
   const owner = await confirmationOf(ctx, token);
   if (!owner) return { link: undefined };
   const { email, verified } = owner;

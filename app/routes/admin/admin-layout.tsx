@@ -3,18 +3,22 @@ import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { AdminShell } from "#app/ui/layouts/admin-shell.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { memberHere, adminsOnly } from "#app/web/middleware.server.ts";
+import type { Route } from "./+types/admin-layout.ts";
 import { adminItems, type Waiting } from "./admin-items.ts";
 import { officeWaiting } from "./office-waiting.server.ts";
-import type { Route } from "./+types/admin-layout.ts";
+
+export const middleware = [adminsOnly];
+export const handle = { noindex: true };
 
 /** Nobody but admins gets past here; every screen of the back office hangs in this frame. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = memberHere(context);
   return {
     name: admin.name,
-    waiting: await answering(() => officeWaiting(ctxOf(context))),
+    waiting: await officeWaiting(ctxOf(context)),
   };
 }
 

@@ -19,26 +19,19 @@ import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
 import { emergencyContact } from "#app/contexts/identity/queries/own-account.server.ts";
 import { EmergencyContact } from "#app/contexts/identity/ui/emergency-contact.tsx";
 import type { FormReply } from "#app/kernel/form.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/application.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
   const ctx = ctxOf(context);
-  const application = await answering(() => applicationById(ctx, applicationId));
+  const application = await applicationById(ctx, applicationId);
   const screening = {
     evidence: await evidenceCounts(ctx, applicationId),
     interview: await interviewOf(ctx, applicationId),
@@ -47,15 +40,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     application,
     offer: await offerOn(ctx, applicationId),
     screening,
-    emergency: await answering(() => emergencyContact(ctx, application.email)),
+    emergency: await emergencyContact(ctx, application.email),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args.context, args.request);
-  const { applicationId } = args.params;
+  const applicationId = idParam(args.params.applicationId);
   const form = await formOf(args.request);
-  if (!isId(applicationId)) throw data(null, 404);
   const intent = form.get("intent");
   if (intent === "move") return move(args, applicationId, form);
   if (intent === "note") return note(args, applicationId, form);
@@ -63,12 +54,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const parsed = parseForm(form, MoveForm);
   if (!parsed.ok) return refused("move", parsed.reply, 422);
-  const moved = await answering(() => moveApplication(ctx, id, parsed.value));
+  const moved = await moveApplication(ctx, id, parsed.value);
   if (moved.ok) {
-    wake();
     return redirectWithToast(
       context,
       `/admin/applications/${id}`,
@@ -85,15 +75,14 @@ async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
 async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
   const parsed = parseForm(form, NoteFormSchema);
   if (!parsed.ok) return refused("note", parsed.reply, 422);
-  await answering(() => noteApplication(ctxOf(context), id, parsed.value));
+  await noteApplication(ctxOf(context), id, parsed.value);
   return redirectWithToast(context, `/admin/applications/${id}`, admissionsToasts.applicationNoted);
 }
 
 const refused = (intent: "move" | "note", reply: FormReply, status: number) =>
   data({ intent, reply }, status);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Application", description: "One application.", noindex: true });
+export const meta = titled("Application", "One application.");
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, offer, screening, emergency } = loaderData;

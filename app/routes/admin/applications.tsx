@@ -2,20 +2,18 @@ import { applicationViewOf } from "#app/contexts/admissions/application-view.ts"
 import { applicationList } from "#app/contexts/admissions/queries/applications.server.ts";
 import { ApplicationFilters } from "#app/contexts/admissions/ui/application-filters.tsx";
 import { ApplicationTable } from "#app/contexts/admissions/ui/application-table.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/applications.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = applicationViewOf(new URL(request.url).searchParams);
-  const list = await answering(() => applicationList(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = applicationViewOf(url.searchParams);
+  const list = await applicationList(ctxOf(context), view);
   return { ...list, view };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Applications", description: "The pipeline.", noindex: true });
+export const meta = titled("Applications", "The pipeline.");
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const { rows, counts, programmes, page, view } = loaderData;

@@ -1,20 +1,17 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { entryById } from "#app/contexts/audit/queries.server.ts";
 import { EntryDetail } from "#app/contexts/audit/ui/entry-detail.tsx";
-import { isId } from "#app/kernel/ids.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/audit-entry.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { entryId } = params;
-  if (!isId(entryId)) throw data(null, 404);
-  return { entry: await answering(() => entryById(ctxOf(context), entryId)) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const entryId = idParam(params.entryId);
+  return { entry: await entryById(ctxOf(context), entryId) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Audit entry", description: "One entry.", noindex: true });
+export const meta = titled("Audit entry", "One entry.");
 
 export default function AuditEntry({ loaderData }: Route.ComponentProps) {
   const { entry } = loaderData;

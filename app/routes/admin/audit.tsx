@@ -5,14 +5,13 @@ import { TrailTable } from "#app/contexts/audit/ui/trail-table.tsx";
 import { trailAddress, trailQuery, trailSorting, trailViewOf } from "#app/contexts/audit/view.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { sortOf } from "#app/kernel/sort.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/audit.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const view = trailViewOf(query);
   const edge = (name: string) => {
     const id = query.get(name);
@@ -20,12 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const from = { before: edge("before"), after: edge("after") };
   const { order } = sortOf(trailSorting, query);
-  const page = await answering(() => trailPage(ctx, view, from, order));
-  return { ...page, view, order, actions: await answering(() => actionChoices(ctx)) };
+  const page = await trailPage(ctx, view, from, order);
+  return { ...page, view, order, actions: await actionChoices(ctx) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Audit", description: "What was done, and by whom.", noindex: true });
+export const meta = titled("Audit", "What was done, and by whom.");
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { rows, newer, older, view, order, actions } = loaderData;

@@ -6,42 +6,35 @@ import { uploadedPictures } from "#app/contexts/blog/queries/office.server.ts";
 import { PictureList, PictureUpload } from "#app/contexts/blog/ui/picture-library.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-pictures.ts";
 
 const PAGE = "/admin/blog/pictures";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const tooLarge = new URL(request.url).searchParams.has("too-large");
-  return { pictures: await answering(() => uploadedPictures(ctxOf(context))), tooLarge };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tooLarge = url.searchParams.has("too-large");
+  return { pictures: await uploadedPictures(ctxOf(context)), tooLarge };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, PictureForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { ctx, files } = context.get(requestContext);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  const added = await answering(() => addPicture(ctx, files, parsed.value, upload));
+  const added = await addPicture(ctx, files, parsed.value, upload);
   if (!added.ok) {
     return data(refusal(form, { field: "file", text: uploadErrors[added.error] }), 422);
   }
   return redirectWithToast(context, PAGE, blogToasts.pictureAdded);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Post pictures", description: "Pictures for posts.", noindex: true });
+export const meta = titled("Post pictures", "Pictures for posts.");
 
 export default function PostPictures({ loaderData, actionData }: Route.ComponentProps) {
   const { pictures, tooLarge } = loaderData;

@@ -7,26 +7,20 @@ import { StateBadge } from "#app/contexts/blog/ui/office-list.tsx";
 import { PublicationForm } from "#app/contexts/blog/ui/publication-form.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-publication.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { postId } = params;
-  if (!isId(postId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const postId = idParam(params.postId);
   const ctx = ctxOf(context);
-  const post = await answering(() => postForOffice(ctx, postId));
+  const post = await postForOffice(ctx, postId);
   const { timeZone } = await officeById(ctx, "admissions");
   const { id, title, state, version, publishedAt } = post;
   const set = state === "scheduled" && publishedAt ? fieldsOf(publishedAt, timeZone) : {};
@@ -36,20 +30,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
-  const { postId } = params;
-  if (!isId(postId)) throw data(null, 404);
+  const postId = idParam(params.postId);
   const ctx = ctxOf(context);
   const page = `/admin/blog/${postId}`;
   if (form.get("intent") === "withdraw") {
-    await answering(() => withdrawPost(ctx, postId));
+    await withdrawPost(ctx, postId);
     return redirectWithToast(context, page, blogToasts.postWithdrawn);
   }
   const parsed = parseForm(form, PublicationSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { timeZone } = await officeById(ctx, "admissions");
-  const done = await answering(() => publishPost(ctx, postId, parsed.value, timeZone));
+  const done = await publishPost(ctx, postId, parsed.value, timeZone);
   if (!done.ok) {
     const { error } = done;
     if (error === "changed-meanwhile") {
@@ -62,8 +54,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirectWithToast(context, page, blogToasts[toast]);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Publication", description: "When a post appears.", noindex: true });
+export const meta = titled("Publication", "When a post appears.");
 
 export default function BlogPublication({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state, appears, initial, timeZone } = loaderData;

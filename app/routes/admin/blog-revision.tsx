@@ -5,34 +5,28 @@ import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { categoryLabels } from "#app/contexts/blog/post.ts";
 import { revisionForOffice } from "#app/contexts/blog/queries/office.server.ts";
 import { isId } from "#app/kernel/ids.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-revision.ts";
 
 /** What a post said after one saving, and the way back to it. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { postId, number } = asked(params);
   const ctx = ctxOf(context);
-  const { content, ...revision } = await answering(() => revisionForOffice(ctx, postId, number));
+  const { content, ...revision } = await revisionForOffice(ctx, postId, number);
   return { revision, html: await postHtml(ctx, content) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const { postId, number } = asked(params);
   const ctx = ctxOf(context);
   const version = Number(form.get("version"));
-  const done = await answering(() => restoreRevision(ctx, postId, number, version));
+  const done = await restoreRevision(ctx, postId, number, version);
   const toast = done.ok ? blogToasts.revisionRestored : blogToasts.changedMeanwhile;
   return redirectWithToast(context, `/admin/blog/${postId}`, toast);
 }
@@ -42,8 +36,7 @@ function asked({ postId, number }: { postId: string; number: string }) {
   return { postId, number: Number(number) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Revision", description: "An earlier text.", noindex: true });
+export const meta = titled("Revision", "An earlier text.");
 
 export default function BlogRevision({ loaderData }: Route.ComponentProps) {
   const { revision, html } = loaderData;

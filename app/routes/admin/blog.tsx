@@ -15,17 +15,16 @@ import {
   undone,
   withUndo,
 } from "#app/routes/admin/bulk.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/blog.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = officeViewOf(new URL(request.url).searchParams);
-  const list = await answering(() => officeList(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = officeViewOf(url.searchParams);
+  const list = await officeList(ctxOf(context), view);
   return { ...list, view };
 }
 
@@ -46,8 +45,7 @@ async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return withUndo(here, deed, rows.map(wasPublished), postsWithdrawn(rows.length));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Posts", description: "The blog's posts and drafts.", noindex: true });
+export const meta = titled("Posts", "The blog's posts and drafts.");
 
 const deeds = [{ intent: "withdraw", label: "Make drafts again" }];
 

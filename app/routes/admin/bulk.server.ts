@@ -2,14 +2,10 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { tickedIn, type Was, wasWord } from "#app/kernel/bulk.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import {
-  answering,
-  formOf,
-  hereOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { hereOf } from "#app/web/current-path.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 
 type Sent = Pick<ActionFunctionArgs, "context" | "request">;
 
@@ -27,12 +23,10 @@ export async function handledTogether(
   { context, request }: Sent,
   handle: (ctx: Ctx, form: FormData, here: string) => Promise<Toast>,
 ): Promise<Response> {
-  await requireAdmin(context, request);
   const here = hereOf(request);
   const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
-  const toast = await answering(() => handle(ctx, form, here));
-  wake();
+  const ctx = ctxOf(context);
+  const toast = await handle(ctx, form, here);
   return redirectWithToast(context, here, toast);
 }
 
@@ -62,9 +56,8 @@ export async function doneWhenSure(
   const ids = tickedIn(form);
   if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
   if (form.get("sure") === null) return { asked: ids };
-  const { ctx, wake } = context.get(requestContext);
-  const toast = await answering(() => handle(ctx, ids));
-  wake();
+  const ctx = ctxOf(context);
+  const toast = await handle(ctx, ids);
   return redirectWithToast(context, here, toast);
 }
 

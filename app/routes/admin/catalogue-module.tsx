@@ -3,53 +3,46 @@ import {
   discardModuleDraft,
   saveModuleDraft,
 } from "#app/contexts/catalogue/commands/module.server.ts";
-import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/drawings.ts";
+import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { ModuleForm as Schema, UnfinishedModuleForm } from "#app/contexts/catalogue/module-form.ts";
 import { moduleToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ModuleBadge } from "#app/contexts/catalogue/ui/module-badge.tsx";
 import { ModuleForm } from "#app/contexts/catalogue/ui/module-form.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue-module.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return answering(() => moduleToEdit(ctxOf(context), params.moduleId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return moduleToEdit(ctxOf(context), params.moduleId);
 }
 
 /** Saves a draft, or throws it away, with the module where it was never published. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const ctx = ctxOf(context);
   const { moduleId } = params;
   const page = `/admin/catalogue/${moduleId}`;
   if (form.get("intent") === "discard") {
-    const done = await answering(() => discardModuleDraft(ctx, moduleId, textOf(form, "seen")));
+    const done = await discardModuleDraft(ctx, moduleId, textOf(form, "seen"));
     if (done.ok && done.value.gone) {
       return redirectWithToast(context, "/admin/catalogue", catalogueToasts.moduleDiscarded);
     }
     const toast = done.ok ? "draftDiscarded" : "draftChangedMeanwhile";
     return redirectWithToast(context, page, catalogueToasts[toast]);
   }
-  const { standing } = await answering(() => moduleToEdit(ctx, moduleId));
+  const { standing } = await moduleToEdit(ctx, moduleId);
   const parsed = parseForm(form, standing === "unpublished" ? UnfinishedModuleForm : Schema);
   if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
-  const saved = await answering(() => saveModuleDraft(ctx, moduleId, parsed.value));
+  const saved = await saveModuleDraft(ctx, moduleId, parsed.value);
   if (!saved.ok) {
     const { error, detail = {} } = saved;
     if (error === "retired") {
@@ -67,7 +60,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? `Catalogue: ${args.loaderData.title}` : "Catalogue",
     description: "What a module's page and card say.",
-    noindex: true,
   });
 
 export default function CatalogueModule({ loaderData, actionData }: Route.ComponentProps) {

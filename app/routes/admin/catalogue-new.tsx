@@ -4,35 +4,28 @@ import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messa
 import { NewModuleForm as Schema } from "#app/contexts/catalogue/new-module-form.ts";
 import { NewModuleForm } from "#app/contexts/catalogue/ui/new-module-form.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue-new.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader() {
   return null;
 }
 
 /** Begins a module, which only the office sees, and goes on to what its page says. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const added = await answering(() => addModule(ctxOf(context), parsed.value));
+  const added = await addModule(ctxOf(context), parsed.value);
   if (!added.ok) return data(catalogueRefusal(form, added), 422);
   const page = `/admin/catalogue/${added.value.id}`;
   return redirectWithToast(context, page, catalogueToasts.moduleAdded);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "New module", description: "Begins a module.", noindex: true });
+export const meta = titled("New module", "Begins a module.");
 
 export default function CatalogueNew({ actionData }: Route.ComponentProps) {
   return (

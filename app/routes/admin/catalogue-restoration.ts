@@ -1,18 +1,21 @@
 import { bringBackModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
 import { asksRetired, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { adminsOnly } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue-restoration.ts";
+
+export const middleware = [adminsOnly];
 
 export function loader({ params }: Route.LoaderArgs): never {
   throw redirect(`/admin/catalogue/${params.moduleId}`);
 }
 
 /** Brings a retired module back. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
+export async function action({ context, params }: Route.ActionArgs) {
   const { moduleId } = params;
-  const done = await answering(() => bringBackModule(ctxOf(context), moduleId));
+  const done = await bringBackModule(ctxOf(context), moduleId);
   const toast = done.ok
     ? catalogueToasts.moduleBroughtBack
     : asksRetired(String(done.detail?.title));

@@ -3,20 +3,18 @@ import { retireModule } from "#app/contexts/catalogue/commands/retirement.server
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { moduleStanding } from "#app/contexts/catalogue/queries/office.server.ts";
 import { RetirementObstacles, retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { moduleIsTaken, moduleObstacles } from "./module-obstacles.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue-retirement.ts";
+import { moduleIsTaken, moduleObstacles } from "./module-obstacles.server.ts";
 
 /** Asks once more; while something needs the module it lists what, and where that is settled. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { id, title, weeks, standing } = await answering(() =>
-    moduleStanding(ctx, params.moduleId),
-  );
+  const { id, title, weeks, standing } = await moduleStanding(ctx, params.moduleId);
   if (standing === "published") {
     return { id, title, obstacles: await moduleObstacles(ctx, { id, weeks }) };
   }
@@ -25,10 +23,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Retires it; the toast can undo it. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
+export async function action({ context, params }: Route.ActionArgs) {
   const { moduleId } = params;
-  const done = await answering(() => retireModule(ctxOf(context), moduleId, moduleIsTaken));
+  const done = await retireModule(ctxOf(context), moduleId, moduleIsTaken);
   const page = `/admin/catalogue/${moduleId}`;
   if (done.ok) {
     return redirectWithToast(context, "/admin/catalogue", {
@@ -41,12 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     : redirectWithToast(context, `${page}/retirement`, catalogueToasts.moduleInTheWay);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Retire a module",
-    description: "Takes a module off the catalogue.",
-    noindex: true,
-  });
+export const meta = titled("Retire a module", "Takes a module off the catalogue.");
 
 export default function CatalogueRetirement({ loaderData }: Route.ComponentProps) {
   const { id, title, obstacles } = loaderData;

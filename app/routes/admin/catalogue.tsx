@@ -3,38 +3,30 @@ import { moveModule } from "#app/contexts/catalogue/commands/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { officeModules } from "#app/contexts/catalogue/queries/office.server.ts";
 import { OfficeModules, RetiredModules } from "#app/contexts/catalogue/ui/office-modules.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { movedToast, movementIn } from "./direction.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue.ts";
+import { movedToast, movementIn } from "./direction.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return answering(() => officeModules(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  return officeModules(ctxOf(context));
 }
 
 /** Moves a module up or down within its group. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { id, direction } = movementIn(await formOf(request), "module");
-  await answering(() => moveModule(ctxOf(context), id, direction));
+  await moveModule(ctxOf(context), id, direction);
   return redirectWithToast(context, "/admin/catalogue", catalogueToasts[movedToast[direction]]);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Catalogue: the office",
-    description: "The training modules and what their pages say.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Catalogue: the office",
+  "The training modules and what their pages say.",
+);
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return (

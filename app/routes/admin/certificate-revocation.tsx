@@ -6,47 +6,38 @@ import { learningErrors, learningToasts } from "#app/contexts/learning/messages.
 import { certificateForOffice } from "#app/contexts/learning/queries/certificates.server.ts";
 import { CertificateBadge } from "#app/contexts/learning/ui/certificate-badge.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/certificate-revocation.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);
-  return { certificate: await answering(() => certificateForOffice(ctxOf(context), number)) };
+  return { certificate: await certificateForOffice(ctxOf(context), number) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);
   const parsed = parseForm(form, RevocationForm);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
-  const revoked = await answering(() => revokeCertificate(ctx, number, parsed.value.reason));
+  const ctx = ctxOf(context);
+  const revoked = await revokeCertificate(ctx, number, parsed.value.reason);
   if (!revoked.ok) {
     return data(refusal(form, { formError: { text: learningErrors[revoked.error] } }), 409);
   }
-  wake();
   const page = `/admin/certificates/${number}/revocation`;
   return redirectWithToast(context, page, learningToasts.certificateRevoked);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Certificate", description: "One certificate.", noindex: true });
+export const meta = titled("Certificate", "One certificate.");
 
 export default function CertificateRevocation({ loaderData, actionData }: Route.ComponentProps) {
   const { certificate } = loaderData;

@@ -4,20 +4,18 @@ import {
   CertificateFilters,
   CertificateTable,
 } from "#app/contexts/learning/ui/certificate-table.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/certificates.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = certificateViewOf(new URL(request.url).searchParams);
-  const list = await answering(() => certificateList(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = certificateViewOf(url.searchParams);
+  const list = await certificateList(ctxOf(context), view);
   return { ...list, view };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Certificates", description: "What was attested.", noindex: true });
+export const meta = titled("Certificates", "What was attested.");
 
 export default function Certificates({ loaderData }: Route.ComponentProps) {
   const { rows, page, view } = loaderData;

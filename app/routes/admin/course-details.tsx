@@ -5,34 +5,26 @@ import { changeCourse } from "#app/contexts/learning/commands/edit-course.server
 import { courseWords, opensWith } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { CourseForm } from "#app/contexts/learning/ui/course-forms.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-details.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const course = await answering(() => courseWords(ctx, params.courseId));
-  return { course, modules: await answering(() => opensWith(ctx, course.moduleId)) };
+  const course = await courseWords(ctx, params.courseId);
+  return { course, modules: await opensWith(ctx, course.moduleId) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, ChangedCourse);
   if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
-  const { ctx, wake } = context.get(requestContext);
-  const saved = await answering(() => changeCourse(ctx, params.courseId, parsed.value));
+  const ctx = ctxOf(context);
+  const saved = await changeCourse(ctx, params.courseId, parsed.value);
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);
-  wake();
   return redirectWithToast(
     context,
     `/admin/courses/${params.courseId}`,
@@ -40,8 +32,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Course details", description: "A course's words.", noindex: true });
+export const meta = titled("Course details", "A course's words.");
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { course, modules } = loaderData;

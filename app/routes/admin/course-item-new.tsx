@@ -5,33 +5,25 @@ import { addItem } from "#app/contexts/learning/commands/edit-item.server.ts";
 import { moduleWords } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { NewItemForm } from "#app/contexts/learning/ui/course-forms.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-item-new.ts";
 
 const moduleIn = (request: Request) => new URL(request.url).searchParams.get("module") ?? "";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return answering(() => moduleWords(ctxOf(context), params.courseId, moduleIn(request)));
+  return moduleWords(ctxOf(context), params.courseId, moduleIn(request));
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { courseId } = params;
   const parsed = parseForm(await formOf(request), NewItem);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
-  const added = await answering(() => addItem(ctx, courseId, moduleIn(request), parsed.value));
+  const ctx = ctxOf(context);
+  const added = await addItem(ctx, courseId, moduleIn(request), parsed.value);
   if (!added.ok) throw data(null, 500);
-  wake();
   return redirectWithToast(
     context,
     `/admin/courses/${courseId}/items/${added.value.id}`,
@@ -39,8 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Add to a course", description: "Adds an item.", noindex: true });
+export const meta = titled("Add to a course", "Adds an item.");
 
 export default function CourseItemNew({ loaderData, actionData }: Route.ComponentProps) {
   const { course, module } = loaderData;

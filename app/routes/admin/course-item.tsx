@@ -2,39 +2,31 @@ import { data, Link } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { authoredItem } from "#app/contexts/learning/queries/authoring-item.server.ts";
 import { ItemAside } from "#app/contexts/learning/ui/item-aside.tsx";
-import { ItemForm } from "#app/contexts/learning/ui/item-form.tsx";
 import { savedFields, savedWords } from "#app/contexts/learning/ui/item-fields.ts";
+import { ItemForm } from "#app/contexts/learning/ui/item-form.tsx";
 import { QuestionList } from "#app/contexts/learning/ui/question-list.tsx";
 import { ReadingMatterView } from "#app/contexts/learning/ui/reading-matter.tsx";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
-import { itemIntent } from "./course-item-intent.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-item.ts";
+import { itemIntent } from "./course-item-intent.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { courseId, itemId } = params;
-  return { item: await answering(() => authoredItem(ctxOf(context), courseId, itemId)) };
+  return { item: await authoredItem(ctxOf(context), courseId, itemId) };
 }
 
 /** Saves, previews, publishes, withdraws, and moves questions. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { courseId, itemId } = params;
   const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
-  const done = await answering(() => itemIntent(ctx, { courseId, itemId }, form));
+  const ctx = ctxOf(context);
+  const done = await itemIntent(ctx, { courseId, itemId }, form);
   if (!done) throw data(null, 400);
   if ("reply" in done) return data(done, done.status);
-  wake();
   const page = `/admin/courses/${courseId}/items/${itemId}`;
   return redirectWithToast(context, page, authoringToasts[done.said]);
 }
@@ -43,7 +35,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? `Course item: ${args.loaderData.item.title}` : "Course item",
     description: "A lecture, quiz or resource.",
-    noindex: true,
   });
 
 export default function CourseItem({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,53 +8,43 @@ import {
 } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { ModuleForm } from "#app/contexts/learning/ui/course-forms.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-module.ts";
 
 /** A module's words; under the address "new", a module that is to be. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, moduleId } = params;
   if (moduleId === "new") {
-    const { id, title } = await answering(() => courseWords(ctx, courseId));
+    const { id, title } = await courseWords(ctx, courseId);
     return { course: { id, title }, module: undefined };
   }
-  return answering(() => moduleWords(ctx, courseId, moduleId));
+  return moduleWords(ctx, courseId, moduleId);
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const { courseId, moduleId } = params;
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const page = `/admin/courses/${courseId}`;
   if (moduleId === "new") {
     const parsed = parseForm(form, NewModule);
     if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
-    await answering(() => addModule(ctx, courseId, parsed.value));
-    wake();
+    await addModule(ctx, courseId, parsed.value);
     return redirectWithToast(context, page, authoringToasts.moduleAdded);
   }
   const parsed = parseForm(form, ChangedModule);
   if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
-  const saved = await answering(() => changeModule(ctx, courseId, moduleId, parsed.value));
+  const saved = await changeModule(ctx, courseId, moduleId, parsed.value);
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);
-  wake();
   return redirectWithToast(context, page, authoringToasts.moduleSaved);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Course module", description: "A module's words.", noindex: true });
+export const meta = titled("Course module", "A module's words.");
 
 export default function CourseModule({ loaderData, actionData }: Route.ComponentProps) {
   const { course, module } = loaderData;

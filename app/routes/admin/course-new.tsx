@@ -5,31 +5,23 @@ import { addCourse } from "#app/contexts/learning/commands/edit-course.server.ts
 import { opensWith } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { CourseForm } from "#app/contexts/learning/ui/course-forms.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-new.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { modules: await answering(() => opensWith(ctxOf(context))) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { modules: await opensWith(ctxOf(context)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, NewCourse);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
-  const added = await answering(() => addCourse(ctx, parsed.value));
+  const ctx = ctxOf(context);
+  const added = await addCourse(ctx, parsed.value);
   if (!added.ok) return data(authoringRefusal(form, added), 422);
-  wake();
   return redirectWithToast(
     context,
     `/admin/courses/${added.value.id}`,
@@ -37,8 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "New course", description: "Begins a course.", noindex: true });
+export const meta = titled("New course", "Begins a course.");
 
 export default function CourseNew({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -10,34 +10,28 @@ import { coursePageToEdit } from "#app/contexts/catalogue/queries/office.server.
 import { CoursePageForm } from "#app/contexts/catalogue/ui/course-page-form.tsx";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-page.ts";
 
 const LIST = "/admin/catalogue/course-pages";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const page = await answering(() => coursePageToEdit(ctxOf(context), params.page));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await coursePageToEdit(ctxOf(context), params.page);
   const copy = courseProgrammes.find(({ slug }) => slug === page.slug);
   if (!copy) throw data(null, 404);
   return { ...page, title: copy.title, heading: copy.modulesHeading };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
-  const saved = await answering(() => changeCoursePage(ctxOf(context), params.page, parsed.value));
+  const saved = await changeCoursePage(ctxOf(context), params.page, parsed.value);
   if (!saved.ok) return data(catalogueRefusal(form, saved), 409);
   return redirectWithToast(context, LIST, catalogueToasts.coursePageSaved);
 }
@@ -46,7 +40,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Course page: ${args.loaderData?.title ?? ""}`,
     description: "What a page under Courses leads to.",
-    noindex: true,
   });
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {

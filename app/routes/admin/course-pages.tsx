@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { officeCoursePages } from "#app/contexts/catalogue/queries/office.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-pages.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const stored = await answering(() => officeCoursePages(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  const stored = await officeCoursePages(ctxOf(context));
   const pages = courseProgrammes.flatMap(({ slug, title }) => {
     const page = stored.find((each) => each.slug === slug);
     return page ? [{ ...page, title }] : [];
@@ -15,12 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { pages };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Course pages",
-    description: "What the pages under Courses lead to.",
-    noindex: true,
-  });
+export const meta = titled("Course pages", "What the pages under Courses lead to.");
 
 export default function CoursePages({ loaderData }: Route.ComponentProps) {
   return (

@@ -9,26 +9,20 @@ import {
 } from "#app/contexts/learning/ui/course-pictures.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-pictures.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const tooLarge = new URL(request.url).searchParams.has("too-large");
-  const found = await answering(() => coursePictures(ctxOf(context), params.courseId));
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tooLarge = url.searchParams.has("too-large");
+  const found = await coursePictures(ctxOf(context), params.courseId);
   return { ...found, tooLarge };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { courseId } = params;
   const form = await formOf(request);
   const parsed = parseForm(form, PictureFormSchema);
@@ -36,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const { ctx, files } = context.get(requestContext);
-  const added = await answering(() => addCoursePicture(ctx, files, courseId, parsed.value, upload));
+  const added = await addCoursePicture(ctx, files, courseId, parsed.value, upload);
   if (!added.ok) {
     return data(refusal(form, { field: "file", text: coursePictureErrors[added.error] }), 422);
   }
@@ -47,8 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Course pictures", description: "A course's pictures.", noindex: true });
+export const meta = titled("Course pictures", "A course's pictures.");
 
 export default function CoursePictures({ loaderData, actionData }: Route.ComponentProps) {
   const { course, pictures, tooLarge } = loaderData;

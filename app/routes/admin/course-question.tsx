@@ -13,58 +13,46 @@ import {
   authoredQuestion,
   quizHead,
 } from "#app/contexts/learning/queries/authoring-item.server.ts";
-import { QuestionForm } from "#app/contexts/learning/ui/question-form.tsx";
 import {
   questionFields,
   questionWords,
   unticked,
 } from "#app/contexts/learning/ui/question-fields.ts";
-import type { Result } from "#app/kernel/result.ts";
+import { QuestionForm } from "#app/contexts/learning/ui/question-form.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-question.ts";
 
-type Saved = Result<unknown, "changed-meanwhile" | "not-ready">;
-
 /** A question of a bank; under the address "new", one that is to be. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, itemId, questionId } = params;
-  if (questionId !== "new") return answering(() => authoredQuestion(ctx, params));
-  return { quiz: await answering(() => quizHead(ctx, courseId, itemId)), question: undefined };
+  if (questionId !== "new") return authoredQuestion(ctx, params);
+  return { quiz: await quizHead(ctx, courseId, itemId), question: undefined };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const { courseId, itemId, questionId } = params;
   const refused = (reply: AuthoringReply, status: number) => data(unticked(reply), status);
   const parsed = parseForm(form, QuestionFormSchema);
   if (!parsed.ok) return refused(parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const of = { courseId, itemId };
   const fresh = questionId === "new";
-  const saved = await answering<Saved>(() =>
-    fresh ? addQuestion(ctx, of, parsed.value) : changeQuestion(ctx, of, questionId, parsed.value),
-  );
+  const saved = await (fresh
+    ? addQuestion(ctx, of, parsed.value)
+    : changeQuestion(ctx, of, questionId, parsed.value));
   if (!saved.ok) return refused(authoringRefusal(form, saved), 409);
-  wake();
   const toast = fresh ? authoringToasts.questionAdded : authoringToasts.questionSaved;
   return redirectWithToast(context, `/admin/courses/${courseId}/items/${itemId}`, toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Question", description: "A question of a quiz.", noindex: true });
+export const meta = titled("Question", "A question of a quiz.");
 
 export default function CourseQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { quiz, question } = loaderData;

@@ -3,32 +3,24 @@ import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { authoredCourse } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { PublishedBadge } from "#app/contexts/learning/ui/authored-course-list.tsx";
 import { CourseOutline } from "#app/contexts/learning/ui/course-outline.tsx";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
-import { courseIntent } from "./course-intent.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course.ts";
+import { courseIntent } from "./course-intent.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { course: await answering(() => authoredCourse(ctxOf(context), params.courseId)) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { course: await authoredCourse(ctxOf(context), params.courseId) };
 }
 
 /** Publishes, withdraws, and changes the order. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
-  const said = await answering(() => courseIntent(ctx, params.courseId, form));
+  const ctx = ctxOf(context);
+  const said = await courseIntent(ctx, params.courseId, form);
   if (!said) throw data(null, 400);
-  wake();
   return redirectWithToast(context, `/admin/courses/${params.courseId}`, authoringToasts[said]);
 }
 
@@ -36,7 +28,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? `Course: ${args.loaderData.course.title}` : "Course",
     description: "A course and what it holds.",
-    noindex: true,
   });
 
 export default function Course({ loaderData }: Route.ComponentProps) {

@@ -28,19 +28,18 @@ import {
   undone,
   withUndo,
 } from "#app/routes/admin/bulk.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { movedToast, movementIn } from "./direction.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/courses.ts";
+import { movedToast, movementIn } from "./direction.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = authoringViewOf(new URL(request.url).searchParams);
-  const list = await answering(() => authoredCourses(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = authoringViewOf(url.searchParams);
+  const list = await authoredCourses(ctxOf(context), view);
   return { ...list, view };
 }
 
@@ -74,12 +73,7 @@ async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return withUndo(here, deed, rows, coursesPublished(rows.length, empty));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Courses: the office",
-    description: "What is taught online.",
-    noindex: true,
-  });
+export const meta = titled("Courses: the office", "What is taught online.");
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const { rows, page, view, can } = loaderData;

@@ -1,19 +1,20 @@
-import { data } from "react-router";
 import { lookAtEvidence } from "#app/contexts/admissions/commands/judge-evidence.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { answering, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
+import { adminsOnly } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/evidence.ts";
 
+export const middleware = [adminsOnly];
+
 /** One document, to look at; the look is logged first. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { applicationId, evidenceId } = params;
-  if (!isId(applicationId) || !isId(evidenceId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const evidenceId = idParam(params.evidenceId);
   const { ctx, files } = context.get(requestContext);
-  const opened = await answering(() => lookAtEvidence(ctx, files, applicationId, evidenceId));
+  const opened = await lookAtEvidence(ctx, files, applicationId, evidenceId);
   if (!opened.ok) {
     const title = screeningErrorText(opened.error);
     const page = `/admin/applications/${applicationId}/screening`;

@@ -4,47 +4,33 @@ import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { officeCategories } from "#app/contexts/forum/queries/categories.server.ts";
 import { CategoryTable } from "#app/contexts/forum/ui/category-office.tsx";
 import { isId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { directionIn, movedToast } from "./direction.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/forum-categories.ts";
+import { directionIn, movedToast } from "./direction.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { categories: await answering(() => officeCategories(ctxOf(context))) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await officeCategories(ctxOf(context)) };
 }
 
 /** Moves a category up or down. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const direction = directionIn(form);
   const category = textOf(form, "category");
   if (form.get("intent") !== "move" || !direction) throw data(null, 400);
   if (!isId(category)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
-  await answering(() => moveCategory(ctx, category, direction));
-  wake();
+  const ctx = ctxOf(context);
+  await moveCategory(ctx, category, direction);
   const toast = forumToasts[movedToast[direction]];
   return redirectWithToast(context, "/admin/forum/categories", toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Forum categories",
-    description: "What topics are sorted by.",
-    noindex: true,
-  });
+export const meta = titled("Forum categories", "What topics are sorted by.");
 
 export default function ForumCategories({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;

@@ -11,41 +11,33 @@ import { CategoryForm, CategoryState } from "#app/contexts/forum/ui/category-off
 import type { FormReply } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/forum-category.ts";
 
 const LIST = "/admin/forum/categories";
 
 /** A category as the office edits it; under the address "new", one that is to be. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { categoryId } = params;
-  if (categoryId === "new") return { category: undefined };
-  if (!isId(categoryId)) throw data(null, 404);
-  return { category: await answering(() => categoryForOffice(ctxOf(context), categoryId)) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (params.categoryId === "new") return { category: undefined };
+  const categoryId = idParam(params.categoryId);
+  return { category: await categoryForOffice(ctxOf(context), categoryId) };
 }
 
 /** Adds, words anew, archives and opens again. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { categoryId } = params;
   const form = await formOf(request);
   const isNew = categoryId === "new";
   if (!isNew && !isId(categoryId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const intent = form.get("intent");
   if (!isNew && (intent === "archive" || intent === "reopen")) {
-    await answering(() => archiveCategory(ctx, categoryId, intent === "archive"));
-    wake();
+    await archiveCategory(ctx, categoryId, intent === "archive");
     const { categoryArchived, categoryReopened } = forumToasts;
     const toast = intent === "archive" ? categoryArchived : categoryReopened;
     return redirectWithToast(context, `${LIST}/${categoryId}`, toast);
@@ -54,12 +46,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!parsed.ok) return data({ reply: parsed.reply, conflict: false }, 422);
   const words = parsed.value;
   if (isNew) {
-    const added = await answering(() => addCategory(ctx, words));
+    const added = await addCategory(ctx, words);
     if (!added.ok) return data({ reply: taken(form), conflict: false }, 422);
-    wake();
     return redirectWithToast(context, LIST, forumToasts.categoryAdded);
   }
-  const saved = await answering(() => changeCategory(ctx, categoryId, words));
+  const saved = await changeCategory(ctx, categoryId, words);
   if (!saved.ok && saved.error === "name-taken") {
     return data({ reply: taken(form), conflict: false }, 422);
   }
@@ -67,7 +58,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const reply = meanwhile(form, String(saved.detail?.["seen"]));
     return data({ reply, conflict: true }, 409);
   }
-  wake();
   return redirectWithToast(context, LIST, forumToasts.categorySaved);
 }
 
@@ -80,8 +70,7 @@ function meanwhile(form: FormData, seen: string): FormReply {
   return { ...reply, values: { ...reply.values, seen } };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Forum category", description: "One category.", noindex: true });
+export const meta = titled("Forum category", "One category.");
 
 export default function ForumCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { category } = loaderData;

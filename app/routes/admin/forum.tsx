@@ -8,13 +8,13 @@ import { outcomes } from "#app/contexts/forum/report.ts";
 import { RemovedPosts } from "#app/contexts/forum/ui/removed-posts.tsx";
 import { ReportQueue } from "#app/contexts/forum/ui/report-queue.tsx";
 import { isId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { requireModerator } from "#app/routes/forum/require-moderator.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/forum.ts";
 
 const views = ["open", "settled", "deleted"] as const;
@@ -30,39 +30,35 @@ const nothing: Record<View, string> = {
   deleted: "Nothing was deleted in the last thirty days.",
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireModerator(context, request);
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const view = views.find((each) => each === query.get("view")) ?? "open";
   const can = { editCategories: forumPolicy.editCategories(ctx.actor) };
   if (view === "deleted") {
-    const posts = await answering(() => removedPosts(ctx));
+    const posts = await removedPosts(ctx);
     return { view, can, posts: posts.map(withHtml), queue: null };
   }
   const asked = { settled: view === "settled", page: Number(query.get("page") ?? 1) };
-  const { page, rows } = await answering(() => reportQueue(ctx, asked));
+  const { page, rows } = await reportQueue(ctx, asked);
   return { view, can, posts: null, queue: { page, rows: rows.map(withHtml) } };
 }
 
 /** A moderator's decision about a reported post. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireModerator(context, request);
   const form = await formOf(request);
   const report = form.get("report");
   const outcome = outcomes.find((each) => each === form.get("outcome"));
   if (typeof report !== "string" || !isId(report)) throw data(null, 404);
   if (!outcome) throw data(null, 400);
-  const { ctx, wake } = context.get(requestContext);
-  const settled = await answering(() => settleReport(ctx, report, outcome));
-  if (settled.ok) wake();
+  const ctx = ctxOf(context);
+  const settled = await settleReport(ctx, report, outcome);
   const { reportKept, reportRemoved, alreadySettled } = forumToasts;
   const done = outcome === "kept" ? reportKept : reportRemoved;
   return redirectWithToast(context, "/admin/forum", settled.ok ? done : alreadySettled);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Moderation", description: "The moderators' queue.", noindex: true });
+export const meta = titled("Moderation", "The moderators' queue.");
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const { view, can, posts, queue } = loaderData;

@@ -4,41 +4,36 @@ import {
   changeGalleryPicture,
   restoreGalleryOriginal,
 } from "#app/contexts/institute/commands/gallery.server.ts";
+import { galleryMark } from "#app/contexts/institute/gallery-mark.server.ts";
+import { galleryFilters, type GalleryImage } from "#app/contexts/institute/gallery.ts";
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
 import {
   GalleryForm as UploadSchema,
   GallerySceneForm as SceneSchema,
 } from "#app/contexts/institute/picture-form.ts";
-import { galleryFilters, type GalleryImage } from "#app/contexts/institute/gallery.ts";
-import { galleryMark } from "#app/contexts/institute/gallery-mark.server.ts";
 import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
-import { GalleryAside, GalleryForm } from "#app/contexts/institute/ui/gallery-office.tsx";
 import { type MeanwhileReply, savedMeanwhile } from "#app/contexts/institute/saved-meanwhile.ts";
+import { GalleryAside, GalleryForm } from "#app/contexts/institute/ui/gallery-office.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/gallery-picture.ts";
 
 const LIST = "/admin/pictures/gallery";
 
 /** A picture of the gallery as the office edits it; under the address "new", one that is to be. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const tooLarge = new URL(request.url).searchParams.has("too-large");
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tooLarge = url.searchParams.has("too-large");
   const { imageId } = params;
   if (imageId === "new") {
     return { image: undefined, tooLarge, initial: { focalX: "50", focalY: "50" } };
   }
-  const image = await answering(() => galleryImageForOffice(ctxOf(context), imageId));
+  const image = await galleryImageForOffice(ctxOf(context), imageId);
   const { alt, category, picture } = image;
   const seen = galleryMark(image);
   const focal = picture && { focalX: percent(picture.focal.x), focalY: percent(picture.focal.y) };
@@ -47,37 +42,33 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Adds, changes, and restores the words of an original. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { imageId } = params;
   const form = await formOf(request);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  const { ctx, files, wake } = context.get(requestContext);
+  const { ctx, files } = context.get(requestContext);
   if (imageId === "new") {
     const parsed = parseForm(form, UploadSchema);
     if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
-    const added = await answering(() => addGalleryPicture(ctx, files, parsed.value, upload));
+    const added = await addGalleryPicture(ctx, files, parsed.value, upload);
     if (!added.ok) return data(refused(form, added.error), 422);
-    wake();
     return redirectWithToast(context, `${LIST}/${added.value.id}`, instituteToasts.galleryAdded);
   }
-  const image = await answering(() => galleryImageForOffice(ctx, imageId));
+  const image = await galleryImageForOffice(ctx, imageId);
   if (form.get("intent") === "restore") {
-    await answering(() => restoreGalleryOriginal(ctx, imageId));
-    wake();
+    await restoreGalleryOriginal(ctx, imageId);
     return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.galleryRestored);
   }
   const parsed = image.scene ? parseForm(form, SceneSchema) : parseForm(form, UploadSchema);
   if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
   const words = parsed.value;
-  const saved = await answering(() => changeGalleryPicture(ctx, files, imageId, words, upload));
+  const saved = await changeGalleryPicture(ctx, files, imageId, words, upload);
   if (!saved.ok) {
     const { error, detail } = saved;
     return error === "changed-meanwhile"
       ? data(savedMeanwhile(form, String(detail?.mark)), 409)
       : data(refused(form, error), 422);
   }
-  wake();
   return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.gallerySaved);
 }
 
@@ -90,8 +81,7 @@ function refused(form: FormData, error: keyof typeof galleryErrors): MeanwhileRe
 
 const percent = (share: number) => String(Math.round(share * 1000) / 10);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Gallery picture", description: "One of the gallery's.", noindex: true });
+export const meta = titled("Gallery picture", "One of the gallery's.");
 
 export default function GalleryPicture({ loaderData, actionData }: Route.ComponentProps) {
   const { image, initial, tooLarge } = loaderData;

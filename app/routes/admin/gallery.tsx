@@ -6,53 +6,42 @@ import {
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
 import { galleryForOffice } from "#app/contexts/institute/queries.server.ts";
 import { GalleryTable, TakenOut } from "#app/contexts/institute/ui/gallery-office.tsx";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { directionIn, movedToast } from "./direction.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/gallery.ts";
+import { directionIn, movedToast } from "./direction.ts";
 
 const PAGE = "/admin/pictures/gallery";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return answering(() => galleryForOffice(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  return galleryForOffice(ctxOf(context));
 }
 
 /** Moves a picture up or down, or brings an original back. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const direction = directionIn(form);
   const picture = textOf(form, "picture");
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   if (form.get("intent") === "restore") {
-    const restored = await answering(() => restoreGalleryOriginal(ctx, picture));
+    const restored = await restoreGalleryOriginal(ctx, picture);
     if (!restored.ok) {
       const title = galleryErrors[restored.error];
       return redirectWithToast(context, PAGE, { tone: "error", title });
     }
-    wake();
     return redirectWithToast(context, PAGE, instituteToasts.galleryRestored);
   }
   if (form.get("intent") !== "move" || !direction) throw data(null, 400);
-  await answering(() => moveGalleryPicture(ctx, picture, direction));
-  wake();
+  await moveGalleryPicture(ctx, picture, direction);
   const toast = instituteToasts[movedToast[direction]];
   return redirectWithToast(context, PAGE, toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Gallery", description: "The facility's pictures.", noindex: true });
+export const meta = titled("Gallery", "The facility's pictures.");
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { images, takenOut } = loaderData;

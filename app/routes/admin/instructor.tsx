@@ -9,47 +9,39 @@ import {
   replacePortrait,
 } from "#app/contexts/institute/commands/portrait.server.ts";
 import { InstructorForm as Schema } from "#app/contexts/institute/instructor-form.ts";
-import { savedMeanwhile } from "#app/contexts/institute/saved-meanwhile.ts";
 import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
 import { instructorToEdit } from "#app/contexts/institute/queries/instructors.server.ts";
+import { savedMeanwhile } from "#app/contexts/institute/saved-meanwhile.ts";
 import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
 import { InstructorForm, PortraitForm } from "#app/contexts/institute/ui/instructor-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/instructor.ts";
 
 const list = "/admin/instructors";
 
 /** A profile as the office edits it; under the address "new", one that is to be. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { instructorId } = params;
-  const tooLarge = new URL(request.url).searchParams.has("too-large");
+  const tooLarge = url.searchParams.has("too-large");
   if (instructorId === "new") {
     const initial: Record<string, string> = { seen: "" };
     return { instructor: undefined, initial, tooLarge };
   }
-  const { initial, ...instructor } = await answering(() =>
-    instructorToEdit(ctxOf(context), instructorId),
-  );
+  const { initial, ...instructor } = await instructorToEdit(ctxOf(context), instructorId);
   return { instructor, initial, tooLarge };
 }
 
 /** Previews and saves a profile, changes its portrait, or removes it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const { ctx, files } = context.get(requestContext);
   const id = params.instructorId;
@@ -60,16 +52,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     case "portrait": {
       const file = form.get("file");
       const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-      const done = await answering(() => replacePortrait(ctx, files, id, upload));
+      const done = await replacePortrait(ctx, files, id, upload);
       if (done.ok) return redirectWithToast(context, page, instituteToasts.portraitSaved);
       const portrait = refusal(form, { field: "file", text: portraitErrors[done.error] });
       return data({ portrait, reply: undefined, preview: undefined }, 422);
     }
     case "remove-portrait":
-      await answering(() => removePortrait(ctx, files, id));
+      await removePortrait(ctx, files, id);
       return redirectWithToast(context, page, instituteToasts.portraitRemoved);
     case "remove":
-      await answering(() => removeInstructor(ctx, files, id));
+      await removeInstructor(ctx, files, id);
       return redirectWithToast(context, list, instituteToasts.instructorRemoved);
     default:
       throw data(null, 400);
@@ -81,7 +73,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (form.has("preview")) {
     return data({ portrait, reply: refusal(form, {}), preview: words }, 200);
   }
-  const saved = await answering(() => save(ctx, id, parsed.value));
+  const saved = await save(ctx, id, parsed.value);
   if (!saved.ok) {
     const reply = savedMeanwhile(form, String(saved.detail?.mark));
     return data({ portrait, reply, preview: undefined }, 409);
@@ -104,7 +96,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Instructor: ${args.loaderData?.instructor?.name ?? "new"}`,
     description: "Somebody who teaches, as the About page introduces them.",
-    noindex: true,
   });
 
 const tooLargeReply = { values: {}, fieldErrors: { file: [portraitErrors["too-large"]] } };

@@ -3,39 +3,31 @@ import { moveInstructor } from "#app/contexts/institute/commands/instructor.serv
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { officeInstructors } from "#app/contexts/institute/queries/instructors.server.ts";
 import { OfficeInstructors } from "#app/contexts/institute/ui/office-instructors.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { movedToast, movementIn } from "./direction.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/instructors.ts";
+import { movedToast, movementIn } from "./direction.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { rows: await answering(() => officeInstructors(ctxOf(context))) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: await officeInstructors(ctxOf(context)) };
 }
 
 /** Moves a profile up or down. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { id, direction } = movementIn(await formOf(request), "instructor");
-  await answering(() => moveInstructor(ctxOf(context), id, direction));
+  await moveInstructor(ctxOf(context), id, direction);
   const toast = instituteToasts[movedToast[direction]];
   return redirectWithToast(context, "/admin/instructors", toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Instructors: the office",
-    description: "The people who teach, as the About page introduces them.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Instructors: the office",
+  "The people who teach, as the About page introduces them.",
+);
 
 export default function Instructors({ loaderData }: Route.ComponentProps) {
   const { rows } = loaderData;

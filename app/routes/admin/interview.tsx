@@ -1,60 +1,50 @@
 import { data, Form, Link } from "react-router";
+import { stageLabels } from "#app/contexts/admissions/application.ts";
 import {
   arrangeInterview,
   cancelInterview,
 } from "#app/contexts/admissions/commands/interview.server.ts";
-import { stageLabels } from "#app/contexts/admissions/application.ts";
 import { InterviewForm as InterviewSchema } from "#app/contexts/admissions/interview-form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { interviewStart } from "#app/contexts/admissions/queries/interviews.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
 import { InterviewForm } from "#app/contexts/admissions/ui/interview-form.tsx";
 import { InterviewDetails } from "#app/contexts/admissions/ui/interview-notice.tsx";
-import { isId, newId } from "#app/kernel/ids.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/interview.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const start = await answering(() => interviewStart(ctxOf(context), applicationId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const start = await interviewStart(ctxOf(context), applicationId);
   return { applicationId, formKey: newId(), ...start };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { applicationId } = params;
+  const applicationId = idParam(params.applicationId);
   const form = await formOf(request);
-  if (!isId(applicationId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const page = `/admin/applications/${applicationId}/interview`;
   if (form.get("intent") === "cancel") {
     const interviewId = form.get("interview");
     if (typeof interviewId !== "string") throw data(null, 400);
-    const cancelled = await answering(() => cancelInterview(ctx, applicationId, interviewId));
+    const cancelled = await cancelInterview(ctx, applicationId, interviewId);
     if (!cancelled.ok) {
       const title = screeningErrorText(cancelled.error);
       return redirectWithToast(context, page, { tone: "error", title });
     }
-    wake();
     return redirectWithToast(context, page, admissionsToasts.interviewCancelled);
   }
   const parsed = parseForm(form, InterviewSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const arranged = await answering(() => arrangeInterview(ctx, applicationId, parsed.value));
+  const arranged = await arrangeInterview(ctx, applicationId, parsed.value);
   if (arranged.ok) {
-    wake();
     return redirectWithToast(context, page, admissionsToasts.interviewArranged);
   }
   const text = screeningErrorText(arranged.error, arranged.detail);
@@ -69,8 +59,7 @@ const fieldOf: Record<string, string | undefined> = {
   past: "date",
 };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Interview", description: "The interview's time.", noindex: true });
+export const meta = titled("Interview", "The interview's time.");
 
 export default function Interview({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, name, stage, ready, current, initial, zones, formKey } = loaderData;

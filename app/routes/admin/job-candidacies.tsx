@@ -1,31 +1,23 @@
-import { data } from "react-router";
 import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
-import { CandidacyCrumbs } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
 import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
+import { CandidacyCrumbs } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
 import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/job-candidacies.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const jobId = idParam(params.jobId);
+  const query = url.searchParams;
   const view = { sort: sortOf(candidaciesSorting, query), page: pageIn(query) };
-  return answering(() => jobCandidacies(ctxOf(context), jobId, "office", view));
+  return jobCandidacies(ctxOf(context), jobId, "office", view);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Job applications",
-    description: "Who has applied for a job.",
-    noindex: true,
-  });
+export const meta = titled("Job applications", "Who has applied for a job.");
 
 export default function JobCandidacies({ loaderData }: Route.ComponentProps) {
   const { job, rows, page } = loaderData;

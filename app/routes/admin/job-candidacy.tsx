@@ -4,19 +4,17 @@ import {
   CandidacyDetail,
 } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { candidacyPathIn, handleCandidacy } from "#app/routes/partner/handle-candidacy.server.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/job-candidacy.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const path = candidacyPathIn(params);
-  return { candidacy: await answering(() => candidacyByPath(ctxOf(context), path, "office")) };
+  return { candidacy: await candidacyByPath(ctxOf(context), path, "office") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args.context, args.request);
   const path = candidacyPathIn(args.params);
   return handleCandidacy(args, path, { side: "office", page: pageOf(path) });
 }
@@ -24,8 +22,7 @@ export async function action(args: Route.ActionArgs) {
 const pageOf = ({ jobId, candidacyId }: { jobId: string; candidacyId: string }) =>
   `/admin/jobs/${jobId}/applications/${candidacyId}`;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Job application", description: "One application.", noindex: true });
+export const meta = titled("Job application", "One application.");
 
 export default function JobCandidacy({ loaderData, actionData }: Route.ComponentProps) {
   const { candidacy } = loaderData;

@@ -1,10 +1,11 @@
 import { candidacyPathIn, cvAnswer } from "#app/routes/partner/handle-candidacy.server.ts";
-import { requireAdmin } from "#app/routes/web.server.ts";
 import type { Route } from "./+types/job-cv.ts";
+import { adminsOnly } from "#app/web/middleware.server.ts";
+
+export const middleware = [adminsOnly];
 
 /** A candidate's CV, for the office. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const path = candidacyPathIn(params);
   const page = `/admin/jobs/${path.jobId}/applications/${path.candidacyId}`;
   return cvAnswer(context, path, { side: "office", page });

@@ -6,45 +6,32 @@ import { partnerChoices } from "#app/contexts/recruitment/queries/office-jobs.se
 import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-new.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   return {
-    partners: await answering(() => partnerChoices(ctx)),
+    partners: await partnerChoices(ctx),
     vocabulary: await vocabulary(ctx),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const form = await formOf(request);
   const parsed = parseForm(form, OfficeJobForm);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const saved = await answering(() => createJob(ctx, { ...parsed.value, ...wordsIn(form) }));
+  const saved = await createJob(ctx, { ...parsed.value, ...wordsIn(form) });
   if (!saved.ok) return jobRefused(form, saved);
-  wake();
   return redirectWithToast(context, `/admin/jobs/${saved.value.id}`, recruitmentToasts.jobCreated);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Create New Job Listing",
-    description: "A new listing, as a draft.",
-    noindex: true,
-  });
+export const meta = titled("Create New Job Listing", "A new listing, as a draft.");
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   return (

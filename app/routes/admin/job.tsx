@@ -12,36 +12,27 @@ import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.
 import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { JobOfficePanel } from "#app/contexts/recruitment/ui/job-office-panel.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
 import { orToast } from "#app/routes/partner/or-toast.server.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const jobId = idParam(params.jobId);
   const ctx = ctxOf(context);
-  const job = await answering(() => officeJob(ctx, jobId));
-  const partners = await answering(() => partnerChoices(ctx));
+  const job = await officeJob(ctx, jobId);
+  const partners = await partnerChoices(ctx);
   return { job, partners, vocabulary: await vocabulary(ctx) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { context, request, params } = args;
-  await requireAdmin(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
+  const { request, params } = args;
+  const jobId = idParam(params.jobId);
   const form = await formOf(request);
   const intent = form.get("intent");
   const version = Number(form.get("version"));
@@ -57,37 +48,34 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function save({ context }: Route.ActionArgs, id: string, form: FormData, version: number) {
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const parsed = parseForm(form, OfficeJobForm);
   if (!parsed.ok) return data({ intent: "save", reply: parsed.reply } as const, 422);
   const fields = { ...parsed.value, ...wordsIn(form) };
-  const saved = await answering(() => editJob(ctx, id, fields, { version }));
+  const saved = await editJob(ctx, id, fields, { version });
   if (!saved.ok) {
     const { data: reply, init } = jobRefused(form, saved);
     return data({ intent: "save", reply } as const, init ?? {});
   }
-  wake();
   return redirectWithToast(context, `/admin/jobs/${id}`, recruitmentToasts.jobSaved);
 }
 
 type Move = Parameters<typeof moveJob>[2];
 
 function move(args: Route.ActionArgs, id: string, wanted: Move) {
-  const { ctx, wake } = args.context.get(requestContext);
+  const ctx = ctxOf(args.context);
   const back = `/admin/jobs/${id}`;
   return orToast(args, { back, failed: recruitmentToasts.officeStatusFailed }, async () => {
-    const moved = await answering(() => moveJob(ctx, id, wanted));
+    const moved = await moveJob(ctx, id, wanted);
     if (!moved.ok) {
       const formError = { text: recruitmentErrorText(moved.error, moved.detail) };
       return data({ intent: "move", reply: refusal(new FormData(), { formError }) } as const, 409);
     }
-    wake();
     return redirectWithToast(args.context, back, statusUpdated(moved.value));
   });
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Job listing", description: "One job listing.", noindex: true });
+export const meta = titled("Job listing", "One job listing.");
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   const { job, partners, vocabulary: words } = loaderData;

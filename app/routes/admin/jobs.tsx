@@ -11,23 +11,22 @@ import {
 } from "#app/contexts/recruitment/ui/office-jobs.tsx";
 import { valueOf } from "#app/kernel/result.ts";
 import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, formOf, requireAdmin } from "#app/routes/web.server.ts";
-import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/jobs.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = officeJobsViewOf(new URL(request.url).searchParams);
-  return { view, ...(await answering(() => officeJobs(ctxOf(context), view))) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = officeJobsViewOf(url.searchParams);
+  return { view, ...(await officeJobs(ctxOf(context), view)) };
 }
 
 /** Closes the selected jobs, once more asked: what is opened again is a draft, not what it was. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args.context, args.request);
   const form = await formOf(args.request);
   if (form.get("intent") !== "close") throw data(null, 400);
   return doneWhenSure(args, form, async (ctx, ids) =>
@@ -35,12 +34,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Manage Job Listings",
-    description: "All job listings and where they stand.",
-    noindex: true,
-  });
+export const meta = titled("Manage Job Listings", "All job listings and where they stand.");
 
 const deeds = [{ intent: "close", label: "Close" }];
 

@@ -8,21 +8,19 @@ import {
 import { letterList } from "#app/contexts/notifications/queries.server.ts";
 import { LetterTable } from "#app/contexts/notifications/ui/letter-table.tsx";
 import { sortWords } from "#app/kernel/sort.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/letters.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = lettersViewOf(new URL(request.url).searchParams);
-  return { view, ...(await answering(() => letterList(ctxOf(context), view))) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = lettersViewOf(url.searchParams);
+  return { view, ...(await letterList(ctxOf(context), view)) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Letters", description: "The institute's mail.", noindex: true });
+export const meta = titled("Letters", "The institute's mail.");
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;

@@ -5,25 +5,24 @@ import { adminRegistration } from "#app/contexts/identity/queries/admin-registra
 import { RegisterAdminForm } from "#app/contexts/identity/ui/register-admin-form.tsx";
 import { RegistrationProgress } from "#app/contexts/identity/ui/registration-progress.tsx";
 import { SuperAdminSetup } from "#app/contexts/identity/ui/super-admin-setup.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, formOf, requireAdmin } from "#app/routes/web.server.ts";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/make-admin.ts";
 import { followRegistration } from "./follow-registration.ts";
 import { registerFrom } from "./register-admin.server.ts";
 import { useStepsSoFar } from "./use-steps-so-far.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return answering(async () => adminRegistration(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  return adminRegistration(ctxOf(context));
 }
 
 /** Without script all steps are told by the page that answers; sending it again changes nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { outcome, status } = await registerFrom({ context, request }, await formOf(request));
   return data(outcome, status);
 }
@@ -34,8 +33,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return (await followRegistration(form)) ?? (await serverAction());
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Manage Admins", description: "Registers admins.", noindex: true });
+export const meta = titled("Manage Admins", "Registers admins.");
 
 export default function MakeAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { can, candidate } = loaderData;

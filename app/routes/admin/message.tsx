@@ -13,39 +13,34 @@ import {
   EnquiryReplies,
 } from "#app/contexts/admissions/ui/enquiry-detail.tsx";
 import { ReplyForm } from "#app/contexts/admissions/ui/reply-form.tsx";
-import { isId, newId } from "#app/kernel/ids.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/message.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { id: adminId } = await requireAdmin(context, request);
-  const { enquiryId } = params;
-  if (!isId(enquiryId)) throw data(null, 404);
-  const enquiry = await answering(() => enquiryById(ctxOf(context), enquiryId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id: adminId } = memberHere(context);
+  const enquiryId = idParam(params.enquiryId);
+  const enquiry = await enquiryById(ctxOf(context), enquiryId);
   return { enquiry, mine: enquiry.assignedTo === adminId, replyKey: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
-  await requireAdmin(context, request);
-  const { enquiryId } = params;
+  const enquiryId = idParam(params.enquiryId);
   const form = await formOf(request);
-  if (!isId(enquiryId)) throw data(null, 404);
   if (form.get("intent") === "reply") return reply(args, enquiryId, form);
 
   const status = enquiryStatuses.find((each) => each === form.get("status"));
   if (!status) throw data(null, 400);
-  await answering(() => moveEnquiry(ctxOf(context), enquiryId, status));
+  await moveEnquiry(ctxOf(context), enquiryId, status);
   const { enquiryUpdated } = admissionsToasts;
   return redirectWithToast(context, `/admin/messages/${enquiryId}`, enquiryUpdated);
 }
@@ -53,17 +48,16 @@ export async function action(args: Route.ActionArgs) {
 async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) {
   const parsed = parseForm(form, ReplySchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { ctx, wake } = args.context.get(requestContext);
+  const ctx = ctxOf(args.context);
   try {
-    await answering(() => replyToEnquiry(ctx, enquiryId, parsed.value));
+    await replyToEnquiry(ctx, enquiryId, parsed.value);
   } catch (error) {
     // A refusal is an answer; a bug keeps what was written.
-    if (!(error instanceof Error)) throw error;
+    if (!isBug(error)) throw error;
     reportError(error, args);
     const { title, description } = admissionsToasts.replyFailed;
     return data(refusal(form, { formError: { title, text: description } }), 503);
   }
-  wake();
   return redirectWithToast(
     args.context,
     `/admin/messages/${enquiryId}`,
@@ -71,8 +65,7 @@ async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) 
   );
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Message", description: "One message.", noindex: true });
+export const meta = titled("Message", "One message.");
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, mine, replyKey } = loaderData;

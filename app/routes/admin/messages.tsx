@@ -5,17 +5,17 @@ import {
   unmoveEnquiries,
 } from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
 import {
-  enquiryKindLabels,
-  enquiryKinds,
-  enquiryStatuses,
-  enquiryStatusLabels,
-} from "#app/contexts/admissions/enquiry.ts";
-import {
   enquiryStates,
   enquiryViewOf,
   inboxAddress,
   inState,
 } from "#app/contexts/admissions/enquiry-view.ts";
+import {
+  enquiryKindLabels,
+  enquiryKinds,
+  enquiryStatuses,
+  enquiryStatusLabels,
+} from "#app/contexts/admissions/enquiry.ts";
 import { enquiriesMoved, enquiriesTaken } from "#app/contexts/admissions/messages.ts";
 import { enquiryInbox } from "#app/contexts/admissions/queries.server.ts";
 import { EnquiryTable } from "#app/contexts/admissions/ui/enquiry-table.tsx";
@@ -30,20 +30,19 @@ import {
   undone,
   withUndo,
 } from "#app/routes/admin/bulk.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/messages.ts";
 
 /** What can be done with several messages at once: taking them on, or moving them to a status. */
 const deeds = ["take", "answered", "closed"] as const;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = enquiryViewOf(new URL(request.url).searchParams);
-  const inbox = await answering(() => enquiryInbox(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = enquiryViewOf(url.searchParams);
+  const inbox = await enquiryInbox(ctxOf(context), view);
   return { ...inbox, view };
 }
 
@@ -73,8 +72,7 @@ async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return withUndo(here, deed, rows, enquiriesMoved(rows.length, deed));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Messages", description: "The office's inbox.", noindex: true });
+export const meta = titled("Messages", "The office's inbox.");
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;

@@ -1,24 +1,25 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import { reportsWaiting } from "#app/contexts/forum/queries/moderation.server.ts";
+import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
-import { requireModerator } from "#app/routes/forum/require-moderator.server.ts";
-import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { type AdminNavItem, AdminShell } from "#app/ui/layouts/admin-shell.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { memberHere, moderatorsOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/moderation-layout.ts";
 import { adminItems, moderationItem } from "./admin-items.ts";
 import { officeWaiting } from "./office-waiting.server.ts";
 
+export const middleware = [moderatorsOnly];
+export const handle = { noindex: true };
+
 /** The part of the back office that moderators have: admins see it among all others. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const moderator = await requireModerator(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const moderator = memberHere(context);
   const ctx = ctxOf(context);
-  const items = await answering(async () =>
-    identityPolicy.enterAdminArea(moderator)
-      ? adminItems(await officeWaiting(ctx))
-      : [moderationItem(await reportsWaiting(ctx))],
-  );
+  const items = identityPolicy.enterAdminArea(moderator)
+    ? adminItems(await officeWaiting(ctx))
+    : [moderationItem(await reportsWaiting(ctx))];
   return { name: moderator.name, items };
 }
 

@@ -1,44 +1,34 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { withdrawOffer } from "#app/contexts/admissions/commands/offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
-import { isId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/offer-withdrawal.ts";
 
 /** Asks once more before an offer is withdrawn: its seat goes to the next at once. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const { name, current } = await answering(() => offerStart(ctxOf(context), applicationId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const { name, current } = await offerStart(ctxOf(context), applicationId);
   return { applicationId, name, can: { withdraw: current?.can.withdraw ?? false } };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { ctx, wake } = context.get(requestContext);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const withdrawn = await answering(() => withdrawOffer(ctx, applicationId));
+export async function action({ context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const applicationId = idParam(params.applicationId);
+  const withdrawn = await withdrawOffer(ctx, applicationId);
   const page = `/admin/applications/${applicationId}/offer`;
   if (!withdrawn.ok) {
     const title = applicationErrorText(withdrawn.error);
     return redirectWithToast(context, page, { tone: "error", title });
   }
-  wake();
   return redirectWithToast(context, page, admissionsToasts.offerWithdrawn);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Withdraw the offer",
-    description: "Withdraws an offer.",
-    noindex: true,
-  });
+export const meta = titled("Withdraw the offer", "Withdraws an offer.");
 
 export default function OfferWithdrawal({ loaderData }: Route.ComponentProps) {
   const { applicationId, name, can } = loaderData;

@@ -5,39 +5,29 @@ import { OfferForm as OfferFormSchema } from "#app/contexts/admissions/offer-for
 import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
 import { OfferForm } from "#app/contexts/admissions/ui/offer-form.tsx";
 import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/offer.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const start = await answering(() => offerStart(ctxOf(context), applicationId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const start = await offerStart(ctxOf(context), applicationId);
   return { applicationId, ...start };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { applicationId } = params;
+  const applicationId = idParam(params.applicationId);
   const form = await formOf(request);
-  if (!isId(applicationId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const parsed = parseForm(form, OfferFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const made = await answering(() => makeOffer(ctx, applicationId, parsed.value));
+  const made = await makeOffer(ctx, applicationId, parsed.value);
   if (made.ok) {
-    wake();
     const page = `/admin/applications/${applicationId}/offer`;
     return redirectWithToast(context, page, admissionsToasts.offerMade);
   }
@@ -54,8 +44,7 @@ const fieldOf: Record<string, string | undefined> = {
   "waiver-needed": "waiver",
 };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Offer", description: "The offer on an application.", noindex: true });
+export const meta = titled("Offer", "The offer on an application.");
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, name, current, ready, initial, modules, intakes } = loaderData;

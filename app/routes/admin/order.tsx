@@ -10,32 +10,23 @@ import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.
 import { orderById } from "#app/contexts/billing/queries/orders.server.ts";
 import { OfficeOrderPage } from "#app/contexts/billing/ui/office-order.tsx";
 import type { FormReply } from "#app/kernel/form.ts";
-import { isId } from "#app/kernel/ids.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/order.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { orderId } = params;
-  if (!isId(orderId)) throw data(null, 404);
-  return { order: await answering(() => orderById(ctxOf(context), orderId)) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const orderId = idParam(params.orderId);
+  return { order: await orderById(ctxOf(context), orderId) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args.context, args.request);
-  const { orderId } = args.params;
+  const orderId = idParam(args.params.orderId);
   const form = await formOf(args.request);
-  if (!isId(orderId)) throw data(null, 404);
   const intent = form.get("intent");
   if (intent === "confirm") return confirm(args, orderId, form);
   if (intent === "refund") return refund(args, orderId, form);
@@ -47,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 async function confirm({ context }: Route.ActionArgs, orderId: string, form: FormData) {
   const parsed = parseForm(form, TransferForm);
   if (!parsed.ok) return refused("confirm", parsed.reply, 422);
-  const done = await answering(() => confirmTransfer(ctxOf(context), orderId, parsed.value));
+  const done = await confirmTransfer(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.transferConfirmed);
   const text = billingErrorText(done.error, done.detail);
   if (done.error === "amount-differs") {
@@ -62,7 +53,7 @@ async function confirm({ context }: Route.ActionArgs, orderId: string, form: For
 async function refund({ context }: Route.ActionArgs, orderId: string, form: FormData) {
   const parsed = parseForm(form, RefundSchema);
   if (!parsed.ok) return refused("refund", parsed.reply, 422);
-  const done = await answering(() => refundOrder(ctxOf(context), orderId, parsed.value));
+  const done = await refundOrder(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.refundAsked);
   const text = billingErrorText(done.error);
   return refused("refund", refusal(form, { formError: { text } }), 409);
@@ -76,22 +67,20 @@ async function markSent(
 ) {
   const parsed = parseForm(form, SentRefundForm);
   if (!parsed.ok) return refused(intent, parsed.reply, 422);
-  const done = await answering(() => markRefundSent(ctxOf(context), orderId, parsed.value));
+  const done = await markRefundSent(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.refundMarked);
   const text = billingErrorText(done.error);
   return refused(intent, refusal(form, { formError: { text } }), 409);
 }
 
 function settled(context: Route.ActionArgs["context"], orderId: string, toast: Toast) {
-  context.get(requestContext).wake();
   return redirectWithToast(context, `/admin/orders/${orderId}`, toast);
 }
 
 const refused = (intent: string, reply: FormReply, status: number) =>
   data({ intent, reply }, status);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Order", description: "One order.", noindex: true });
+export const meta = titled("Order", "One order.");
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const replyTo = (intent: string) =>

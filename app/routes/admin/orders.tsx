@@ -2,20 +2,18 @@ import { ordersViewOf } from "#app/contexts/billing/orders-view.ts";
 import { orderList } from "#app/contexts/billing/queries/orders.server.ts";
 import { OrderFilters } from "#app/contexts/billing/ui/order-filters.tsx";
 import { OrderTable } from "#app/contexts/billing/ui/order-table.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/orders.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = ordersViewOf(new URL(request.url).searchParams);
-  const list = await answering(() => orderList(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = ordersViewOf(url.searchParams);
+  const list = await orderList(ctxOf(context), view);
   return { ...list, view };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Orders", description: "Orders and payments.", noindex: true });
+export const meta = titled("Orders", "Orders and payments.");
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;

@@ -1,18 +1,16 @@
 import { readPanel } from "#app/routes/admin/instruments.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { FigureStrip, InstrumentDial } from "#app/ui/patterns/instrument.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/overview.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  return { readAt: ctx.clock.now(), panel: await answering(() => readPanel(ctx)) };
+  return { readAt: ctx.clock.now(), panel: await readPanel(ctx) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Admin", description: "Back office.", noindex: true });
+export const meta = titled("Admin", "Back office.");
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { panel, readAt } = loaderData;

@@ -14,30 +14,22 @@ import {
 } from "#app/contexts/recruitment/ui/partner-fields.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/partner.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { partnerId } = params;
-  if (!isId(partnerId)) throw data(null, 404);
-  return { partner: await answering(() => partnerById(ctxOf(context), partnerId)) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const partnerId = idParam(params.partnerId);
+  return { partner: await partnerById(ctxOf(context), partnerId) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { partnerId } = params;
-  if (!isId(partnerId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
+  const partnerId = idParam(params.partnerId);
+  const ctx = ctxOf(context);
   const form = await formOf(request);
   const intent = form.get("intent");
   const sent = form.get("id");
@@ -46,30 +38,28 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === "save") {
     const parsed = parseForm(form, PartnerForm);
     if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
-    await answering(() => savePartner(ctx, partnerId, parsed.value));
+    await savePartner(ctx, partnerId, parsed.value);
     return redirectWithToast(context, back, recruitmentToasts.partnerSaved);
   }
   if (intent === "invite") {
     const parsed = parseForm(form, PartnerInvitationForm);
     if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
-    await answering(() => inviteToPartner(ctx, partnerId, parsed.value));
-    wake();
+    await inviteToPartner(ctx, partnerId, parsed.value);
     return redirectWithToast(context, back, recruitmentToasts.partnerMemberInvited);
   }
   if (!isId(id)) throw data(null, 400);
   if (intent === "revoke") {
-    await answering(() => revokePartnerInvitation(ctx, partnerId, id));
+    await revokePartnerInvitation(ctx, partnerId, id);
     return redirectWithToast(context, back, recruitmentToasts.partnerInvitationRevoked);
   }
   if (intent === "remove") {
-    await answering(() => removePartnerMember(ctx, partnerId, id));
+    await removePartnerMember(ctx, partnerId, id);
     return redirectWithToast(context, back, recruitmentToasts.partnerMemberRemoved);
   }
   throw data(null, 400);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Partner", description: "One partner.", noindex: true });
+export const meta = titled("Partner", "One partner.");
 
 export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
   const { partner } = loaderData;

@@ -7,39 +7,28 @@ import { partnerList } from "#app/contexts/recruitment/queries/partners.server.t
 import { PartnerFields } from "#app/contexts/recruitment/ui/partner-fields.tsx";
 import { PartnerSearch, PartnerTable } from "#app/contexts/recruitment/ui/partner-list.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/partners.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = partnersViewOf(new URL(request.url).searchParams);
-  return { view, ...(await answering(() => partnerList(ctxOf(context), view))) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = partnersViewOf(url.searchParams);
+  return { view, ...(await partnerList(ctxOf(context), view)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const parsed = parseForm(await formOf(request), PartnerForm);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const created = await answering(() => createPartner(ctxOf(context), parsed.value));
+  const created = await createPartner(ctxOf(context), parsed.value);
   if (!created.ok) return data(null, 409);
   const page = `/admin/partners/${created.value}`;
   return redirectWithToast(context, page, recruitmentToasts.partnerCreated);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Partners",
-    description: "Employers with a login of their own.",
-    noindex: true,
-  });
+export const meta = titled("Partners", "Employers with a login of their own.");
 
 export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
   const { view, partners, page } = loaderData;

@@ -6,21 +6,16 @@ import { replacedScenes } from "#app/contexts/institute/queries.server.ts";
 import { PictureForm } from "#app/contexts/institute/ui/picture-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { isScene, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/picture.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { scene } = params;
   if (!isScene(scene)) throw data(null, 404);
   const replaced = (await replacedScenes(ctxOf(context)))[scene];
@@ -28,26 +23,25 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     scene,
     replaced: replaced?.version,
-    tooLarge: new URL(request.url).searchParams.has("too-large"),
+    tooLarge: url.searchParams.has("too-large"),
     initial: { alt, focalX: percent(focal.x), focalY: percent(focal.y) },
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { scene } = params;
   const form = await formOf(request);
   if (!isScene(scene)) throw data(null, 404);
   const { ctx, files } = context.get(requestContext);
   if (form.get("intent") === "restore") {
-    await answering(() => restorePicture(ctx, files, scene));
+    await restorePicture(ctx, files, scene);
     return redirectWithToast(context, "/admin/pictures", instituteToasts.pictureRestored);
   }
   const parsed = parseForm(form, PictureFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  const done = await answering(() => replacePicture(ctx, files, scene, parsed.value, upload));
+  const done = await replacePicture(ctx, files, scene, parsed.value, upload);
   if (!done.ok) {
     return data(refusal(form, { field: "file", text: pictureErrors[done.error] }), 422);
   }
@@ -57,8 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 const percent = (share: number) => String(Math.round(share * 1000) / 10);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Picture", description: "One of the site's pictures.", noindex: true });
+export const meta = titled("Picture", "One of the site's pictures.");
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const { scene, replaced, initial, tooLarge } = loaderData;

@@ -1,19 +1,17 @@
 import { Link } from "react-router";
 import { replacedScenes } from "#app/contexts/institute/queries.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Scene, sceneNames, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/pictures.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   return { replaced: Object.keys(await replacedScenes(ctxOf(context))) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Pictures", description: "The site's pictures.", noindex: true });
+export const meta = titled("Pictures", "The site's pictures.");
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {
   return (

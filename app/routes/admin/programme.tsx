@@ -10,46 +10,38 @@ import { partField, ProgrammeForm as Schema } from "#app/contexts/catalogue/prog
 import { programmeToAdd, programmeToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ProgrammeForm } from "#app/contexts/catalogue/ui/programme-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/programme.ts";
 import { homeCardHtml } from "./home-card-html.server.tsx";
 import { ProgrammePreview } from "./programme-preview.tsx";
-import type { Route } from "./+types/programme.ts";
 
 const list = "/admin/programmes";
 
 /** A programme as the office edits it; under the address "new", one that is to be. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { programmeId } = params;
   if (programmeId === "new") {
-    const { modules } = await answering(() => programmeToAdd(ctx));
+    const { modules } = await programmeToAdd(ctx);
     const initial: Record<string, string> = { seen: "" };
     return { programme: undefined, initial, modules };
   }
-  const { initial, modules, ...programme } = await answering(() =>
-    programmeToEdit(ctx, programmeId),
-  );
+  const { initial, modules, ...programme } = await programmeToEdit(ctx, programmeId);
   return { programme, initial, modules };
 }
 
 /** Previews, saves or removes it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const { programmeId } = params;
   if (form.get("intent") === "remove") {
-    const done = await answering(() => removeProgramme(ctx, programmeId, programmeIsUsed));
+    const done = await removeProgramme(ctx, programmeId, programmeIsUsed);
     return done.ok
       ? redirectWithToast(context, list, catalogueToasts.programmeRemoved)
       : redirectWithToast(context, `${list}/${programmeId}`, catalogueToasts.programmeInUse);
@@ -62,11 +54,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return { reply: refusal(form, {}), preview };
   }
   if (programmeId === "new") {
-    const added = await answering(() => addProgramme(ctx, parsed.value));
+    const added = await addProgramme(ctx, parsed.value);
     if (!added.ok) return data({ reply: catalogueRefusal(form, added), preview: undefined }, 422);
     return redirectWithToast(context, list, catalogueToasts.programmeAdded);
   }
-  const saved = await answering(() => changeProgramme(ctx, programmeId, parsed.value));
+  const saved = await changeProgramme(ctx, programmeId, parsed.value);
   if (!saved.ok) {
     const status = saved.error === "changed-meanwhile" ? 409 : 422;
     return data({ reply: catalogueRefusal(form, saved), preview: undefined }, status);
@@ -78,7 +70,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Programme: ${args.loaderData?.programme?.name ?? "new"}`,
     description: "What people apply for, under each of its names.",
-    noindex: true,
   });
 
 export default function Programme({ loaderData, actionData }: Route.ComponentProps) {

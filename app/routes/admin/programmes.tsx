@@ -2,39 +2,31 @@ import { moveProgramme } from "#app/contexts/catalogue/commands/order.server.ts"
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { officeProgrammes } from "#app/contexts/catalogue/queries/office.server.ts";
 import { OfficeProgrammes } from "#app/contexts/catalogue/ui/office-programmes.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
-import { movedToast, movementIn } from "./direction.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/programmes.ts";
+import { movedToast, movementIn } from "./direction.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { rows: await answering(() => officeProgrammes(ctxOf(context))) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: await officeProgrammes(ctxOf(context)) };
 }
 
 /** Moves a programme up or down. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { id, direction } = movementIn(await formOf(request), "programme");
-  await answering(() => moveProgramme(ctxOf(context), id, direction));
+  await moveProgramme(ctxOf(context), id, direction);
   const toast = catalogueToasts[movedToast[direction]];
   return redirectWithToast(context, "/admin/programmes", toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Programmes: the office",
-    description: "What people apply for, under each of its names.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Programmes: the office",
+  "What people apply for, under each of its names.",
+);
 
 export default function Programmes({ loaderData }: Route.ComponentProps) {
   return (

@@ -27,8 +27,9 @@ import type { Result } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { refusalStatus } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { refusalStatus } from "#app/web/form-data.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import type { Outcome } from "./registration.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -70,7 +71,7 @@ async function setUpFrom(
   form: FormData,
   tell: (text: string) => void,
 ): Promise<Ending> {
-  const { ctx } = args.context.get(requestContext);
+  const ctx = ctxOf(args.context);
   const parsed = parseForm(form, SetUpSuperAdminForm);
   if (!parsed.ok) return unfilled("set-up", parsed.reply, leftEmpty(form, ["adminPassword"]));
   const named = ctx.site.superAdmin;

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, vi } from "vitest";
+import { dbTest } from "#testing/db.ts";
+import { PASSWORD, person } from "#testing/factories.ts";
 import { invitations, suspensions, userRoles } from "#app/contexts/identity/schema.ts";
 import type { Role } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { dbTest } from "#testing/db.ts";
-import { PASSWORD, person } from "#testing/factories.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import { registerFrom } from "./register-admin.server.ts";
 
-vi.mock("#app/routes/report-error.server.ts", () => ({ reportError: vi.fn<() => void>() }));
+vi.mock("#app/web/report-error.server.ts", () => ({ reportError: vi.fn<() => void>() }));
 beforeEach(() => vi.mocked(reportError).mockClear());
 
 const filled = { intent: "register", email: "a@b.test", name: "Ana Bő", role: "admin" };

@@ -9,7 +9,7 @@ import type { FormReply } from "#app/kernel/form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { textOf } from "#app/routes/web.server.ts";
+import { textOf } from "#app/web/form-data.ts";
 
 /** What the library's commands need beside the database. */
 export const meansOf = (ctx: Ctx, files: FileStore): Means => ({

@@ -7,18 +7,14 @@ import { DocumentPreview } from "#app/contexts/library/ui/document-preview.tsx";
 import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import { inputIn, meansOf, previewOf, refusalOf, uploadIn } from "./resource-input.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/resource-new.ts";
+import { inputIn, meansOf, previewOf, refusalOf, uploadIn } from "./resource-input.server.ts";
 
 const kinds = ["file", "text", "web"] as const satisfies ResourceKind[];
 const labels: Record<ResourceKind, string> = {
@@ -32,34 +28,30 @@ const kindIn = (request: Request): ResourceKind => {
   return kinds.find((kind) => kind === asked) ?? "file";
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { timeZone } = await officeById(ctx, "admissions");
   return {
     kind: kindIn(request),
     today: fieldsOf(ctx.clock.now(), timeZone).date,
-    tooLarge: new URL(request.url).searchParams.has("too-large"),
+    tooLarge: url.searchParams.has("too-large"),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(form);
   const parsed = inputIn(form, kindIn(request));
   if (!parsed.ok) return data({ reply: parsed.reply, preview: null }, 422);
-  const { ctx, files, wake } = context.get(requestContext);
+  const { ctx, files } = context.get(requestContext);
   const upload = await uploadIn(form);
-  const added = await answering(() => addResource(ctx, meansOf(ctx, files), parsed.value, upload));
+  const added = await addResource(ctx, meansOf(ctx, files), parsed.value, upload);
   if (!added.ok) return data({ reply: refusalOf(form, added), preview: null }, 422);
-  wake();
   const page = `/admin/resources/${added.value.id}`;
   return redirectWithToast(context, page, libraryToasts.added);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "New resource", description: "Adds to the library.", noindex: true });
+export const meta = titled("New resource", "Adds to the library.");
 
 export default function ResourceNew({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, today, tooLarge } = loaderData;

@@ -8,16 +8,13 @@ import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
 import { ResourceState } from "#app/contexts/library/ui/resource-state.tsx";
 import { savedWords } from "#app/contexts/library/ui/saved-words.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/resource.ts";
 import {
   initialOf,
   inputIn,
@@ -26,51 +23,43 @@ import {
   refusalOf,
   uploadIn,
 } from "./resource-input.server.ts";
-import type { Route } from "./+types/resource.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const resource = await answering(() => resourceForOffice(ctxOf(context), params.resourceId));
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const resource = await resourceForOffice(ctxOf(context), params.resourceId);
   return {
     resource,
     initial: initialOf(resource),
-    tooLarge: new URL(request.url).searchParams.has("too-large"),
+    tooLarge: url.searchParams.has("too-large"),
   };
 }
 
 /** Saves, previews, publishes and withdraws. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
-  const { ctx, files, wake } = context.get(requestContext);
-  const { id, kind } = await answering(() => resourceForOffice(ctx, params.resourceId));
+  const { ctx, files } = context.get(requestContext);
+  const { id, kind } = await resourceForOffice(ctx, params.resourceId);
   const page = `/admin/resources/${id}`;
   const intent = form.get("intent");
   if (intent === "preview") return { ...previewOf(form), conflict: false };
   if (intent === "publish" || intent === "withdraw") {
-    await answering(() => publishResource(ctx, id, intent === "publish"));
-    wake();
+    await publishResource(ctx, id, intent === "publish");
     const toast = intent === "publish" ? libraryToasts.published : libraryToasts.withdrawn;
     return redirectWithToast(context, page, toast);
   }
   const parsed = inputIn(form, kind);
   if (!parsed.ok) return data({ reply: parsed.reply, preview: null, conflict: false }, 422);
   const upload = await uploadIn(form);
-  const saved = await answering(() =>
-    changeResource(ctx, meansOf(ctx, files), id, parsed.value, upload),
-  );
+  const saved = await changeResource(ctx, meansOf(ctx, files), id, parsed.value, upload);
   if (!saved.ok) {
     const conflict = saved.error === "changed-meanwhile";
     const reply = refusalOf(form, saved);
     return data({ reply, preview: null, conflict }, conflict ? 409 : 422);
   }
-  wake();
   const toast = saved.value.isPublic ? libraryToasts.publicSaved : libraryToasts.saved;
   return redirectWithToast(context, page, toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Resource", description: "One of the library's.", noindex: true });
+export const meta = titled("Resource", "One of the library's.");
 
 export default function Resource({ loaderData, actionData }: Route.ComponentProps) {
   const { resource, initial, tooLarge } = loaderData;

@@ -5,8 +5,8 @@ import {
 import { resourcesShown } from "#app/contexts/library/messages.ts";
 import { officeViewOf } from "#app/contexts/library/office-view.ts";
 import { officeResources } from "#app/contexts/library/queries/office.server.ts";
-import { OfficeFilters, OfficeTable } from "#app/contexts/library/ui/office-resources.tsx";
 import { isResourceId } from "#app/contexts/library/resource.ts";
+import { OfficeFilters, OfficeTable } from "#app/contexts/library/ui/office-resources.tsx";
 import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
@@ -18,18 +18,17 @@ import {
   undone,
   withUndo,
 } from "#app/routes/admin/bulk.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/resources.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = officeViewOf(new URL(request.url).searchParams);
-  const list = await answering(() => officeResources(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = officeViewOf(url.searchParams);
+  const list = await officeResources(ctxOf(context), view);
   return { ...list, view };
 }
 
@@ -51,12 +50,7 @@ async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return withUndo(here, deed, rows, resourcesShown(rows.length, published));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Resources: the office",
-    description: "The library's documents, videos and links.",
-    noindex: true,
-  });
+export const meta = titled("Resources: the office", "The library's documents, videos and links.");
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;

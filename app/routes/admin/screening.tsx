@@ -16,32 +16,23 @@ import { EvidenceReview } from "#app/contexts/admissions/ui/evidence-review.tsx"
 import { LookLog } from "#app/contexts/admissions/ui/look-log.tsx";
 import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
 import type { FormReply } from "#app/kernel/form.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/screening.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const screening = await answering(() => screeningForOffice(ctxOf(context), applicationId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const screening = await screeningForOffice(ctxOf(context), applicationId);
   return { applicationId, screening };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args.context, args.request);
-  const { applicationId } = args.params;
+  const applicationId = idParam(args.params.applicationId);
   const form = await formOf(args.request);
-  if (!isId(applicationId)) throw data(null, 404);
   const intent = form.get("intent");
   if (intent === "verdict") return judge(args, applicationId, form);
   if (intent === "background") return record(args, applicationId, form);
@@ -51,10 +42,9 @@ export async function action(args: Route.ActionArgs) {
 async function judge({ context }: Route.ActionArgs, id: string, form: FormData) {
   const parsed = parseForm(form, VerdictForm);
   if (!parsed.ok) return refused("verdict", parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
-  const judged = await answering(() => judgeEvidence(ctx, id, parsed.value));
+  const ctx = ctxOf(context);
+  const judged = await judgeEvidence(ctx, id, parsed.value);
   if (!judged.ok) return sendBack(context, id, judged.error);
-  wake();
   const { evidenceAccepted, evidenceNotAccepted } = admissionsToasts;
   const toast = parsed.value.verdict === "accepted" ? evidenceAccepted : evidenceNotAccepted;
   return redirectWithToast(context, pageOf(id), toast);
@@ -63,7 +53,7 @@ async function judge({ context }: Route.ActionArgs, id: string, form: FormData) 
 async function record({ context }: Route.ActionArgs, id: string, form: FormData) {
   const parsed = parseForm(form, BackgroundForm);
   if (!parsed.ok) return refused("background", parsed.reply, 422);
-  const recorded = await answering(() => recordBackground(ctxOf(context), id, parsed.value));
+  const recorded = await recordBackground(ctxOf(context), id, parsed.value);
   if (!recorded.ok) return sendBack(context, id, recorded.error);
   return redirectWithToast(context, pageOf(id), admissionsToasts.backgroundRecorded);
 }
@@ -81,8 +71,7 @@ const refused = (intent: "verdict" | "background", reply: FormReply, status: num
 
 const pageOf = (applicationId: string) => `/admin/applications/${applicationId}/screening`;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Screening", description: "One applicant's screening.", noindex: true });
+export const meta = titled("Screening", "One applicant's screening.");
 
 export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, screening } = loaderData;

@@ -10,48 +10,36 @@ import { FeeRulesForm } from "#app/contexts/billing/ui/fee-rules-form.tsx";
 import { moduleTitles } from "#app/contexts/catalogue/queries.server.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings-fees.ts";
 
 const page = "/admin/settings/fees";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const initial = await answering(() => feeRulesToEdit(ctx));
+  const initial = await feeRulesToEdit(ctx);
   return { initial, modules: await moduleTitles(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const meanwhile = () => data(refusal(form, { formError: feeRulesChangedMeanwhile }), 409);
   if (form.get("intent") === "restore") {
-    const done = await answering(() => restoreFeeRules(ctx, textOf(form, "seen")));
+    const done = await restoreFeeRules(ctx, textOf(form, "seen"));
     return done.ok ? redirectWithToast(context, page, billingToasts.feeRulesRestored) : meanwhile();
   }
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const done = await answering(() => changeFeeRules(ctx, parsed.value));
+  const done = await changeFeeRules(ctx, parsed.value);
   return done.ok ? redirectWithToast(context, page, billingToasts.feeRulesSaved) : meanwhile();
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Settings: Fees",
-    description: "Fees and discount rules.",
-    noindex: true,
-  });
+export const meta = titled("Settings: Fees", "Fees and discount rules.");
 
 export default function SettingsFees({ loaderData, actionData }: Route.ComponentProps) {
   const { initial, modules } = loaderData;

@@ -6,36 +6,32 @@ import { TestLetterOutcome } from "#app/contexts/notifications/ui/test-letter-ou
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, formOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings-mail.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = memberHere(context);
   const { ctx, mailLeaves } = context.get(requestContext);
-  return { email, mailLeaves, letter: await answering(() => ownTestLetter(ctx)) };
+  return { email, mailLeaves, letter: await ownTestLetter(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
-  const done = await answering(() => sendTestLetter(ctx));
+  const ctx = ctxOf(context);
+  const done = await sendTestLetter(ctx);
   if (!done.ok) {
     const text = tooManyTestLetters(Number(done.detail?.seconds ?? 0));
     return data(refusal(form, { formError: { text } }), 429);
   }
-  wake();
   return redirectWithToast(context, "/admin/settings/mail", notificationToasts.testLetterQueued);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Settings: Mail",
-    description: "Whether letters arrive.",
-    noindex: true,
-  });
+export const meta = titled("Settings: Mail", "Whether letters arrive.");
 
 export default function SettingsMail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, mailLeaves, letter } = loaderData;

@@ -6,41 +6,34 @@ import { officeToEdit } from "#app/contexts/institute/queries.server.ts";
 import { OfficeForm } from "#app/contexts/institute/ui/office-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings-office.ts";
 
 const list = "/admin/settings/offices";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const office = await answering(() => officeToEdit(ctxOf(context), params.officeId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const office = await officeToEdit(ctxOf(context), params.officeId);
   if (!office) throw data(null, 404);
   return office;
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const { officeId } = params;
   const form = await formOf(request);
   const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
   if (form.get("intent") === "restore") {
-    const done = await answering(() => restoreOffice(ctx, officeId, textOf(form, "seen")));
+    const done = await restoreOffice(ctx, officeId, textOf(form, "seen"));
     if (!done.ok) return meanwhile();
     return redirectWithToast(context, list, instituteToasts.settingsRestored);
   }
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const done = await answering(() => changeOffice(ctx, officeId, parsed.value));
+  const done = await changeOffice(ctx, officeId, parsed.value);
   if (!done.ok) return meanwhile();
   return redirectWithToast(context, list, instituteToasts.settingsSaved);
 }
@@ -49,7 +42,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Office: ${args.loaderData?.name ?? ""}`,
     description: "One office.",
-    noindex: true,
   });
 
 export default function SettingsOffice({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,24 +2,18 @@ import { Link } from "react-router";
 import { officeView } from "#app/contexts/institute/office-view.ts";
 import { officeList } from "#app/contexts/institute/queries.server.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/settings-offices.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const offices = await officeList(ctx);
   return { offices: offices.map((office) => officeView(office, ctx.clock.now()).view) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Settings: Offices",
-    description: "Addresses and hours.",
-    noindex: true,
-  });
+export const meta = titled("Settings: Offices", "Addresses and hours.");
 
 export default function SettingsOffices({ loaderData }: Route.ComponentProps) {
   return (

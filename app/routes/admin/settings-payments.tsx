@@ -1,19 +1,16 @@
 import { waysToPay } from "#app/contexts/billing/ways.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { requireAdmin } from "#app/routes/web.server.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { Route } from "./+types/settings-payments.ts";
+import { titled } from "#app/web/meta.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, payments } = context.get(requestContext);
   return { ways: waysToPay(payments), webhook: `${ctx.site.url}/webhooks/stripe` };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Settings: Payments", description: "The ways to pay.", noindex: true });
+export const meta = titled("Settings: Payments", "The ways to pay.");
 
 export default function SettingsPayments({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,33 +6,26 @@ import { pricesToEdit } from "#app/contexts/catalogue/queries.server.ts";
 import { PricesForm } from "#app/contexts/catalogue/ui/prices-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings-prices.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return answering(() => pricesToEdit(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  return pricesToEdit(ctxOf(context));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const done = await answering(() => changePrices(ctxOf(context), parsed.value));
+  const done = await changePrices(ctxOf(context), parsed.value);
   if (!done.ok) return data(refusal(form, { formError: pricesChangedMeanwhile }), 409);
   return redirectWithToast(context, "/admin/settings/prices", catalogueToasts.pricesSaved);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Settings: Prices", description: "The list prices.", noindex: true });
+export const meta = titled("Settings: Prices", "The list prices.");
 
 export default function SettingsPrices({ loaderData, actionData }: Route.ComponentProps) {
   const { modules, initial } = loaderData;

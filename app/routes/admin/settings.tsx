@@ -9,43 +9,35 @@ import { SettingsForm as Schema } from "#app/contexts/institute/settings-form.ts
 import { SettingsForm } from "#app/contexts/institute/ui/settings-form.tsx";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { initial: await answering(() => settingsToEdit(ctxOf(context))) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { initial: await settingsToEdit(ctxOf(context)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const restoring = form.get("intent") === "restore";
   const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
   if (restoring) {
-    const done = await answering(() => restoreSettings(ctx, textOf(form, "seen")));
+    const done = await restoreSettings(ctx, textOf(form, "seen"));
     if (!done.ok) return meanwhile();
     return redirectWithToast(context, "/admin/settings", instituteToasts.settingsRestored);
   }
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const done = await answering(() => changeSettings(ctx, parsed.value));
+  const done = await changeSettings(ctx, parsed.value);
   if (!done.ok) return meanwhile();
   return redirectWithToast(context, "/admin/settings", instituteToasts.settingsSaved);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Settings", description: "The institute's settings.", noindex: true });
+export const meta = titled("Settings", "The institute's settings.");
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { initial } = loaderData;

@@ -19,22 +19,17 @@ import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
-import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/skills.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
   const view = viewAt(request);
-  return { view, words: await answering(() => vocabularyInUse(ctxOf(context), view)) };
+  return { view, words: await vocabularyInUse(ctxOf(context), view) };
 }
 
 const viewAt = (request: Request) => wordsViewOf(new URL(request.url).searchParams);
@@ -44,7 +39,6 @@ const intents = /^(add|rename|remove)-(skill|language)$/;
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  await requireAdmin(context, request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const view = viewAt(request);
@@ -66,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   if (what !== "add" && !wordId) throw data(null, 404);
 
   if (what === "remove") {
-    const removed = await answering(() => removeWord(ctx, kind, wordId!));
+    const removed = await removeWord(ctx, kind, wordId!);
     const toast = removed.ok
       ? recruitmentToasts.vocabularyChanged
       : ({ tone: "error", title: recruitmentErrorText(removed.error, removed.detail) } as const);
@@ -76,9 +70,9 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(form, WordForm);
   if (!parsed.ok) return data({ subject, reply: parsed.reply }, 422);
   const { word } = parsed.value;
-  const changed = await answering(() =>
-    what === "add" ? addWord(ctx, kind, word) : renameWord(ctx, kind, wordId!, word),
-  );
+  const changed = await (what === "add"
+    ? addWord(ctx, kind, word)
+    : renameWord(ctx, kind, wordId!, word));
   if (!changed.ok) {
     const text = recruitmentErrorText(changed.error);
     return data({ subject, reply: refusal(form, { field: "word", text }) }, 422);
@@ -86,12 +80,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(context, back, recruitmentToasts.vocabularyChanged);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Skills and languages",
-    description: "What job listings can ask for.",
-    noindex: true,
-  });
+export const meta = titled("Skills and languages", "What job listings can ask for.");
 
 const headings = { skill: "Skills", language: "Languages" } as const;
 

@@ -4,35 +4,28 @@ import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { ToolForm as ToolSchema } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolForm } from "#app/contexts/learning/ui/tools/tool-form.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/tool-new.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader() {
   return null;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, ToolSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const registered = await answering(() => registerTool(ctxOf(context), parsed.value));
+  const registered = await registerTool(ctxOf(context), parsed.value);
   if (!registered.ok) return data(fieldRefusal(form, registered, toolErrors), 422);
   const page = `/admin/tools/${registered.value.id}`;
   return redirectWithToast(context, page, toolToasts.registered);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Register a tool", description: "A new learning tool.", noindex: true });
+export const meta = titled("Register a tool", "A new learning tool.");
 
 export default function NewTool({ actionData }: Route.ComponentProps) {
   return (

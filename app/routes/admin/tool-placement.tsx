@@ -7,46 +7,40 @@ import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { placementForOffice } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { ChangedPlacement } from "#app/contexts/learning/lti/tool-form.ts";
 import { PlacementForm } from "#app/contexts/learning/ui/tools/placement-form.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/tool-placement.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { toolId, placementId } = params;
-  if (!isId(placementId)) throw data(null, 404);
-  const placement = await answering(() => placementForOffice(ctxOf(context), placementId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { toolId } = params;
+  const placementId = idParam(params.placementId);
+  const placement = await placementForOffice(ctxOf(context), placementId);
   if (placement.tool.id !== toolId) throw data(null, 404);
   return { placement };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
-  const { toolId, placementId } = params;
-  if (!isId(placementId)) throw data(null, 404);
+  const { toolId } = params;
+  const placementId = idParam(params.placementId);
   const ctx = ctxOf(context);
   const page = `/admin/tools/${toolId}/placements/${placementId}`;
   const intent = form.get("intent");
   if (intent === "take-out" || intent === "put-back") {
     const shown = intent === "put-back";
-    await answering(() => showPlacement(ctx, placementId, shown));
+    await showPlacement(ctx, placementId, shown);
     return redirectWithToast(context, page, shown ? toolToasts.putBack : toolToasts.takenOut);
   }
   if (intent !== "change") throw data(null, 400);
   const parsed = parseForm(form, ChangedPlacement);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const changed = await answering(() => changePlacement(ctx, placementId, parsed.value));
+  const changed = await changePlacement(ctx, placementId, parsed.value);
   if (!changed.ok) return data(fieldRefusal(form, changed, toolErrors), 422);
   return redirectWithToast(context, page, toolToasts.placementChanged);
 }
@@ -55,7 +49,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData?.placement.title ?? "Placement",
     description: "A tool's place in a course.",
-    noindex: true,
   });
 
 export default function ToolPlacement({ loaderData, actionData }: Route.ComponentProps) {

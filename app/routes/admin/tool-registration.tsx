@@ -4,24 +4,18 @@ import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { registeredTool } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { ToolForm as ToolSchema } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolForm } from "#app/contexts/learning/ui/tools/tool-form.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/tool-registration.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { toolId } = params;
-  if (!isId(toolId)) throw data(null, 404);
-  const tool = await answering(() => registeredTool(ctxOf(context), toolId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const toolId = idParam(params.toolId);
+  const tool = await registeredTool(ctxOf(context), toolId);
   const { id, name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys } = tool;
   const initial: Record<string, string> = {
     name,
@@ -36,23 +30,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
-  const { toolId } = params;
-  if (!isId(toolId)) throw data(null, 404);
+  const toolId = idParam(params.toolId);
   const parsed = parseForm(form, ToolSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const changed = await answering(() => changeTool(ctxOf(context), toolId, parsed.value));
+  const changed = await changeTool(ctxOf(context), toolId, parsed.value);
   if (!changed.ok) return data(fieldRefusal(form, changed, toolErrors), 422);
   return redirectWithToast(context, `/admin/tools/${toolId}`, toolToasts.changed);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "A tool's registration",
-    description: "What is known of a learning tool.",
-    noindex: true,
-  });
+export const meta = titled("A tool's registration", "What is known of a learning tool.");
 
 export default function ToolRegistration({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, initial } = loaderData;

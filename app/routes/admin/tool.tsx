@@ -5,45 +5,37 @@ import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { toolView } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { NewPlacement } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolPage } from "#app/contexts/learning/ui/tools/tool-page.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/tool.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { toolId } = params;
-  if (!isId(toolId)) throw data(null, 404);
-  return answering(() => toolView(ctxOf(context), toolId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const toolId = idParam(params.toolId);
+  return toolView(ctxOf(context), toolId);
 }
 
 /** Switches the tool on or off, or places it in a course. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
-  const { toolId } = params;
-  if (!isId(toolId)) throw data(null, 404);
+  const toolId = idParam(params.toolId);
   const ctx = ctxOf(context);
   const page = `/admin/tools/${toolId}`;
   const intent = form.get("intent");
   if (intent === "off" || intent === "on") {
-    await answering(() => switchTool(ctx, toolId, intent));
+    await switchTool(ctx, toolId, intent);
     const toast = intent === "off" ? toolToasts.switchedOff : toolToasts.switchedOn;
     return redirectWithToast(context, page, toast);
   }
   if (intent !== "place") throw data(null, 400);
   const parsed = parseForm(form, NewPlacement);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const placed = await answering(() => placeTool(ctx, toolId, parsed.value));
+  const placed = await placeTool(ctx, toolId, parsed.value);
   if (!placed.ok) return data(fieldRefusal(form, placed, toolErrors), 422);
   return redirectWithToast(context, page, toolToasts.placed);
 }
@@ -52,7 +44,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData?.tool.name ?? "Learning tool",
     description: "One learning tool.",
-    noindex: true,
   });
 
 export default function Tool({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,36 +4,25 @@ import { toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { toolList } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { ConnectionDetails } from "#app/contexts/learning/ui/tools/connection-details.tsx";
 import { ToolTable } from "#app/contexts/learning/ui/tools/tool-table.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/tools.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return answering(() => toolList(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  return toolList(ctxOf(context));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   if ((await formOf(request)).get("intent") !== "renew-key") throw data(null, 400);
-  await answering(() => renewPlatformKey(ctxOf(context)));
+  await renewPlatformKey(ctxOf(context));
   return redirectWithToast(context, "/admin/tools", toolToasts.keyMade);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Learning tools",
-    description: "External learning systems.",
-    noindex: true,
-  });
+export const meta = titled("Learning tools", "External learning systems.");
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
   const { tools, addresses, key, can } = loaderData;

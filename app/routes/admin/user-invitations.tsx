@@ -5,15 +5,15 @@ import {
   withdrawInvitation,
   withdrawInvitations,
 } from "#app/contexts/identity/commands/office-invitations.server.ts";
-import { InvitePersonForm as InviteFields } from "#app/contexts/identity/people-forms.ts";
 import { invitationsAddress, invitationsViewOf } from "#app/contexts/identity/invitations-view.ts";
+import { InvitePersonForm as InviteFields } from "#app/contexts/identity/people-forms.ts";
 import {
   invitationsWithdrawn,
   peopleErrorText,
   peopleToasts,
 } from "#app/contexts/identity/people-messages.ts";
-import { openInvitations } from "#app/contexts/identity/queries/open-invitations.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
+import { openInvitations } from "#app/contexts/identity/queries/open-invitations.server.ts";
 import {
   InvitationList,
   InvitationSearch,
@@ -24,46 +24,39 @@ import { roles } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
 import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  hereOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
-import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
+import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { hereOf } from "#app/web/current-path.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user-invitations.ts";
 
 const viewAt = (request: Request) => invitationsViewOf(new URL(request.url).searchParams);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request);
+  const admin = memberHere(context);
   const view = viewAt(request);
   return {
     view,
-    ...(await answering(() => openInvitations(ctxOf(context), view))),
+    ...(await openInvitations(ctxOf(context), view)),
     offers: roles.filter((role) => identityPolicy.invite(admin, { roles: [role] })),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  await requireAdmin(context, request);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const form = await formOf(request);
   const intent = form.get("intent");
   if (intent === "invite") {
     const parsed = parseForm(form, InviteFields);
     if (!parsed.ok) return data(parsed.reply, 422);
-    await answering(() => invite(ctx, { ...parsed.value, deliver: "mail" }));
-    wake();
+    await invite(ctx, { ...parsed.value, deliver: "mail" });
     // The new one is shown, whatever the list was narrowed to.
     const all = invitationsAddress({ ...viewAt(request), search: undefined });
     return redirectWithToast(context, all, peopleToasts.invited);
@@ -78,24 +71,16 @@ export async function action(args: Route.ActionArgs) {
   if (!isId(id)) throw data(null, 400);
   if (intent !== "repeat" && intent !== "withdraw") throw data(null, 400);
   const repeat = intent === "repeat";
-  const done = await answering(() =>
-    repeat ? repeatInvitation(ctx, id) : withdrawInvitation(ctx, id),
-  );
+  const done = await (repeat ? repeatInvitation(ctx, id) : withdrawInvitation(ctx, id));
   if (!done.ok) {
     const title = peopleErrorText(done.error);
     return redirectWithToast(context, back, { tone: "error", title });
   }
-  wake();
   const { invitationRepeated, invitationWithdrawn } = peopleToasts;
   return redirectWithToast(context, back, repeat ? invitationRepeated : invitationWithdrawn);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Invitations",
-    description: "Who was asked to work here, and has not answered.",
-    noindex: true,
-  });
+export const meta = titled("Invitations", "Who was asked to work here, and has not answered.");
 
 const deeds = [{ intent: "withdraw", label: "Withdraw" }];
 

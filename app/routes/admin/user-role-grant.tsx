@@ -4,48 +4,37 @@ import { RoleForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, roleGrantedToast } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { GrantRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user-role-grant.ts";
 import { UserFormPage } from "./user-form-page.tsx";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
-  const { id, name, email, can } = await answering(() => personById(ctxOf(context), userId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const userId = idParam(params.userId);
+  const { id, name, email, can } = await personById(ctxOf(context), userId);
   return { id, name: name.trim() || email, roles: can.grant };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
+  const userId = idParam(params.userId);
   const form = await formOf(request);
   const parsed = parseForm(form, RoleForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { role, reason } = parsed.value;
-  const { ctx, wake } = context.get(requestContext);
-  const granted = await answering(() => grantRole(ctx, { userId, role, reason }));
+  const ctx = ctxOf(context);
+  const granted = await grantRole(ctx, { userId, role, reason });
   if (!granted.ok) {
     const text = peopleErrorText(granted.error, role);
     return data(refusal(form, { formError: { text } }), 409);
   }
-  wake();
   return redirectWithToast(context, `/admin/users/${userId}`, roleGrantedToast(role));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Give a role", description: "Gives a role.", noindex: true });
+export const meta = titled("Give a role", "Gives a role.");
 
 export default function UserRoleGrant({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, roles } = loaderData;

@@ -1,4 +1,3 @@
-import { roleLabels } from "#app/kernel/actor.ts";
 import { data } from "react-router";
 import { revokeRole } from "#app/contexts/identity/commands/roles.server.ts";
 import { RoleForm } from "#app/contexts/identity/people-forms.ts";
@@ -6,25 +5,21 @@ import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-mes
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { readRole } from "#app/contexts/identity/role.ts";
 import { RevokeRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
+import { roleLabels } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user-role-revocation.ts";
 import { UserFormPage } from "./user-form-page.tsx";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const role = readRole(params.role);
   if (!isId(params.userId) || !role) throw data(null, 404);
-  const person = await answering(() => personById(ctxOf(context), params.userId));
+  const person = await personById(ctxOf(context), params.userId);
   const { id, name, email, isSelf, can } = person;
   return {
     id,
@@ -36,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request);
+  const admin = memberHere(context);
   const { userId } = params;
   const role = readRole(params.role);
   if (!isId(userId) || !role) throw data(null, 404);
@@ -44,9 +39,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const parsed = parseForm(form, RoleForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { reason, confirm } = parsed.value;
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const change = { userId, role, reason, confirmed: confirm === "on" };
-  const revoked = await answering(() => revokeRole(ctx, change));
+  const revoked = await revokeRole(ctx, change);
   if (!revoked.ok) {
     const text = peopleErrorText(revoked.error, role);
     const own = revoked.error === "own-role";
@@ -55,15 +50,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       own ? 422 : 409,
     );
   }
-  wake();
   // Whoever gave up their own may have no business here any more.
   return admin.id === userId
     ? redirectWithToast(context, "/dashboard", peopleToasts.ownRoleRevoked)
     : redirectWithToast(context, `/admin/users/${userId}`, peopleToasts.roleRevoked);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Take a role away", description: "Takes a role away.", noindex: true });
+export const meta = titled("Take a role away", "Takes a role away.");
 
 export default function UserRoleRevocation({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, role, own, can } = loaderData;

@@ -1,45 +1,35 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { resetSecondStep } from "#app/contexts/identity/commands/second-step.server.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
-import { isId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user-second-step.ts";
 import { UserFormPage } from "./user-form-page.tsx";
 
 /** Asks once more before a second step is taken off an account. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
-  const { id, name, email, can } = await answering(() => personById(ctxOf(context), userId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const userId = idParam(params.userId);
+  const { id, name, email, can } = await personById(ctxOf(context), userId);
   return { id, name: name.trim() || email, can: { reset: can.resetSecondStep } };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
-  const reset = await answering(() => resetSecondStep(ctx, userId));
+export async function action({ context, params }: Route.ActionArgs) {
+  const userId = idParam(params.userId);
+  const ctx = ctxOf(context);
+  const reset = await resetSecondStep(ctx, userId);
   const back = `/admin/users/${userId}`;
   if (!reset.ok) {
     const title = peopleErrorText(reset.error);
     return redirectWithToast(context, back, { tone: "error", title });
   }
-  wake();
   return redirectWithToast(context, back, peopleToasts.secondStepReset);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Reset the second step",
-    description: "Takes the second step off an account.",
-    noindex: true,
-  });
+export const meta = titled("Reset the second step", "Takes the second step off an account.");
 
 export default function UserSecondStep({ loaderData }: Route.ComponentProps) {
   const { id, name, can } = loaderData;

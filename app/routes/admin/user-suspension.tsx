@@ -4,52 +4,39 @@ import { SuspensionForm as SuspensionFields } from "#app/contexts/identity/peopl
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { SuspensionForm, suspensionLead } from "#app/contexts/identity/ui/suspension-form.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user-suspension.ts";
 import { UserFormPage } from "./user-form-page.tsx";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
-  const person = await answering(() => personById(ctxOf(context), userId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const userId = idParam(params.userId);
+  const person = await personById(ctxOf(context), userId);
   const { id, name, email, can } = person;
   return { id, name: name.trim() || email, can: { suspend: can.suspend, lift: can.lift } };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
+  const userId = idParam(params.userId);
   const form = await formOf(request);
   const lift = form.get("intent") === "lift";
   const parsed = parseForm(form, SuspensionFields);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const change = { userId, reason: parsed.value.reason };
-  const done = lift
-    ? await answering(() => liftSuspension(ctx, change))
-    : await answering(() => suspend(ctx, change));
+  const done = lift ? await liftSuspension(ctx, change) : await suspend(ctx, change);
   if (!done.ok) {
     return data(refusal(form, { formError: { text: peopleErrorText(done.error) } }), 409);
   }
-  wake();
   const toast = lift ? peopleToasts.suspensionLifted : peopleToasts.suspended;
   return redirectWithToast(context, `/admin/users/${userId}`, toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Suspension", description: "Stops an account's use.", noindex: true });
+export const meta = titled("Suspension", "Stops an account's use.");
 
 export default function UserSuspension({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, can } = loaderData;

@@ -12,63 +12,52 @@ import { PersonSessions } from "#app/contexts/identity/ui/person-sessions.tsx";
 import { PersonActions, SuspensionNotice } from "#app/contexts/identity/ui/person-standing.tsx";
 import { PersonStateBadge } from "#app/contexts/identity/ui/person-state-badge.tsx";
 import { isId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { RecordPart } from "#app/ui/patterns/record-part.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user.ts";
 import { readRecord } from "./person-record.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
-  const person = await answering(() => personById(ctx, userId));
-  const parts = await answering(() => readRecord(ctx, { userId, email: person.email }));
+  const userId = idParam(params.userId);
+  const person = await personById(ctx, userId);
+  const parts = await readRecord(ctx, { userId, email: person.email });
   return { person, parts };
 }
 
 /** What is done with a click; what takes a reason has a page of its own. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { userId } = params;
-  if (!isId(userId)) throw data(null, 404);
+  const userId = idParam(params.userId);
   const form = await formOf(request);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const back = `/admin/users/${userId}`;
   const intent = form.get("intent");
   if (intent === "end-session") {
     const sessionId = textOf(form, "id");
     if (!isId(sessionId)) throw data(null, 400);
-    await answering(() => endSessionOf(ctx, { userId, sessionId }));
+    await endSessionOf(ctx, { userId, sessionId });
     return redirectWithToast(context, back, peopleToasts.sessionEnded);
   }
   if (intent === "end-sessions") {
-    await answering(() => endAllSessionsOf(ctx, userId));
+    await endAllSessionsOf(ctx, userId);
     return redirectWithToast(context, back, peopleToasts.sessionsEnded);
   }
   if (intent === "resend-verification") {
-    const sent = await answering(() => resendVerificationTo(ctx, userId));
+    const sent = await resendVerificationTo(ctx, userId);
     if (!sent.ok) {
       const title = peopleErrorText(sent.error);
       return redirectWithToast(context, back, { tone: "error", title });
     }
-    wake();
     return redirectWithToast(context, back, peopleToasts.verificationSent);
   }
   throw data(null, 400);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "User", description: "One person's record.", noindex: true });
+export const meta = titled("User", "One person's record.");
 
 export default function User({ loaderData }: Route.ComponentProps) {
   const { person, parts } = loaderData;

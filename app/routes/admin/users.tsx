@@ -3,23 +3,21 @@ import { peopleList } from "#app/contexts/identity/queries/people.server.ts";
 import { PeopleFilters } from "#app/contexts/identity/ui/people-filters.tsx";
 import { PeopleTable } from "#app/contexts/identity/ui/people-table.tsx";
 import { counted } from "#app/kernel/wording.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/users.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const view = peopleViewOf(query);
   const page = Number(query.get("page") ?? 1);
-  const list = await answering(() => peopleList(ctxOf(context), { ...view, page }));
+  const list = await peopleList(ctxOf(context), { ...view, page });
   return { ...list, view };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Users", description: "Everybody with an account.", noindex: true });
+export const meta = titled("Users", "Everybody with an account.");
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;

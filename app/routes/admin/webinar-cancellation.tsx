@@ -1,40 +1,34 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { callOff } from "#app/contexts/webinars/commands/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { plannedWebinar } from "#app/contexts/webinars/queries/programme.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/webinar-cancellation.ts";
 
 /** Asks once more before everybody is told. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { webinarId } = params;
-  if (!isId(webinarId)) throw data(null, 404);
-  const webinar = await answering(() => plannedWebinar(ctxOf(context), webinarId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const webinarId = idParam(params.webinarId);
+  const webinar = await plannedWebinar(ctxOf(context), webinarId);
   if (!webinar.can.cancel) throw redirect(`/admin/webinars/${webinarId}`, 303);
   return { webinar };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { webinarId } = params;
-  if (!isId(webinarId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
-  const done = await answering(() => callOff(ctx, webinarId));
-  wake();
+export async function action({ context, params }: Route.ActionArgs) {
+  const webinarId = idParam(params.webinarId);
+  const ctx = ctxOf(context);
+  const done = await callOff(ctx, webinarId);
   const toast = done.ok ? webinarToasts.cancelledForAll : webinarToasts.isOver;
   return redirectWithToast(context, "/admin/webinars", toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Call a webinar off", description: "Asks once more.", noindex: true });
+export const meta = titled("Call a webinar off", "Asks once more.");
 
 export default function WebinarCancellation({ loaderData }: Route.ComponentProps) {
   const { id, title, startsAt, timeZone, registered } = loaderData.webinar;

@@ -7,54 +7,43 @@ import { WebinarForm as WebinarFormSchema } from "#app/contexts/webinars/webinar
 import { webinarRefusal } from "#app/contexts/webinars/webinar-refusal.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/webinar.ts";
 
 /** A webinar as the office edits it; under the address "new", one that is to be. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { webinarId } = params;
-  if (webinarId === "new") {
-    return { webinar: undefined, timeZone: await answering(() => programmeZone(ctx)) };
+  if (params.webinarId === "new") {
+    return { webinar: undefined, timeZone: await programmeZone(ctx) };
   }
-  if (!isId(webinarId)) throw data(null, 404);
-  const webinar = await answering(() => plannedWebinar(ctx, webinarId));
+  const webinar = await plannedWebinar(ctx, idParam(params.webinarId));
   return { webinar, timeZone: webinar.timeZone };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const { webinarId } = params;
   const form = await formOf(request);
   if (webinarId !== "new" && !isId(webinarId)) throw data(null, 404);
   const parsed = parseForm(form, WebinarFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   if (webinarId === "new") {
-    const planned = await answering(() => planWebinar(ctx, parsed.value));
+    const planned = await planWebinar(ctx, parsed.value);
     if (!planned.ok) return data(webinarRefusal(form, planned), 422);
-    wake();
     return redirectWithToast(context, "/admin/webinars", webinarToasts.planned);
   }
-  const saved = await answering(() => changeWebinar(ctx, webinarId, parsed.value));
+  const saved = await changeWebinar(ctx, webinarId, parsed.value);
   if (!saved.ok) return data(webinarRefusal(form, saved), 409);
-  wake();
   const toast = saved.value.moved ? webinarToasts.moved : webinarToasts.saved;
   return redirectWithToast(context, `/admin/webinars/${webinarId}`, toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Webinar: edit", description: "One webinar.", noindex: true });
+export const meta = titled("Webinar: edit", "One webinar.");
 
 export default function Webinar({ loaderData, actionData }: Route.ComponentProps) {
   const { webinar, timeZone } = loaderData;

@@ -1,26 +1,20 @@
 import { programmeViewOf } from "#app/contexts/webinars/programme-view.ts";
 import { webinarProgramme } from "#app/contexts/webinars/queries/programme.server.ts";
 import { ProgrammeFilters, ProgrammeList } from "#app/contexts/webinars/ui/programme-list.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireAdmin } from "#app/routes/web.server.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinars.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const view = programmeViewOf(new URL(request.url).searchParams);
-  const list = await answering(() => webinarProgramme(ctxOf(context), view));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = programmeViewOf(url.searchParams);
+  const list = await webinarProgramme(ctxOf(context), view);
   return { ...list, view };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Webinars: the office",
-    description: "The programme of webinars.",
-    noindex: true,
-  });
+export const meta = titled("Webinars: the office", "The programme of webinars.");
 
 export default function Webinars({ loaderData }: Route.ComponentProps) {
   const { rows, page, view, timeZone } = loaderData;

@@ -21,18 +21,18 @@ import { officeView } from "#app/contexts/institute/office-view.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { FormInPlace } from "#app/ui/patterns/form-host.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/admissions.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const { view, until } = officeView(await officeById(ctx, "admissions"), ctx.clock.now());
-  const schedule = await courseDatesFor(ctx, new URL(request.url));
+  const schedule = await courseDatesFor(ctx, url);
   page.keep([INSTITUTE, CATALOGUE, INTAKES], until);
   page.depend([], schedule.until);
   return {

@@ -2,16 +2,16 @@ import { Link } from "react-router";
 import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationByLink } from "#app/contexts/admissions/queries/own-applications.server.ts";
 import { ApplicationStanding } from "#app/contexts/admissions/ui/application-standing.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/application-status.ts";
 
 /** The acknowledgement's link: whoever holds it may look, and do nothing. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
   return { application: await applicationByLink(ctxOf(context), token) };
 }
 

@@ -1,48 +1,37 @@
-import { data } from "react-router";
 import { withdrawApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
 import { withdrawalOf } from "#app/contexts/admissions/ui/withdrawal.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/application-withdrawal.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const application = await answering(() => ownApplication(ctxOf(context), applicationId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const application = await ownApplication(ctxOf(context), applicationId);
   if (!application?.can.withdraw) throw redirect(`/applications/${applicationId}`, 303);
   return { id: application.id, programme: application.programme };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
-  const { ctx, wake } = context.get(requestContext);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const result = await answering(() => withdrawApplication(ctx, applicationId));
+export async function action({ context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const applicationId = idParam(params.applicationId);
+  const result = await withdrawApplication(ctx, applicationId);
   const page = `/applications/${applicationId}`;
   if (!result.ok) {
     const title = applicationErrorText(result.error, result.detail);
     return redirectWithToast(context, page, { tone: "error", title });
   }
-  wake();
   return redirectWithToast(context, page, admissionsToasts.applicationWithdrawn);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Withdraw your application",
-    description: "Withdraws an application.",
-    noindex: true,
-  });
+export const meta = titled("Withdraw your application", "Withdraws an application.");
 
 export default function ApplicationWithdrawal({ loaderData }: Route.ComponentProps) {
   const { id, programme } = loaderData;

@@ -8,16 +8,17 @@ import { WhatHappensNext } from "#app/contexts/admissions/ui/what-happens-next.t
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/apply.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const wanted = new URL(request.url).searchParams.get("program");
+  const wanted = url.searchParams.get("program");
   const start = await applicationFormStart(ctx, wanted);
   // Made-up programmes would fill the cache with copies of one page.
   if (wanted === null || start.initial.program) page.keep([CATALOGUE]);
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  const { ctx, network, wake } = context.get(requestContext);
+  const { ctx, network } = context.get(requestContext);
   const form = await formOf(request);
   const received = () =>
     redirectWithToast(context, "/admissions", admissionsToasts.applicationSubmitted);
@@ -38,7 +39,6 @@ export async function action(args: Route.ActionArgs) {
   try {
     const sent = await apply(ctx, parsed.value, { network });
     if (sent.ok) {
-      wake();
       return received();
     }
     const text = applicationErrorText(sent.error, sent.detail);
@@ -52,12 +52,10 @@ export async function action(args: Route.ActionArgs) {
   return data(refusal(form, { formError: { title, text: description } }), 503);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Apply",
-    description:
-      "Apply for core protection, advanced protection or flight training in Christchurch and Budapest: one form, then screening and an interview.",
-  });
+export const meta = titled(
+  "Apply",
+  "Apply for core protection, advanced protection or flight training in Christchurch and Budapest: one form, then screening and an interview.",
+);
 
 const crumbs = [
   { label: "Home", to: "/" },

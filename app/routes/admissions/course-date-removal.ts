@@ -1,15 +1,11 @@
-import { data } from "react-router";
 import { removeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { requireAdmin } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-date-removal.ts";
 
 const SCHEDULE = "/admissions#course-dates";
@@ -26,10 +22,9 @@ const refusals = {
 /** Deletes a course date at once (D1 §4); the toast can undo it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
-  const { intakeId } = params;
-  if (!isId(intakeId)) throw data(null, 404);
+  const intakeId = idParam(params.intakeId);
   const version = Number((await formOf(request)).get("version"));
-  const result = await answering(() => removeIntake(ctxOf(context), intakeId, version));
+  const result = await removeIntake(ctxOf(context), intakeId, version);
   if (!result.ok) return redirectWithToast(context, SCHEDULE, refusals[result.error]);
   const action = `/admissions/course-dates/${intakeId}/restoration`;
   return redirectWithToast(context, SCHEDULE, {

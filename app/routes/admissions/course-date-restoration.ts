@@ -1,9 +1,10 @@
-import { data } from "react-router";
 import { restoreIntake } from "#app/contexts/admissions/commands/intake.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { answering, ctxOf, redirectWithToast, requireAdmin } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { requireAdmin } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-date-restoration.ts";
 
 const SCHEDULE = "/admissions#course-dates";
@@ -15,8 +16,7 @@ export function loader(): never {
 /** Brings a deleted course date back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
-  const { intakeId } = params;
-  if (!isId(intakeId)) throw data(null, 404);
-  await answering(() => restoreIntake(ctxOf(context), intakeId));
+  const intakeId = idParam(params.intakeId);
+  await restoreIntake(ctxOf(context), intakeId);
   return redirectWithToast(context, SCHEDULE, admissionsToasts.courseRestored);
 }

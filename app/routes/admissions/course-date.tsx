@@ -5,39 +5,34 @@ import { intakeRefusal } from "#app/contexts/admissions/intake-refusal.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { courseDates, requireIntake } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { CourseDatesPage } from "#app/contexts/admissions/ui/course-dates-page.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { adminsOnly } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-date.ts";
 
+export const middleware = [adminsOnly];
+
 /** Where an edited course date is sent; the page is seen when it could not be saved. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  const { intakeId } = params;
-  if (!isId(intakeId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const intakeId = idParam(params.intakeId);
   const ctx = ctxOf(context);
   const { dates } = await courseDates(ctx, { open: { id: intakeId } });
   if (dates.open) return { dates };
   // It was deleted meanwhile, and what was typed for it may become a new one; or it never was.
-  await answering(() => requireIntake(ctx, intakeId));
+  await requireIntake(ctx, intakeId);
   return courseDates(ctx, { open: "add" });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { intakeId } = params;
-  if (!isId(intakeId)) throw data(null, 404);
+  const intakeId = idParam(params.intakeId);
   const form = await formOf(request);
   const parsed = parseForm(form, ChangedIntake);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const result = await answering(() => changeIntake(ctxOf(context), intakeId, parsed.value));
+  const result = await changeIntake(ctxOf(context), intakeId, parsed.value);
   if (!result.ok) {
     return data(intakeRefusal(form, result), result.error === "unknown-programme" ? 422 : 409);
   }

@@ -6,28 +6,25 @@ import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { courseDates } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { CourseDatesPage } from "#app/contexts/admissions/ui/course-dates-page.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-} from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { adminsOnly } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-dates.ts";
 
+export const middleware = [adminsOnly];
+
 /** Where a new course date is sent; the page is seen when something was missing. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   return courseDates(ctxOf(context), { open: "add" });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const parsed = parseForm(form, NewIntake);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const result = await answering(() => addIntake(ctxOf(context), parsed.value));
+  const result = await addIntake(ctxOf(context), parsed.value);
   if (!result.ok) return data(intakeRefusal(form, result), 422);
   return redirectWithToast(context, "/admissions#course-dates", admissionsToasts.courseAdded);
 }

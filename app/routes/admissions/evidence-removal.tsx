@@ -4,21 +4,21 @@ import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ownScreening } from "#app/contexts/admissions/queries/screening.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/evidence-removal.ts";
 
 /** Asks once more: a document that was removed is gone. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const { applicationId, evidenceId } = params;
-  if (!isId(applicationId) || !isId(evidenceId)) throw data(null, 404);
-  const screening = await answering(() => ownScreening(ctxOf(context), applicationId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const evidenceId = idParam(params.evidenceId);
+  const screening = await ownScreening(ctxOf(context), applicationId);
   if (!screening) throw redirect(pageOf(applicationId), 303);
   const piece = screening.pieces.find(({ id }) => id === evidenceId);
   if (!piece) throw data(null, 404);
@@ -26,12 +26,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { page: pageOf(applicationId), kind: piece.kind, fileName: piece.fileName };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
+export async function action({ context, params }: Route.ActionArgs) {
   const { ctx, files } = context.get(requestContext);
-  const { applicationId, evidenceId } = params;
-  if (!isId(applicationId) || !isId(evidenceId)) throw data(null, 404);
-  const removed = await answering(() => removeEvidence(ctx, files, applicationId, evidenceId));
+  const applicationId = idParam(params.applicationId);
+  const evidenceId = idParam(params.evidenceId);
+  const removed = await removeEvidence(ctx, files, applicationId, evidenceId);
   const toast = removed.ok
     ? admissionsToasts.evidenceRemoved
     : ({ tone: "error", title: screeningErrorText(removed.error, removed.detail) } as const);
@@ -40,8 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 const pageOf = (applicationId: string) => `/applications/${applicationId}/evidence`;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Remove a document", description: "Removes a document.", noindex: true });
+export const meta = titled("Remove a document", "Removes a document.");
 
 export default function EvidenceRemoval({ loaderData }: Route.ComponentProps) {
   const { page, kind, fileName } = loaderData;

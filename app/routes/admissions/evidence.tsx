@@ -15,28 +15,25 @@ import { OwnScreeningForms } from "#app/contexts/admissions/ui/own-screening-for
 import { ScreeningNotice } from "#app/contexts/admissions/ui/screening-notice.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import type { FormReply } from "#app/kernel/form.ts";
-import { isId, newId } from "#app/kernel/ids.ts";
+import { newId } from "#app/kernel/ids.ts";
 import type { Result } from "#app/kernel/result.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/evidence.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const screening = await answering(() => ownScreening(ctxOf(context), applicationId));
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { email } = memberHere(context);
+  const applicationId = idParam(params.applicationId);
+  const screening = await ownScreening(ctxOf(context), applicationId);
+  const query = url.searchParams;
   const replaced = screening?.pieces.find(
     ({ id, can }) => id === query.get("replace") && can.change,
   );
@@ -51,11 +48,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireMember(args.context, args.request);
-  const { applicationId } = args.params;
-  if (!isId(applicationId)) throw data(null, 404);
+  const applicationId = idParam(args.params.applicationId);
   // Whose application it is comes before reading what they send.
-  const screening = await answering(() => ownScreening(ctxOf(args.context), applicationId));
+  const screening = await ownScreening(ctxOf(args.context), applicationId);
   if (!screening) throw data(null, 404);
   const form = await formOf(args.request);
   const intent = form.get("intent");
@@ -74,7 +69,7 @@ async function state(
 ) {
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return refused("statement", parsed.reply, 422);
-  const stated = await answering(() => stateScreening(ctxOf(context), id, parsed.value));
+  const stated = await stateScreening(ctxOf(context), id, parsed.value);
   if (!stated.ok) {
     if (formless.has(stated.error)) return sendBack(context, id, stated);
     return refused("statement", replyTo(form, stated, { "born-later": "birthDate" }), 409);
@@ -88,7 +83,7 @@ async function handIn({ context }: Route.ActionArgs, id: string, form: FormData)
   if (!parsed.ok) return refused("hand-in", parsed.reply, 422);
   const { file, ...about } = parsed.value;
   const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-  const taken = await answering(() => handInEvidence(ctx, files, id, about, upload));
+  const taken = await handInEvidence(ctx, files, id, about, upload);
   if (!taken.ok) {
     if (formless.has(taken.error)) return sendBack(context, id, taken);
     const fields = {
@@ -134,12 +129,7 @@ const refused = (intent: "statement" | "hand-in", reply: FormReply, status: numb
 
 const pageOf = (applicationId: string) => `/applications/${applicationId}/evidence`;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your documents",
-    description: "What is handed in for screening.",
-    noindex: true,
-  });
+export const meta = titled("Your documents", "What is handed in for screening.");
 
 export default function Evidence({ loaderData, actionData }: Route.ComponentProps) {
   const { email, screening, replaced, tooLarge, formKey } = loaderData;

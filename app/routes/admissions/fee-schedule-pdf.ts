@@ -7,7 +7,7 @@ import { makeDocument } from "#app/documents.server.ts";
 import { memo } from "#app/platform/cache/memo.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/fee-schedule-pdf.ts";
 
 type Made = ReturnType<typeof makeDocument>;

@@ -6,9 +6,9 @@ import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { feeOptions } from "#app/contexts/catalogue/queries.server.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/fee-schedule-request.ts";
 
 /** The page behind the Fee Schedule Request button, where script makes a dialog of it. */

@@ -8,9 +8,9 @@ import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/fill.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/fee-schedule.ts";
 
 /** What the answer to a fee schedule request links to: the fees of one program, made to be printed. */

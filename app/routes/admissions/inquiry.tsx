@@ -4,9 +4,9 @@ import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { InquiryForm } from "#app/contexts/admissions/ui/inquiry-form.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/inquiry.ts";
 
 /** The inquiry form of /admissions by itself: where it leads without script. */

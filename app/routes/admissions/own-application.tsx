@@ -1,40 +1,34 @@
-import { data } from "react-router";
 import { eligibilityOf } from "#app/contexts/admissions/queries/eligibility.server.ts";
 import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.ts";
-import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
 import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
+import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
 import { ApplicationStanding } from "#app/contexts/admissions/ui/application-standing.tsx";
 import { InterviewNotice } from "#app/contexts/admissions/ui/interview-notice.tsx";
 import { OfferNotice } from "#app/contexts/admissions/ui/offer-notice.tsx";
 import { OwnScreeningPart } from "#app/contexts/admissions/ui/own-screening-part.tsx";
 import { withdrawalOf } from "#app/contexts/admissions/ui/withdrawal.ts";
-import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
-import { isId } from "#app/kernel/ids.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/own-application.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { email } = memberHere(context);
+  const applicationId = idParam(params.applicationId);
   const ctx = ctxOf(context);
-  const application = await answering(() => ownApplication(ctx, applicationId));
+  const application = await ownApplication(ctx, applicationId);
   const offer = application && (await offerOn(ctx, applicationId));
   const eligibility = application && (await eligibilityOf(ctx, applicationId));
   const interview = application && (await interviewOf(ctx, applicationId));
   return { email, application, offer, eligibility, interview };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your application",
-    description: "Where your application stands.",
-    noindex: true,
-  });
+export const meta = titled("Your application", "Where your application stands.");
 
 const crumbs = [
   { label: "Dashboard", to: "/dashboard" },

@@ -1,24 +1,20 @@
 import { ownApplications } from "#app/contexts/admissions/queries/own-applications.server.ts";
 import { OwnApplicationList } from "#app/contexts/admissions/ui/own-application-list.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/own-applications.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = memberHere(context);
   return { email, applications: await ownApplications(ctxOf(context)) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your applications",
-    description: "Your applications and where they stand.",
-    noindex: true,
-  });
+export const meta = titled("Your applications", "Your applications and where they stand.");
 
 const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: "Your applications" }];
 

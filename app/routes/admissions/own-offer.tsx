@@ -4,47 +4,37 @@ import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions
 import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
 import { OfferAnswer } from "#app/contexts/admissions/ui/offer-answer.tsx";
 import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
-import { isId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/own-offer.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const offer = await answering(() => offerOn(ctxOf(context), applicationId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const applicationId = idParam(params.applicationId);
+  const offer = await offerOn(ctxOf(context), applicationId);
   if (!offer) throw data(null, 404);
   return { offer };
 }
 
 /** Accepts the offer, or takes the seat that has come free. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
-  const { ctx, wake } = context.get(requestContext);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const result = await answering(() => acceptOffer(ctx, applicationId));
+export async function action({ context, params }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const applicationId = idParam(params.applicationId);
+  const result = await acceptOffer(ctx, applicationId);
   const page = `/applications/${applicationId}/offer`;
   if (!result.ok) {
     const title = applicationErrorText(result.error, result.detail);
     return redirectWithToast(context, page, { tone: "error", title });
   }
-  wake();
   const { outcome } = result.value;
   const toast = outcome === "held" ? admissionsToasts.offerAccepted : admissionsToasts.waitListed;
   return redirectWithToast(context, page, toast);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your offer",
-    description: "The place that you were offered.",
-    noindex: true,
-  });
+export const meta = titled("Your offer", "The place that you were offered.");
 
 export default function OwnOffer({ loaderData }: Route.ComponentProps) {
   const { offer } = loaderData;

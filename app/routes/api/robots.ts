@@ -1,4 +1,4 @@
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/robots.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { sharePicture } from "#app/contexts/institute/queries/share-picture.server.ts";
 import { sceneFile } from "#app/contexts/institute/replaced-scene.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/scene-file.ts";
+import { idParam } from "#app/web/params.ts";
 
 const NAME = /^(\d{2,4})\.(avif|webp)$/;
 
 /** A picture that stands in for a scene. Its version is in its address, so it is kept for ever. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { version, file } = params;
-  if (!isId(version)) throw data(null, 404);
+  const { file } = params;
+  const version = idParam(params.version);
   const { ctx, files } = context.get(requestContext);
   if (file.startsWith("share-")) {
     return kept(await sharePicture(ctx, files, { version, file }), "jpeg");

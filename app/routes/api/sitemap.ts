@@ -1,8 +1,8 @@
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import type { Route } from "./+types/sitemap.ts";
 import { indexedPages } from "./indexed-pages.ts";
 import { listedPages } from "./listed-pages.server.ts";
-import type { Route } from "./+types/sitemap.ts";
 
 /** Every page that search engines may show, and when it last changed, where that is known. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/web-manifest.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,10 +13,10 @@ import {
 import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { requireMember } from "#app/routes/web.server.ts";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
+import { pageMeta } from "#app/web/meta.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/enrollment-success.ts";
 
 /**
@@ -24,8 +24,8 @@ import type { Route } from "./+types/enrollment-success.ts";
  * anew: reloading it is safe, and closing it loses nothing.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { context, request } = args;
-  const query = new URL(request.url).searchParams;
+  const { context, request, url } = args;
+  const query = url.searchParams;
   const sessionId = query.get("session_id");
   const courseId = query.get("course_id");
   if (!sessionId || !courseId) return { state: "missing" as const };

@@ -7,35 +7,31 @@ import { OrderParts, OrderPayments, OrderRefunds } from "#app/contexts/billing/u
 import { OrderStatusBadge } from "#app/contexts/billing/ui/order-status-badge.tsx";
 import { PartPaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
 import { TransferDetails } from "#app/contexts/billing/ui/transfer-details.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, formOf, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/own-order.ts";
 import { checkoutNeeds } from "./checkout-needs.server.ts";
 import { toCheckout } from "./to-checkout.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, payments } = context.get(requestContext);
-  const { orderId } = params;
-  if (!isId(orderId)) throw data(null, 404);
-  const order = await answering(() => ownOrder(ctx, orderId));
+  const orderId = idParam(params.orderId);
+  const order = await ownOrder(ctx, orderId);
   return data({ order, ways: waysOf(payments) }, { headers: checkoutNeeds(payments) });
 }
 
 /** Leads to the payment page of the next part. */
 export async function action(args: Route.ActionArgs) {
-  const { context, request, params } = args;
-  await requireMember(context, request);
+  const { request, params } = args;
   const form = await formOf(request);
-  const { orderId } = params;
-  if (!isId(orderId)) throw data(null, 404);
+  const orderId = idParam(params.orderId);
   const parsed = parseForm(form, PartForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const answer = await toCheckout(args, orderId, parsed.value.way);
@@ -52,7 +48,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Order ${args.loaderData?.order.number ?? ""}`,
     description: "An order, its payments and receipts.",
-    noindex: true,
   });
 
 export default function OwnOrder({ loaderData, actionData }: Route.ComponentProps) {

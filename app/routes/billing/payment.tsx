@@ -6,28 +6,29 @@ import { paymentPage } from "#app/contexts/billing/queries/payment-page.server.t
 import { PaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, formOf, requireMember } from "#app/routes/web.server.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Fact } from "#app/ui/patterns/fact.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/payment.ts";
 import { checkoutNeeds } from "./checkout-needs.server.ts";
 import { toCheckout } from "./to-checkout.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { email } = memberHere(context);
   const { ctx, payments } = context.get(requestContext);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
-  const payment = await answering(() => paymentPage(ctx, applicationId));
+  const applicationId = idParam(params.applicationId);
+  const payment = await paymentPage(ctx, applicationId);
   // What has been paid for is looked at, and paid on, at its order.
   if (payment?.order?.begun) throw redirect(`/orders/${payment.order.id}`, 303);
   const headers = checkoutNeeds(payments);
@@ -36,14 +37,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
-  await requireMember(context, request);
   const form = await formOf(request);
-  const { applicationId } = params;
-  if (!isId(applicationId)) throw data(null, 404);
+  const applicationId = idParam(params.applicationId);
   const parsed = parseForm(form, PaymentSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { plan, way } = parsed.value;
-  const placed = await answering(() => placeOrder(ctxOf(context), applicationId, plan));
+  const placed = await placeOrder(ctxOf(context), applicationId, plan);
   if (!placed.ok) return refused(form, placed.error);
   const answer = await toCheckout(args, placed.value.orderId, way);
   return answer instanceof Response ? answer : refused(form, answer.error);
@@ -59,12 +58,7 @@ function refused(form: FormData, error: BillingError) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Arrange payment",
-    description: "How your place is paid for.",
-    noindex: true,
-  });
+export const meta = titled("Arrange payment", "How your place is paid for.");
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { email, payment, ways } = loaderData;

@@ -1,18 +1,20 @@
 import { data } from "react-router";
 import { ownReceipt } from "#app/contexts/billing/queries/own-orders.server.ts";
 import { makeDocument } from "#app/documents.server.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { membersOnly } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/receipt.ts";
 
+export const middleware = [membersOnly];
+
 /** The receipt of a payment for an order of one's own. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const { orderId, paymentId } = params;
-  if (!isId(orderId) || !isId(paymentId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const orderId = idParam(params.orderId);
+  const paymentId = idParam(params.paymentId);
   const ctx = ctxOf(context);
-  const id = await answering(() => ownReceipt(ctx, orderId, paymentId));
+  const id = await ownReceipt(ctx, orderId, paymentId);
   const made = await makeDocument(ctx, "receipt", id);
   if (!made) throw data(null, 404);
   return fileAnswer({ fileName: "receipt.pdf", ...made });

@@ -2,12 +2,12 @@ import { data, Form, useNavigation } from "react-router";
 import { formatPrice } from "#app/kernel/money.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { formOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/sandbox-checkout.ts";
 
 /**

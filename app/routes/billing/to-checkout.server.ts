@@ -1,19 +1,19 @@
 import { type RouterContextProvider } from "react-router";
 import { openCheckout } from "#app/contexts/billing/commands/open-checkout.server.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
+import { isBug } from "#app/kernel/refusal.ts";
 import { err } from "#app/kernel/result.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { answering, redirectWithToast } from "#app/routes/web.server.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Opens the payment page of an order's next part and leads there; or says why it cannot. */
 export async function toCheckout(args: Asked, orderId: string, way: ProviderName) {
   const opened = await open(args, orderId, way);
-  args.context.get(requestContext).wake();
   if (!opened.ok) return opened;
   return opened.value.way === "invoice"
     ? redirectWithToast(args.context, `/orders/${orderId}`, billingToasts.invoiceSent)
@@ -23,10 +23,10 @@ export async function toCheckout(args: Asked, orderId: string, way: ProviderName
 async function open(args: Asked, orderId: string, way: ProviderName) {
   const { ctx, payments } = args.context.get(requestContext);
   try {
-    return await answering(() => openCheckout(ctx, payments, orderId, way));
+    return await openCheckout(ctx, payments, orderId, way);
   } catch (error) {
     // A refusal is an answer; a provider that is away is told of, and nothing was charged.
-    if (!(error instanceof Error)) throw error;
+    if (!isBug(error)) throw error;
     reportError(error, args);
     return err("provider-unreachable");
   }

@@ -8,14 +8,14 @@ import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { feedLinks } from "#app/routes/blog/feed-links.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/blog.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const view = viewOf(new URL(request.url).searchParams);
+  const view = viewOf(url.searchParams);
   const { until, ...list } = await postList(ctx, view);
   const { timeZone } = await officeById(ctx, "admissions");
   page.keep([BLOG, INSTITUTE], until);

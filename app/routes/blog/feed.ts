@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { feedOf } from "#app/contexts/blog/feed.ts";
 import { feedPosts } from "#app/contexts/blog/queries/feed.server.ts";
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** The blog's feeds: RSS 2.0 and Atom 1.0. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { pageMeta, type PageMeta } from "#app/routes/page-meta.ts";
 import type { Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
+import { pageMeta, type PageMeta } from "#app/web/meta.ts";
 
 type Told = {
   title: string;

@@ -3,16 +3,16 @@ import { postByPreview } from "#app/contexts/blog/queries.server.ts";
 import { PostArticle } from "#app/contexts/blog/ui/post-article.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
 import { postMeta } from "#app/routes/blog/post-meta.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/preview.ts";
 
 /** A draft, for whoever was given its link. It is kept by no cache and no search engine. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { postId } = params;
   // In the query, which is in no log.
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const token = url.searchParams.get("token") ?? "";
   const post = isId(postId) ? await postByPreview(ctx, postId, token) : undefined;
   if (!post) throw data(null, 404);
   const { timeZone } = await officeById(ctx, "admissions");

@@ -8,11 +8,11 @@ import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx"
 import { formatDate } from "#app/kernel/dates.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-date.ts";
 
 /** One course date: where search engines and links lead. One that has passed says so. */

@@ -12,12 +12,12 @@ import { fill } from "#app/contexts/institute/fill.ts";
 import { programmeJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { CourseProgrammePage } from "#app/contexts/institute/ui/course-programme-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-programme.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/fill.ts";
 import { CourseProgrammeList } from "#app/contexts/institute/ui/course-programme-list.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/courses.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

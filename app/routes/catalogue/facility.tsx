@@ -8,12 +8,12 @@ import { BlendedTraining, TrainingPartners } from "#app/contexts/institute/ui/fa
 import { FacilityGallery, GALLERY } from "#app/contexts/institute/ui/facility-gallery.tsx";
 import { FacilityPrograms, PROGRAMS } from "#app/contexts/institute/ui/facility-programs.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/facility.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,35 +5,31 @@ import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { modulePreview } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
 import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireAdmin,
-  textOf,
-} from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { adminsOnly } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/module-preview.ts";
 
+export const middleware = [adminsOnly];
+
 /** What the public will see of a module once its draft is published; for the office alone. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const preview = await answering(() => modulePreview(ctx, params.moduleId));
+  const preview = await modulePreview(ctx, params.moduleId);
   return { ...preview, today: todayAt("Christchurch", ctx.clock.now()) };
 }
 
 /** Publishes the draft that is looked at, and no other. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
   const form = await formOf(request);
   const ctx = ctxOf(context);
   const { moduleId } = params;
-  const done = await answering(() => publishModule(ctx, moduleId, textOf(form, "seen")));
+  const done = await publishModule(ctx, moduleId, textOf(form, "seen"));
   if (done.ok) {
     const page = `/admin/catalogue/${moduleId}`;
     return redirectWithToast(context, page, catalogueToasts.modulePublished);

@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
+import { data } from "react-router";
 import { moduleById } from "#app/contexts/catalogue/queries.server.ts";
 import { encodeSharePicture } from "#app/platform/pictures/share.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
 import { CardArt } from "#app/ui/pictures/card-art.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/module-share.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { nextPassing, todayAt } from "#app/contexts/admissions/intake.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { moduleById, retiredTitle } from "#app/contexts/catalogue/queries.server.ts";
 import { moduleJsonLd } from "#app/contexts/catalogue/json-ld.ts";
+import { moduleById, retiredTitle } from "#app/contexts/catalogue/queries.server.ts";
 import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ErrorPage, NotFound } from "#app/routes/error-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/module.ts";
 
 /** Where modules begin, and whose calendar says which of their start dates have passed. */

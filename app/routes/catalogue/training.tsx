@@ -3,10 +3,10 @@ import { moduleListJsonLd } from "#app/contexts/catalogue/json-ld.ts";
 import { moduleGroups } from "#app/contexts/catalogue/queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/training.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { makeDocument } from "#app/documents.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { letterById } from "#app/platform/mail/outbox.server.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/mail-enclosure.ts";
 
 /** A document that goes with a letter, as its receiver would open it; demo mode only. */

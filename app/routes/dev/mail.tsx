@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { recentLetters } from "#app/platform/mail/outbox.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/mail.ts";
 
 /** The outbox as an inbox, for demo mode. In production this address does not exist. */

@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
 import { webinarById } from "#app/contexts/webinars/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinar-stand-in.ts";
 
 /** What a webinar's links lead to in the demo, which holds no calls and has recorded none. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
 import { data } from "react-router";
+import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
 import { postToHtml } from "#app/platform/markdown/post.server.tsx";
-import { requireMember } from "#app/routes/web.server.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
 
 /** A post that a page asks about, for whoever may do it; 403 for everybody else. */
 export async function askedAbout(

@@ -7,18 +7,18 @@ import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
 import { TopicList } from "#app/contexts/forum/ui/topic-list.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/category.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const wanted = Number(url.searchParams.get("page") ?? 1);
   const shown = await categoryPage(ctx, params.slug, wanted);
   if (!shown) throw data(null, 404);
   page.keep([categoryTag(shown.category.id), NAMES]);

@@ -8,10 +8,10 @@ import { Guidelines } from "#app/contexts/forum/ui/guidelines.tsx";
 import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/forum.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { ctxOf, hereOf, leadToLogin } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { hereOf } from "#app/web/current-path.ts";
+import { leadToLogin } from "#app/web/login.server.ts";
 
 /**
  * The context of whoever is logged in; a guest is led to the login with this toast and back again.

@@ -1,24 +1,18 @@
 import { ownPosts } from "#app/contexts/forum/queries/own-posts.server.ts";
 import { OwnPosts } from "#app/contexts/forum/ui/own-posts.tsx";
 import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/own-forum.ts";
 
 /** The dashboard's forum tab: what the member has written. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  return answering(() => ownPosts(ctxOf(context)));
+export async function loader({ context }: Route.LoaderArgs) {
+  return ownPosts(ctxOf(context));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your forum posts",
-    description: "Your topics and replies.",
-    noindex: true,
-  });
+export const meta = titled("Your forum posts", "Your topics and replies.");
 
 export default function OwnForum({ loaderData }: Route.ComponentProps) {
   return (

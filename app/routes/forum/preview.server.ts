@@ -5,13 +5,12 @@ import { forumErrorText } from "#app/contexts/forum/messages.ts";
 import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { answering } from "#app/routes/web.server.ts";
 
 /** Gives a form back as it was filled in, with what its post will look like. */
 export async function previewOf(ctx: Ctx, form: FormData) {
   const parsed = parseForm(form, PreviewForm);
   if (!parsed.ok) return data<PostReply>(parsed.reply, 422);
-  const drawn = await answering(() => previewPost(ctx, parsed.value.content));
+  const drawn = await previewPost(ctx, parsed.value.content);
   if (drawn.ok) {
     return data<PostReply>({ ...refusal(form, {}), preview: drawn.value.html });
   }

@@ -1,11 +1,11 @@
-import { data } from "react-router";
 import { restoreReply } from "#app/contexts/forum/commands/remove-reply.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { replyAddress } from "#app/contexts/forum/topic.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { answering, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/reply-restoration.ts";
 
 export function loader(): never {
@@ -15,11 +15,9 @@ export function loader(): never {
 /** Brings a deleted reply back: a moderator's doing. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
-  const { replyId } = params;
-  if (!isId(replyId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
-  const restored = await answering(() => restoreReply(ctx, replyId));
+  const replyId = idParam(params.replyId);
+  const ctx = ctxOf(context);
+  const restored = await restoreReply(ctx, replyId);
   const to = restored ? replyAddress(restored.topicId, restored.position) : "/admin/forum";
-  wake();
   return redirectWithToast(context, to, forumToasts.replyRestored);
 }

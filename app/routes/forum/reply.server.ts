@@ -3,10 +3,12 @@ import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
 import { ReplyForm } from "#app/contexts/forum/forms.ts";
 import { forumErrorText, forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { replyAddress } from "#app/contexts/forum/topic.ts";
+import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import { memberOrLogin } from "./member-or-login.server.ts";
 import { previewOf } from "./preview.server.ts";
 
@@ -14,26 +16,25 @@ type Args = Pick<ActionFunctionArgs, "context" | "request">;
 
 /** Takes a reply: stored, shown as it will look, or given back with what is wrong. */
 export async function reply(args: Args, topicId: string) {
-  const { ctx, wake } = args.context.get(requestContext);
+  const ctx = ctxOf(args.context);
   await memberOrLogin(args.context, args.request, forumToasts.logInToReply);
   const form = await formOf(args.request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, ReplyForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
-    const posted = await answering(() => postReply(ctx, topicId, parsed.value.content));
+    const posted = await postReply(ctx, topicId, parsed.value.content);
     if (!posted.ok) {
       const text = forumErrorText(posted.error, posted.detail);
       const field = ["nothing-to-read", "exceeds-limits"].includes(posted.error) && "content";
       const why = field ? { field, text } : { formError: { text } };
       return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
     }
-    wake();
     const to = replyAddress(topicId, posted.value.position);
     return redirectWithToast(args.context, to, forumToasts.replyPosted);
   } catch (error) {
     // A refusal is an answer; a bug keeps what was written.
-    if (!(error instanceof Error)) throw error;
+    if (!isBug(error)) throw error;
     reportError(error, args);
     const { title, description } = writeFailures.postReply;
     return data(refusal(form, { formError: { title, text: description } }), 503);

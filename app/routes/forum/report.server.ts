@@ -5,8 +5,8 @@ import { forumErrorText, forumToasts } from "#app/contexts/forum/messages.ts";
 import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import { askedAbout } from "./asked-about.server.ts";
 import { memberOrLogin } from "./member-or-login.server.ts";
 
@@ -29,12 +29,11 @@ export async function reportAction({ context, request }: Args, id: string, find:
   const parsed = parseForm(form, ReportForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { topicId, replyId, address } = post;
-  const sent = await answering(() => reportPost(ctx, { topicId, replyId }, parsed.value.reason));
+  const sent = await reportPost(ctx, { topicId, replyId }, parsed.value.reason);
   if (!sent.ok) {
     const text = forumErrorText(sent.error, sent.detail);
     const status = sent.error === "too-many-posts" ? 429 : 409;
     return data(refusal(form, { formError: { text } }), status);
   }
-  context.get(requestContext).wake();
   return redirectWithToast(context, address, forumToasts.reported);
 }

@@ -3,14 +3,14 @@ import { searchForum } from "#app/contexts/forum/queries/search.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
 import { SearchResults } from "#app/contexts/forum/ui/search-results.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/search.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const words = (query.get("q") ?? "").trim().slice(0, 100);
   const number = Number(query.get("before"));
   const before = Number.isSafeInteger(number) && number > 0 ? number : undefined;

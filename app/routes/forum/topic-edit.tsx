@@ -16,16 +16,17 @@ import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
 import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/topic-edit.ts";
 import { memberOrLogin } from "./member-or-login.server.ts";
 import { previewOf } from "./preview.server.ts";
-import type { Route } from "./+types/topic-edit.ts";
 
 /** The topic, for whoever may edit it; everybody else is sent back to it (D2 §5). */
 async function editable({ context, request, params }: Route.LoaderArgs | Route.ActionArgs) {
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
-    const edited = await answering(() => editTopic(ctx, topicId, parsed.value));
+    const edited = await editTopic(ctx, topicId, parsed.value);
     if (!edited.ok) {
       const { error, detail } = edited;
       if (error === "changed-meanwhile") {
@@ -60,10 +61,9 @@ export async function action(args: Route.ActionArgs) {
       const field = ofContent ? "content" : "categoryId";
       return data(refusal(form, { field, text: forumErrorText(error, detail) }), 409);
     }
-    context.get(requestContext).wake();
     return redirectWithToast(context, topicAddress(topicId), forumToasts.topicUpdated);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!isBug(error)) throw error;
     reportError(error, args);
     const { title, description } = writeFailures.updateTopic;
     return data(refusal(form, { formError: { title, text: description } }), 503);

@@ -8,20 +8,18 @@ import { topicAddress } from "#app/contexts/forum/topic.ts";
 import { MoveForm } from "#app/contexts/forum/ui/move-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { membersOnly } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/topic-move.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export const middleware = [membersOnly];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { topicId } = params;
   const topic = isId(topicId) ? await topicToEdit(ctx, topicId) : undefined;
@@ -33,19 +31,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Moves a topic into another category: a moderator's doing. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
-  const { topicId } = params;
+  const topicId = idParam(params.topicId);
   const form = await formOf(request);
-  if (!isId(topicId)) throw data(null, 404);
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { ctx, wake } = context.get(requestContext);
-  const moved = await answering(() => moveTopic(ctx, topicId, parsed.value.categoryId));
+  const ctx = ctxOf(context);
+  const moved = await moveTopic(ctx, topicId, parsed.value.categoryId);
   if (!moved.ok) {
     const text = forumErrorText(moved.error);
     return data(refusal(form, { field: "categoryId", text }), 409);
   }
-  wake();
   return redirectWithToast(context, topicAddress(topicId), forumToasts.topicMoved);
 }
 

@@ -12,20 +12,21 @@ import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
 import { topicAddress } from "#app/contexts/forum/topic.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
+import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { answering, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/topic-new.ts";
 import { memberOrLogin } from "./member-or-login.server.ts";
 import { previewOf } from "./preview.server.ts";
-import type { Route } from "./+types/topic-new.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = await memberOrLogin(context, request, forumToasts.logInToCreate);
   const categories = await categoryOptions(ctx);
-  const wanted = new URL(request.url).searchParams.get("category");
+  const wanted = url.searchParams.get("category");
   return { categories, chosen: categories.find(({ id }) => id === wanted) };
 }
 
@@ -37,18 +38,17 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
-    const posted = await answering(() => postTopic(ctx, parsed.value));
+    const posted = await postTopic(ctx, parsed.value);
     if (!posted.ok) {
       const text = forumErrorText(posted.error, posted.detail);
       const field = fieldOf[posted.error];
       const why = field ? { field, text } : { formError: { text } };
       return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
     }
-    context.get(requestContext).wake();
     const to = topicAddress(posted.value.topicId);
     return redirectWithToast(context, to, forumToasts.topicCreated);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!isBug(error)) throw error;
     reportError(error, args);
     const { title, description } = writeFailures.createTopic;
     return data(refusal(form, { formError: { title, text: description } }), 503);

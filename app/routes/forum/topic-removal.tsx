@@ -4,19 +4,20 @@ import { forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { topicPost } from "#app/contexts/forum/queries/post.server.ts";
 import { RemovalForm, removals } from "#app/contexts/forum/ui/post-actions.tsx";
 import { QuotedPost } from "#app/contexts/forum/ui/quoted-post.tsx";
-import { isId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { isBug } from "#app/kernel/refusal.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
-import { askedAbout } from "./asked-about.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/topic-removal.ts";
+import { askedAbout } from "./asked-about.server.ts";
 
 /** Asks once more, where there is no script to ask in a dialog. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { topicId } = params;
-  if (!isId(topicId)) throw data(null, 404);
+  const topicId = idParam(params.topicId);
   const find = () => topicPost(ctxOf(context), topicId);
   return {
     base: `/forum/topic/${topicId}`,
@@ -27,19 +28,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
   await requireMember(context, request);
-  const { topicId } = params;
-  if (!isId(topicId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
+  const topicId = idParam(params.topicId);
+  const ctx = ctxOf(context);
   const post = await topicPost(ctx, topicId);
   if (!post) throw data(null, 404);
   try {
-    await answering(() => deleteTopic(ctx, topicId));
+    await deleteTopic(ctx, topicId);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!isBug(error)) throw error;
     reportError(error, args);
     return redirectWithToast(context, post.address, writeFailures.deleteTopic);
   }
-  wake();
   return redirectWithToast(context, post.after, forumToasts.topicDeleted);
 }
 

@@ -1,9 +1,9 @@
 import { topicPost } from "#app/contexts/forum/queries/post.server.ts";
 import { ReportPage } from "#app/contexts/forum/ui/report-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
-import { reportAction, reportLoader } from "./report.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/topic-report.ts";
+import { reportAction, reportLoader } from "./report.server.ts";
 
 const post = (args: Route.LoaderArgs | Route.ActionArgs) =>
   topicPost(ctxOf(args.context), args.params.topicId);

@@ -10,18 +10,19 @@ import { NAMES } from "#app/contexts/identity/events.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { textOfPost } from "#app/platform/markdown/post.server.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
-import { reply } from "./reply.server.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/topic.ts";
+import { reply } from "./reply.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { context, request, params } = args;
+  const { context, params, url } = args;
   const { ctx, page } = context.get(requestContext);
-  const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const wanted = Number(url.searchParams.get("page") ?? 1);
   const topic = isId(params.topicId) ? await topicPage(ctx, params.topicId, wanted) : undefined;
   if (!topic) throw data(null, 404);
   page.keep([topicTag(topic.id), categoryNameTag(topic.category.id), NAMES]);
@@ -47,8 +48,8 @@ function describe({ content, category }: { content: string; category: { name: st
 
 /** Replies to the topic, or shows what a reply will look like. */
 export function action(args: Route.ActionArgs) {
-  if (!isId(args.params.topicId)) throw data(null, 404);
-  return reply(args, args.params.topicId);
+  const topicId = idParam(args.params.topicId);
+  return reply(args, topicId);
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -4,19 +4,21 @@ import { CandidacyForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { picksIn } from "#app/contexts/recruitment/picks.ts";
 import { JobNotFound } from "#app/contexts/recruitment/ui/job-states.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, formOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/application.ts";
 import { CandidacyPage } from "./candidacy-page.tsx";
 import { candidacyStart } from "./candidacy-start.server.ts";
 
 /** Where the form of /contact?job={id} is sent: it shows the form again if something is missing. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const start = await candidacyStart(context, request, params.jobId);
-  const tooLarge = new URL(request.url).searchParams.has("too-large");
+  const tooLarge = url.searchParams.has("too-large");
   return start ? { start, tooLarge } : data({ start: null, tooLarge }, 404);
 }
 
@@ -24,9 +26,8 @@ const besideFile = new Set(["empty-file", "too-large", "wrong-type"]);
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
-  const { ctx, files, wake } = context.get(requestContext);
+  const jobId = idParam(params.jobId);
+  const { ctx, files } = context.get(requestContext);
   const form = await formOf(request);
   const parsed = parseForm(form, CandidacyForm);
   if (!parsed.ok) return data(parsed.reply, 422);
@@ -34,11 +35,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
   const languageIds = picksIn(form, "language");
   const certificates = picksIn(form, "certificate");
-  const applied = await answering(() =>
-    applyForJob(ctx, files, jobId, { key, contact, coverNote, languageIds, certificates }, upload),
+  const applied = await applyForJob(
+    ctx,
+    files,
+    jobId,
+    { key, contact, coverNote, languageIds, certificates },
+    upload,
   );
   if (applied.ok) {
-    wake();
     const page = `/job-applications/${applied.value.id}`;
     return redirectWithToast(context, page, recruitmentToasts.applied);
   }

@@ -8,16 +8,16 @@ import { JobCards } from "#app/contexts/recruitment/ui/job-cards.tsx";
 import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/board.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const view = boardViewIn(new URL(request.url).searchParams);
+  const view = boardViewIn(url.searchParams);
   const { until, ...board } = await jobBoard(ctx, view);
   page.keep([JOBS], until);
   return { ...board, view, asGuest: ctx.actor.kind === "guest" };

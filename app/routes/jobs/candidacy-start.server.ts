@@ -3,7 +3,8 @@ import { ownCertificates } from "#app/contexts/learning/queries/certificates.ser
 import { openJob } from "#app/contexts/recruitment/queries/job.server.ts";
 import { spokenLanguages } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
 import { isId, newId } from "#app/kernel/ids.ts";
-import { ctxOf, requireMember } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
 
 /**
  * What the form of an application for a job begins with. A guest is led to the login, and back;

@@ -6,17 +6,19 @@ import { JobDetail } from "#app/contexts/recruitment/ui/job-detail.tsx";
 import { JobNotFound, LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   if (ctx.actor.kind === "guest" && query.get("from") === "board") {
     throw await backToBoard(context, params.jobId, query);
   }

@@ -3,25 +3,22 @@ import { BOARD } from "#app/contexts/recruitment/board-view.ts";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { ownCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/own-candidacies.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   return { rows: await ownCandidacies(ctxOf(context)) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your job applications",
-    description: "The jobs that you have applied for, and where each application stands.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Your job applications",
+  "The jobs that you have applied for, and where each application stands.",
+);
 
 const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: "Your job applications" }];
 

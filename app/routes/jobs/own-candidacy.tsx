@@ -1,31 +1,23 @@
-import { data } from "react-router";
 import { candidacyMeanings, mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
 import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyParts } from "#app/contexts/recruitment/ui/candidacy-parts.tsx";
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
-import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
-import { isId } from "#app/kernel/ids.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/own-candidacy.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const { candidacyId } = params;
-  if (!isId(candidacyId)) throw data(null, 404);
-  return { candidacy: await answering(() => ownCandidacy(ctxOf(context), candidacyId)) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const candidacyId = idParam(params.candidacyId);
+  return { candidacy: await ownCandidacy(ctxOf(context), candidacyId) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your job application",
-    description: "One of your applications for a job.",
-    noindex: true,
-  });
+export const meta = titled("Your job application", "One of your applications for a job.");
 
 export default function OwnCandidacy({ loaderData }: Route.ComponentProps) {
   const { candidacy } = loaderData;

@@ -4,29 +4,23 @@ import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.se
 import { answeredToast } from "#app/contexts/learning/messages.ts";
 import { ownAttempt } from "#app/contexts/learning/queries/attempts.server.ts";
 import { AttemptSubmission } from "#app/contexts/learning/ui/attempt-submission.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/attempt-submission.ts";
 
 const pageOf = ({ courseId, itemId, attemptId }: Route.LoaderArgs["params"]) =>
   `/course/${courseId}/${itemId}/attempts/${attemptId}`;
 
 /** Says how many questions are left before an attempt is handed in. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  if (!isId(params.attemptId)) throw data(null, 404);
-  const attempt = await answering(() => ownAttempt(ctxOf(context), params));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  idParam(params.attemptId);
+  const attempt = await ownAttempt(ctxOf(context), params);
   // What is over is reviewed there.
   if (attempt.state === "closed" || attempt.secondsLeft === 0) throw redirect(pageOf(params), 303);
   const { title, deadline, secondsLeft, questions, answers } = attempt;
@@ -41,19 +35,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Hands the attempt in, with the answers that came along. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
-  const { attemptId } = params;
+  const attemptId = idParam(params.attemptId);
   const form = await formOf(request);
-  if (!isId(attemptId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
-  const answered = await answering(() => answerAttempt(ctx, attemptId, form, "submit"));
+  const ctx = ctxOf(context);
+  const answered = await answerAttempt(ctx, attemptId, form, "submit");
   if (!answered.ok) throw data(null, 500);
-  wake();
   return redirectWithToast(context, pageOf(params), answeredToast(answered.value));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Hand in", description: "Hands in a quiz.", noindex: true });
+export const meta = titled("Hand in", "Hands in a quiz.");
 
 export default function Submission({ loaderData, params }: Route.ComponentProps) {
   const { title } = loaderData;

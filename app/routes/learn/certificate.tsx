@@ -6,11 +6,10 @@ import { certificateByNumber } from "#app/contexts/learning/queries/certificates
 import { CertificateFacts } from "#app/contexts/learning/ui/certificate-facts.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/certificate.ts";
 
 /** What a certificate's code leads to; looked up so often and no more from one network. */
@@ -20,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!number) throw data(null, 404);
   if (number !== params.number) throw redirect(`/certificates/${number}`, 301);
   if (!(await mayLookUp(ctx, network))) return data({ certificate: null, timeZone: "" }, 429);
-  const certificate = await answering(() => certificateByNumber(ctx, number));
+  const certificate = await certificateByNumber(ctx, number);
   const { timeZone } = await officeById(ctx, "admissions");
   return data({ certificate, timeZone }, 200);
 }

@@ -5,49 +5,41 @@ import { learningErrors, learningToasts } from "#app/contexts/learning/messages.
 import { itemView } from "#app/contexts/learning/queries/item.server.ts";
 import { ItemDetail } from "#app/contexts/learning/ui/item-detail.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { orDashboard } from "./open-to.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-item.ts";
+import { orDashboard } from "./open-to.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, itemId } = params;
-  const item = orDashboard(await answering(() => itemView(ctx, courseId, itemId)));
+  const item = orDashboard(await itemView(ctx, courseId, itemId));
   if (item.can.learn) await noteVisit(ctx, courseId, itemId);
   return { item };
 }
 
 /** Completes a lecture or resource, or begins an attempt at a quiz. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
   const { courseId, itemId } = params;
   const intent = (await formOf(request)).get("intent");
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const page = `/course/${courseId}/${itemId}`;
   if (intent === "start") {
-    const started = await answering(() => startAttempt(ctx, courseId, itemId));
+    const started = await startAttempt(ctx, courseId, itemId);
     if (started.ok) return redirect(`${page}/attempts/${started.value.attemptId}`, 303);
     const title = learningErrors[started.error];
     return redirectWithToast(context, page, { tone: "error", title });
   }
   if (intent !== "complete") throw data(null, 400);
-  const completed = await answering(() => completeItem(ctx, courseId, itemId));
+  const completed = await completeItem(ctx, courseId, itemId);
   if (!completed.ok) {
     const title = learningErrors[completed.error];
     return redirectWithToast(context, page, { tone: "error", title });
   }
-  wake();
   const { kind, courseComplete } = completed.value;
   if (courseComplete) {
     return redirectWithToast(context, `/course/${courseId}`, learningToasts.courseCompleted);
@@ -63,7 +55,6 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: item ? `${item.title} – ${item.course.title}` : "Course",
     description: "Part of a course.",
-    noindex: true,
   });
 };
 

@@ -5,16 +5,15 @@ import { CourseModules } from "#app/contexts/learning/ui/course-modules.tsx";
 import { EnrolledModule } from "#app/contexts/learning/ui/enrolled-module.tsx";
 import { LookingOnly } from "#app/contexts/learning/ui/looking-only.tsx";
 import { ProgressBar } from "#app/contexts/learning/ui/progress-bar.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { orDashboard } from "./open-to.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course.ts";
+import { orDashboard } from "./open-to.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const course = await courseView(ctx, params.courseId);
   if (course) return { course, module: null, title: course.title };
@@ -28,7 +27,6 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: loaderData?.title ?? "Course",
     description: "Lectures, quizzes and resources, and how far you are.",
-    noindex: true,
   });
 };
 

@@ -5,24 +5,20 @@ import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
 import { DateCard } from "#app/contexts/learning/ui/date-card.tsx";
 import { LearningCards } from "#app/contexts/learning/ui/learning-cards.tsx";
 import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { memberHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { overviewData } from "./overview-data.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { name, email, emailVerified } = await requireMember(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, email, emailVerified } = memberHere(context);
   const overview = await overviewData(ctxOf(context));
   return { name: name || "Student", email, emailVerified, ...overview };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Student Dashboard",
-    description: "Your account and training.",
-    noindex: true,
-  });
+export const meta = titled("Student Dashboard", "Your account and training.");
 
 /** The courses tab. The side column is made of sections, one for each thing that it recommends. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

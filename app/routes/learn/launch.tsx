@@ -5,28 +5,30 @@ import { launchPage } from "#app/contexts/learning/lti/queries/launch-page.serve
 import { LeavingPage } from "#app/contexts/learning/ui/tools/leaving-page.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
-import { orDashboard } from "./open-to.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { membersOnly } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/launch.ts";
+import { orDashboard } from "./open-to.server.ts";
+
+export const middleware = [membersOnly];
 
 /**
  * The first page of a tool's new window. It is a whole page of its own, so that its policy names the
  * one foreign place that its form leads to.
  */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { courseId, itemId } = params;
   const ctx = ctxOf(context);
-  const page = orDashboard(await answering(() => launchPage(ctx, courseId, itemId)));
+  const page = orDashboard(await launchPage(ctx, courseId, itemId));
   const needs = JSON.stringify({ formAction: page.origin });
   return data({ tool: page.tool, title: page.title }, { headers: { [NEEDS_HEADER]: needs } });
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
+export async function action({ context, params }: Route.ActionArgs) {
   const { courseId, itemId } = params;
-  const begun = await answering(() => beginLaunch(ctxOf(context), courseId, itemId));
+  const begun = await beginLaunch(ctxOf(context), courseId, itemId);
   if (begun.ok) return redirect(begun.value.loginUrl, 303);
   const title = launchErrors[begun.error];
   return redirectWithToast(context, `/course/${courseId}/${itemId}`, { tone: "error", title });

@@ -1,13 +1,14 @@
 import { Outlet } from "react-router";
-import { requireMember } from "#app/routes/web.server.ts";
-import type { Route } from "./+types/member-layout.ts";
+import { membersOnly } from "#app/web/middleware.server.ts";
+
+export const middleware = [membersOnly];
+export const handle = { noindex: true };
 
 /**
  * Only members get past here. It must have a loader: without one, client navigations would not
  * ask the server at all.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader() {
   return null;
 }
 

@@ -6,44 +6,33 @@ import { learningToasts } from "#app/contexts/learning/messages.ts";
 import { ownCertificates } from "#app/contexts/learning/queries/certificates.server.ts";
 import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
 import { OwnCertificates } from "#app/contexts/learning/ui/own-certificates.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import {
-  answering,
-  ctxOf,
-  formOf,
-  redirectWithToast,
-  requireMember,
-} from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/own-certificates.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const certificates = await answering(() => ownCertificates(ctx));
+  const certificates = await ownCertificates(ctx);
   const { timeZone } = await officeById(ctx, "admissions");
   return { certificates, timeZone };
 }
 
 /** Whether the public page of a certificate shows its holder's full name. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember(context, request);
   const form = await formOf(request);
   const typed = form.get("number");
   const number = typeof typed === "string" ? readNumber(typed) : undefined;
   if (!number) throw data(null, 404);
   const shown = form.get("name") === "shown";
-  await answering(() => showName(ctxOf(context), number, shown));
+  await showName(ctxOf(context), number, shown);
   const { nameShown, nameHidden } = learningToasts;
   return redirectWithToast(context, "/dashboard/certificates", shown ? nameShown : nameHidden);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your certificates",
-    description: "What you have completed, and its proof.",
-    noindex: true,
-  });
+export const meta = titled("Your certificates", "What you have completed, and its proof.");
 
 export default function OwnCertificatesPage({ loaderData }: Route.ComponentProps) {
   return (

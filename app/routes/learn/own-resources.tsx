@@ -1,28 +1,25 @@
+import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
 import { resourceList } from "#app/contexts/library/queries.server.ts";
 import { viewOf } from "#app/contexts/library/resource-view.ts";
 import { ResourceFilters } from "#app/contexts/library/ui/resource-filters.tsx";
 import { ResourceResults } from "#app/contexts/library/ui/resource-results.tsx";
-import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/own-resources.ts";
 
 const PAGE = "/dashboard/resources";
 
 /** The dashboard's resources tab: the same list as /resources, narrowed without leaving the tab. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const view = viewOf(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = viewOf(url.searchParams);
   return { view, list: await resourceList(ctxOf(context), view) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your resources",
-    description: "Checklists, templates and guides to read and download.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Your resources",
+  "Checklists, templates and guides to read and download.",
+);
 
 export default function OwnResources({ loaderData }: Route.ComponentProps) {
   const { view, list } = loaderData;

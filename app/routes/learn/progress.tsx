@@ -3,23 +3,17 @@ import { pastLearning } from "#app/contexts/learning/queries/past-learning.serve
 import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
 import { PastLearning } from "#app/contexts/learning/ui/past-learning.tsx";
 import { ProgressOverview } from "#app/contexts/learning/ui/progress-overview.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { ctxOf, requireMember } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/progress.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   return { cards: await learningCards(ctx), past: await pastLearning(ctx) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your progress",
-    description: "How far you are in each course.",
-    noindex: true,
-  });
+export const meta = titled("Your progress", "How far you are in each course.");
 
 export default function ProgressPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -5,39 +5,37 @@ import { answeredToast } from "#app/contexts/learning/messages.ts";
 import { ownAttempt } from "#app/contexts/learning/queries/attempts.server.ts";
 import { AttemptForm } from "#app/contexts/learning/ui/attempt-form.tsx";
 import { AttemptReview } from "#app/contexts/learning/ui/attempt-review.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, formOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/quiz-attempt.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireMember(context, request);
-  const { attemptId } = params;
-  if (!isId(attemptId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const attemptId = idParam(params.attemptId);
   const { ctx, wake } = context.get(requestContext);
-  const attempt = await answering(() => ownAttempt(ctx, params));
+  const attempt = await ownAttempt(ctx, params);
   if (attempt.state === "closed" || attempt.secondsLeft > 0) return { attempt };
   await closeOverdueAttempt(ctx, attemptId);
   wake();
-  return { attempt: await answering(() => ownAttempt(ctx, params)) };
+  return { attempt: await ownAttempt(ctx, params) };
 }
 
 /** Keeps the answers; whoever wants to hand them in is asked once more on a page of its own. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireMember(context, request);
-  const { attemptId, courseId, itemId } = params;
+  const { courseId, itemId } = params;
+  const attemptId = idParam(params.attemptId);
   const form = await formOf(request);
   const intent = form.get("intent");
-  if (!isId(attemptId)) throw data(null, 404);
   if (intent !== "save" && intent !== "submit") throw data(null, 400);
-  const { ctx, wake } = context.get(requestContext);
-  const answered = await answering(() => answerAttempt(ctx, attemptId, form, "save"));
+  const ctx = ctxOf(context);
+  const answered = await answerAttempt(ctx, attemptId, form, "save");
   if (!answered.ok) throw data(null, 500);
-  wake();
   const page = `/course/${courseId}/${itemId}/attempts/${attemptId}`;
   if (answered.value.outcome === "saved" && intent === "submit") {
     const { later } = answered.value;
@@ -53,7 +51,6 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: loaderData ? `Attempt: ${loaderData.attempt.title}` : "Quiz",
     description: "An attempt at a quiz.",
-    noindex: true,
   });
 };
 

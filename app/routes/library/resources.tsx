@@ -2,25 +2,25 @@ import { data, Link } from "react-router";
 import { LIBRARY } from "#app/contexts/library/events.ts";
 import { resourceJsonLd, resourcesJsonLd } from "#app/contexts/library/json-ld.ts";
 import { resourceById, resourceList } from "#app/contexts/library/queries.server.ts";
-import { categoryLabels } from "#app/contexts/library/resource.ts";
 import { viewOf } from "#app/contexts/library/resource-view.ts";
+import { categoryLabels } from "#app/contexts/library/resource.ts";
 import { ResourceCards } from "#app/contexts/library/ui/resource-cards.tsx";
 import { ResourceDetail } from "#app/contexts/library/ui/resource-detail.tsx";
 import { ResourceFilters } from "#app/contexts/library/ui/resource-filters.tsx";
 import { ResourceResults } from "#app/contexts/library/ui/resource-results.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/resources.ts";
 
 /** The list that the address asks for, or with `id` one resource of it. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const view = viewOf(query);
   const id = query.get("id");
   const resource = id ? await resourceById(ctx, id) : undefined;

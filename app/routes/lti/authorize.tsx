@@ -5,8 +5,8 @@ import { LaunchRefused, LeavingPage } from "#app/contexts/learning/ui/tools/leav
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { formOf } from "#app/routes/web.server.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/authorize.ts";
 
 const statuses = { "bad-request": 400, "signed-out": 401 } as const;
@@ -15,9 +15,9 @@ const statuses = { "bad-request": 400, "signed-out": 401 } as const;
  * A launch's second step: the tool has led the browser here to ask who has come, and the answer is
  * posted to it, signed. It is given once; the page cannot be kept or gone back to.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, wake } = context.get(requestContext);
-  const answer = await answerLogin(ctx, Object.fromEntries(new URL(request.url).searchParams));
+  const answer = await answerLogin(ctx, Object.fromEntries(url.searchParams));
   if (!answer.ok) {
     const { error } = answer;
     const status = error in statuses ? statuses[error as keyof typeof statuses] : 403;

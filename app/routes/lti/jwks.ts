@@ -1,5 +1,5 @@
 import { publishedKeys } from "#app/contexts/learning/lti/platform-key.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/jwks.ts";
 
 /** The keys by which a learning tool checks that a launch is ours. */

@@ -5,7 +5,7 @@ import { forTool, typed } from "./service.server.ts";
 
 /** A tool's line items in a course (AGS 2.0 §3.2). They are made by placing the tool, not by it. */
 export function loader(args: Route.LoaderArgs) {
-  const link = new URL(args.request.url).searchParams.get("resource_link_id");
+  const link = args.url.searchParams.get("resource_link_id");
   return forTool(args, scopes.lineItem, async (ctx, toolId) =>
     typed(await lineItems(ctx, toolId, args.params.courseId, link), "lineitemcontainer"),
   );

@@ -5,10 +5,10 @@ import { forTool, refused, typed } from "./service.server.ts";
 
 /** What the scores of a line item come to (AGS 2.0 §3.3), in pages. */
 export function loader(args: Route.LoaderArgs) {
-  const url = new URL(args.request.url);
+  const { params, url } = args;
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const subject = url.searchParams.get("user_id");
-  const { placementId } = args.params;
+  const { placementId } = params;
   return forTool(args, scopes.result, async (ctx, toolId) => {
     const found = await results(ctx, toolId, placementId, { subject, page });
     if (!found) return refused(404, "unknown-line-item");

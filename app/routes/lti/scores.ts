@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { takeScore } from "#app/contexts/learning/lti/commands/take-score.server.ts";
 import { scopes } from "#app/contexts/learning/lti/services.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/scores.ts";
 import { forTool, refused } from "./service.server.ts";
 
@@ -14,11 +13,10 @@ const statuses = {
 
 /** Takes a score (AGS 2.0 §3.4). */
 export function action(args: Route.ActionArgs) {
-  const { request, context, params } = args;
+  const { request, params } = args;
   return forTool(args, scopes.score, async (ctx, toolId) => {
     const taken = await takeScore(ctx, toolId, params.placementId, await jsonOf(request));
     if (!taken.ok) return refused(statuses[taken.error], taken.error);
-    context.get(requestContext).wake();
     return new Response(null, { status: 204 });
   });
 }

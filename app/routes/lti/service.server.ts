@@ -3,7 +3,7 @@ import { toolOfToken } from "#app/contexts/learning/lti/commands/issue-token.ser
 import type { Scope } from "#app/contexts/learning/lti/services.ts";
 import { system } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { issueToken } from "#app/contexts/learning/lti/commands/issue-token.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { formOf } from "#app/routes/web.server.ts";
+import { formOf } from "#app/web/form-data.ts";
 import type { Route } from "./+types/token.ts";
 
 /** Gives tools their access tokens (RFC 6749 §4.4). Their signed assertion is all that lets them in. */

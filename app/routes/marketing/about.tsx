@@ -5,12 +5,12 @@ import { instructorProfiles } from "#app/contexts/institute/queries/instructors.
 import { AboutBase } from "#app/contexts/institute/ui/about-base.tsx";
 import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/about.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,17 +11,17 @@ import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { candidacyStart } from "#app/routes/jobs/candidacy-start.server.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** Who only wants to write to us does not load the form for a job. */
 const CandidacyAnswer = lazy(() => import("#app/routes/jobs/candidacy-answer.tsx"));
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   if (query.has("job")) {
     const candidacy = await candidacyStart(context, request, query.get("job"));
     return candidacy ? { candidacy } : data({ candidacy: null }, 404);

@@ -3,13 +3,12 @@ import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
 import { homeCards } from "#app/contexts/catalogue/queries.server.ts";
 import { HomeCard } from "#app/contexts/catalogue/ui/home-card.tsx";
 import { homeCopy } from "#app/contexts/institute/copy/home.ts";
+import { fill } from "#app/contexts/institute/fill.ts";
 import { organizationJsonLd, webSiteJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { officeView } from "#app/contexts/institute/office-view.ts";
 import { instituteProfile, officeById } from "#app/contexts/institute/queries.server.ts";
-import { fill } from "#app/contexts/institute/fill.ts";
 import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { FormInPlace } from "#app/ui/patterns/form-host.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -17,6 +16,7 @@ import { SectionLinks } from "#app/ui/patterns/section-links.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

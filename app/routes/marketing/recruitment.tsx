@@ -5,9 +5,9 @@ import { JOBS } from "#app/contexts/recruitment/events.ts";
 import { openCounts } from "#app/contexts/recruitment/queries/board.server.ts";
 import { OpenPositions } from "#app/contexts/recruitment/ui/open-positions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/recruitment.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

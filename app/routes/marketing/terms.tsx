@@ -2,8 +2,8 @@ import { termsCopy } from "#app/contexts/institute/copy/legal/terms.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { LegalPage } from "#app/contexts/institute/ui/legal-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/terms.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,33 +1,27 @@
-import { data } from "react-router";
 import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
 import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/candidacies.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const jobId = idParam(params.jobId);
+  const query = url.searchParams;
   const view = { sort: sortOf(candidaciesSorting, query), page: pageIn(query) };
-  return answering(() => jobCandidacies(ctxOf(context), jobId, "partner", view));
+  return jobCandidacies(ctxOf(context), jobId, "partner", view);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Applications for a job listing",
-    description: "Who has applied, and where each application stands.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Applications for a job listing",
+  "Who has applied, and where each application stands.",
+);
 
 export default function Candidacies({ loaderData }: Route.ComponentProps) {
   const { job, rows, page } = loaderData;

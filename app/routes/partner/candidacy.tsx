@@ -1,22 +1,19 @@
 import { candidacyByPath } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyDetail } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/candidacy.ts";
 import { candidacyPathIn, handleCandidacy } from "./handle-candidacy.server.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const path = candidacyPathIn(params);
-  return { candidacy: await answering(() => candidacyByPath(ctxOf(context), path, "partner")) };
+  return { candidacy: await candidacyByPath(ctxOf(context), path, "partner") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requirePartnerHere(args.context, args.request);
   const path = candidacyPathIn(args.params);
   return handleCandidacy(args, path, { side: "partner", page: pageOf(path) });
 }
@@ -24,12 +21,7 @@ export async function action(args: Route.ActionArgs) {
 const pageOf = ({ jobId, candidacyId }: { jobId: string; candidacyId: string }) =>
   `/partner/jobs/${jobId}/applications/${candidacyId}`;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Application for a job listing",
-    description: "One application.",
-    noindex: true,
-  });
+export const meta = titled("Application for a job listing", "One application.");
 
 export default function Candidacy({ loaderData, actionData }: Route.ComponentProps) {
   const { candidacy } = loaderData;

@@ -1,10 +1,11 @@
 import type { Route } from "./+types/cv.ts";
 import { candidacyPathIn, cvAnswer } from "./handle-candidacy.server.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
+import { partnersOnly } from "#app/web/middleware.server.ts";
+
+export const middleware = [partnersOnly];
 
 /** A candidate's CV, for the employer. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const path = candidacyPathIn(params);
   const page = `/partner/jobs/${path.jobId}/applications/${path.candidacyId}`;
   return cvAnswer(context, path, { side: "partner", page });

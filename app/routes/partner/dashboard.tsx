@@ -3,27 +3,23 @@ import { ownJobsSorting } from "#app/contexts/recruitment/sorting.ts";
 import { OwnJobTable } from "#app/contexts/recruitment/ui/own-job-table.tsx";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const view = { sort: sortOf(ownJobsSorting, query), page: pageIn(query) };
-  return answering(() => ownJobs(ctxOf(context), view));
+  return ownJobs(ctxOf(context), view);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your Job Listings",
-    description: "A partner's own listings, their status and their applications.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Your Job Listings",
+  "A partner's own listings, their status and their applications.",
+);
 
 export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
   const { jobs, page, partnerName } = loaderData;

@@ -9,18 +9,21 @@ import { lookAtCv } from "#app/contexts/recruitment/commands/cv.server.ts";
 import { CandidacyMoveForm, CandidacyNoteForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import type { FormReply } from "#app/kernel/form.ts";
-import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The ids of an address; what can be none is not there. */
 export function candidacyPathIn(params: { jobId: string; candidacyId: string }): CandidacyPath {
-  if (!isId(params.jobId) || !isId(params.candidacyId)) throw data(null, 404);
-  return { jobId: params.jobId, candidacyId: params.candidacyId };
+  const jobId = idParam(params.jobId);
+  const candidacyId = idParam(params.candidacyId);
+  return { jobId, candidacyId };
 }
 
 /** Moves or notes an application, for the employer and for the office alike. */
@@ -39,22 +42,21 @@ export async function handleCandidacy(
 type Where = { side: CandidacySide; page: string };
 
 async function move(context: Context, path: CandidacyPath, form: FormData, { side, page }: Where) {
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const parsed = parseForm(form, CandidacyMoveForm);
   if (!parsed.ok) return refused("move", parsed.reply, 422);
-  const moved = await answering(() => moveCandidacy(ctx, path, parsed.value, side));
+  const moved = await moveCandidacy(ctx, path, parsed.value, side);
   if (!moved.ok) {
     const text = recruitmentErrorText(moved.error, moved.detail);
     return refused("move", refusal(form, { formError: { text } }), 409);
   }
-  wake();
   return redirectWithToast(context, page, recruitmentToasts.candidacyMoved);
 }
 
 async function note(context: Context, path: CandidacyPath, form: FormData, { side, page }: Where) {
   const parsed = parseForm(form, CandidacyNoteForm);
   if (!parsed.ok) return refused("note", parsed.reply, 422);
-  await answering(() => noteCandidacy(ctxOf(context), path, parsed.value.text, side));
+  await noteCandidacy(ctxOf(context), path, parsed.value.text, side);
   return redirectWithToast(context, page, recruitmentToasts.candidacyNoted);
 }
 
@@ -64,7 +66,7 @@ const refused = (intent: "move" | "note", reply: FormReply, status: number) =>
 /** A candidate's CV, saved and never shown: it is a stranger's file. The look is logged first. */
 export async function cvAnswer(context: Context, path: CandidacyPath, { side, page }: Where) {
   const { ctx, files } = context.get(requestContext);
-  const opened = await answering(() => lookAtCv(ctx, files, path, side));
+  const opened = await lookAtCv(ctx, files, path, side);
   if (opened.ok) return fileAnswer({ ...opened.value, download: true });
   const title = recruitmentErrorText(opened.error);
   return redirectWithToast(context, page, { tone: "error", title });

@@ -1,47 +1,35 @@
-import { data } from "react-router";
 import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
 import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
-import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-closure.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
-  const { id, jobTitle, can } = await answering(() => ownJob(ctxOf(context), jobId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const jobId = idParam(params.jobId);
+  const { id, jobTitle, can } = await ownJob(ctxOf(context), jobId);
   if (!can.acts.includes("close")) throw redirect(`/job-form/${id}`, 303);
   return { id, jobTitle };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await requirePartnerHere(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
-  const { ctx, wake } = context.get(requestContext);
-  const closed = await answering(() => moveOwnJob(ctx, jobId, { act: "close" }));
+export async function action({ context, params }: Route.ActionArgs) {
+  const jobId = idParam(params.jobId);
+  const ctx = ctxOf(context);
+  const closed = await moveOwnJob(ctx, jobId, { act: "close" });
   if (!closed.ok) {
     const title = recruitmentErrorText(closed.error, closed.detail);
     return redirectWithToast(context, `/job-form/${jobId}`, { tone: "error", title });
   }
-  wake();
   return redirectWithToast(context, "/partner/dashboard", recruitmentToasts.jobClosed);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Close a job listing",
-    description: "Takes a listing off the board.",
-    noindex: true,
-  });
+export const meta = titled("Close a job listing", "Takes a listing off the board.");
 
 export default function JobClosure({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;

@@ -5,43 +5,37 @@ import { recruitmentToasts, statusUpdated } from "#app/contexts/recruitment/mess
 import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { partnerHere } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form-new.ts";
 import { jobRefused, wordsIn } from "./job-reply.server.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { partnerName } = await requirePartnerHere(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { partnerName } = partnerHere(context);
   return { partnerName, vocabulary: await vocabulary(ctxOf(context)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requirePartnerHere(context, request);
-  const { ctx, wake } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const form = await formOf(request);
   const parsed = parseForm(form, JobFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const as = form.get("intent") === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };
-  const saved = await answering(() => createOwnJob(ctx, fields, as));
+  const saved = await createOwnJob(ctx, fields, as);
   if (!saved.ok) return jobRefused(form, saved);
-  wake();
   const { id, status } = saved.value;
   return as === "draft"
     ? redirectWithToast(context, `/job-form/${id}`, recruitmentToasts.draftSaved)
     : redirectWithToast(context, "/partner/dashboard", statusUpdated(status));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "New job listing",
-    description: "A new listing: draft it, or submit it for review.",
-    noindex: true,
-  });
+export const meta = titled("New job listing", "A new listing: draft it, or submit it for review.");
 
 const crumbs = [
   { label: "Your Job Listings", to: "/partner/dashboard" },

@@ -9,49 +9,44 @@ import {
 } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
 import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
-import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
-import { isId } from "#app/kernel/ids.ts";
+import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf, formOf, redirectWithToast } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form.ts";
 import { jobRefused, wordsIn } from "./job-reply.server.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const jobId = idParam(params.jobId);
   const ctx = ctxOf(context);
-  const job = await answering(() => ownJob(ctx, jobId));
+  const job = await ownJob(ctx, jobId);
   return { job, vocabulary: await vocabulary(ctx) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requirePartnerHere(args.context, args.request);
-  const { jobId } = args.params;
-  if (!isId(jobId)) throw data(null, 404);
+  const jobId = idParam(args.params.jobId);
   const form = await formOf(args.request);
   const intent = form.get("intent");
   if (intent === "reopen" || intent === "take-back") return move(args, jobId, intent);
-  const { ctx, wake } = args.context.get(requestContext);
-  const job = await answering(() => ownJob(ctx, jobId));
+  const ctx = ctxOf(args.context);
+  const job = await ownJob(ctx, jobId);
   const parsed = parseForm(form, JobFormSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const as = intent === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };
   const version = Number(form.get("version"));
-  const saved = await answering(() => editOwnJob(ctx, jobId, fields, { as, version }));
+  const saved = await editOwnJob(ctx, jobId, fields, { as, version });
   if (!saved.ok) return jobRefused(form, saved);
-  wake();
   const { status } = saved.value;
   if (status === "Draft") {
     return redirectWithToast(args.context, `/job-form/${jobId}`, recruitmentToasts.draftSaved);
@@ -61,23 +56,17 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function move({ context }: Route.ActionArgs, id: string, act: "reopen" | "take-back") {
-  const { ctx, wake } = context.get(requestContext);
-  const moved = await answering(() => moveOwnJob(ctx, id, { act }));
+  const ctx = ctxOf(context);
+  const moved = await moveOwnJob(ctx, id, { act });
   const page = `/job-form/${id}`;
   if (!moved.ok) {
     const title = recruitmentErrorText(moved.error, moved.detail);
     return redirectWithToast(context, page, { tone: "error", title });
   }
-  wake();
   return redirectWithToast(context, page, statusUpdated(moved.value));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Edit job listing",
-    description: "One of a partner's own listings.",
-    noindex: true,
-  });
+export const meta = titled("Edit job listing", "One of a partner's own listings.");
 
 /** What the two buttons are called, by where the listing stands. */
 const buttons = {

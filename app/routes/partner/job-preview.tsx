@@ -1,29 +1,20 @@
-import { data } from "react-router";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
 import { JobDetail } from "#app/contexts/recruitment/ui/job-detail.tsx";
-import { isId } from "#app/kernel/ids.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { answering, ctxOf } from "#app/routes/web.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/job-preview.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
 
 /** A listing as members will read it, for those whose it is. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
-  const { jobId } = params;
-  if (!isId(jobId)) throw data(null, 404);
-  return { job: await answering(() => ownJob(ctxOf(context), jobId)) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const jobId = idParam(params.jobId);
+  return { job: await ownJob(ctxOf(context), jobId) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Preview of a job listing",
-    description: "A listing as members will read it.",
-    noindex: true,
-  });
+export const meta = titled("Preview of a job listing", "A listing as members will read it.");
 
 export default function JobPreview({ loaderData }: Route.ComponentProps) {
   const { job } = loaderData;

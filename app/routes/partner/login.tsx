@@ -1,31 +1,32 @@
 import { data, Link } from "react-router";
-import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
-import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
 import { validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
+import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
 import { PartnerLoginForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { membershipOf } from "#app/contexts/recruitment/queries/membership.server.ts";
 import type { FormReply } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
-import { ctxOf, formOf } from "#app/routes/web.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/login.ts";
 import { signInAsPartner } from "./sign-in-as-partner.server.ts";
 
 type Reply = { reply: FormReply; toast?: Toast };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { actor, site } = ctx;
-  const returnTo = validReturnPath(new URL(request.url).searchParams.get("returnTo"));
+  const returnTo = validReturnPath(url.searchParams.get("returnTo"));
   return {
     signedInAs: actor.kind === "member" ? actor.name : undefined,
     partnerName: (await membershipOf(ctx))?.partnerName,
@@ -34,11 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, PartnerLoginForm);
   if (!parsed.ok) return data<Reply>({ reply: parsed.reply }, 422);
-  const returnTo = new URL(request.url).searchParams.get("returnTo");
+  const returnTo = url.searchParams.get("returnTo");
   try {
     const outcome = await signInAsPartner(context, request, parsed.value, returnTo);
     if (outcome instanceof Response) return outcome;

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { isBug } from "#app/kernel/refusal.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
-import { redirectWithToast } from "#app/routes/web.server.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 
 /**
  * Does something that has no form to come back to. What goes wrong unexpectedly is reported, and
@@ -15,7 +16,7 @@ export async function orToast<T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!isBug(error)) throw error;
     reportError(error, args);
     return redirectWithToast(args.context, back, failed);
   }

@@ -3,11 +3,13 @@ import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import type { Route } from "./+types/partner-layout.ts";
-import { requirePartnerHere } from "./require-partner.server.ts";
+import { partnersOnly } from "#app/web/middleware.server.ts";
+
+export const middleware = [partnersOnly];
+export const handle = { noindex: true };
 
 /** Only partners get past here; with a loader, so that client navigations ask the server too. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requirePartnerHere(context, request);
+export async function loader() {
   return null;
 }
 

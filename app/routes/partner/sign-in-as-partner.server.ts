@@ -10,9 +10,10 @@ import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitme
 import { membershipOfAccount } from "#app/contexts/recruitment/queries/membership.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
 import { originOf } from "#app/routes/account/origin.server.ts";
-import { redirectWithToast, refusalStatus } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { refusalStatus } from "#app/web/form-data.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 
 /** Why somebody was not let in: what the page says, what the toast is called, and the status. */
 type Refused = { text: string; toast: Toast; status: number };
@@ -27,7 +28,7 @@ export async function signInAsPartner(
   form: { email: string; password: string },
   returnTo: string | null,
 ): Promise<Response | Refused> {
-  const { ctx } = context.get(requestContext);
+  const ctx = ctxOf(context);
   const result = await signIn(ctx, form, await originOf(context, request, form.email));
   if (!result.ok) {
     const { error, detail } = result;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { takeNotice } from "#app/contexts/billing/commands/record-payment.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { reportError } from "#app/routes/report-error.server.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/stripe.ts";
 
 /**
@@ -11,13 +11,12 @@ import type { Route } from "./+types/stripe.ts";
  */
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  const { ctx, payments, wake } = context.get(requestContext);
+  const { ctx, payments } = context.get(requestContext);
   if (!payments.readStripe) throw data(null, 404);
   const body = await request.text();
   const notice = payments.readStripe(body, request.headers.get("Stripe-Signature") ?? "");
   if (!notice) return text("The signature is not good.", 400);
   const reading = await takeNotice({ ...ctx, actor: system }, notice);
-  wake();
   // Sending it again would not help: a person has to look at it.
   if (reading === "mismatch") {
     reportError(new Error(`payment notice ${notice.id} does not match its checkout`), args);

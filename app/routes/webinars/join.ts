@@ -3,7 +3,9 @@ import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { joinAddress } from "#app/contexts/webinars/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { ctxOf, redirectWithToast, requireMember } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/join.ts";
 
 const refusals = {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { makeDocument } from "#app/documents.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { ctxOf } from "#app/routes/web.server.ts";
+import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/webinar-entry.ts";
 
 /** A webinar as a file for a calendar. */

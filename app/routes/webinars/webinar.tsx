@@ -11,11 +11,11 @@ import {
 import { webinarsJsonLd } from "#app/contexts/webinars/webinar-json-ld.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinar.ts";
 
 /** One webinar: where letters and calendar entries lead, at any time of its life. */

@@ -6,16 +6,16 @@ import { WebinarList } from "#app/contexts/webinars/ui/webinar-list.tsx";
 import { viewIn } from "#app/contexts/webinars/view.ts";
 import { webinarsJsonLd } from "#app/contexts/webinars/webinar-json-ld.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { pageMeta } from "#app/routes/page-meta.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinars.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  const view = viewIn(new URL(request.url).searchParams);
+  const view = viewIn(url.searchParams);
   const { until, ...list } = await webinarList(ctx, view);
   const timeZone = await timeZoneFor(ctx);
   page.keep([WEBINARS, INSTITUTE], until);

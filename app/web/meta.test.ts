@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PageMeta, pageMeta } from "./page-meta.ts";
+import { type PageMeta, pageMeta } from "./meta.ts";
 
 const share = "/scenes/0b7f/share-250-600.jpg";
 

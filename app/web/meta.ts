@@ -6,7 +6,7 @@ import type { SceneName } from "#app/ui/pictures/scene.tsx";
 type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 
 type MetaInput = {
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  matches: readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[];
   location: { pathname: string; search?: string };
 };
 
@@ -22,7 +22,10 @@ export type PageMeta = {
   page?: number;
   /** The parameter by which the address names what the page is about, where it is not its path. */
   id?: string;
-  /** Search engines are asked to leave the page out. */
+  /**
+   * Search engines are asked to leave the page out. A layout says this for all of its pages with
+   * `export const handle = { noindex: true }`.
+   */
   noindex?: boolean;
   jsonLd?: object[];
 };
@@ -43,11 +46,12 @@ export function pageMeta({ matches, location }: MetaInput, page: PageMeta): Meta
   const url = `${root?.site.url ?? ""}${canonicalPath(location, page)}`;
   const replaced = page.scenes?.find((name) => root?.scenes[name]);
   const shared = (replaced && root?.scenes[replaced]?.share) ?? page.image ?? "/og/default.png";
+  const noindex = page.noindex ?? matches.some((match) => isHidden(match?.handle));
   const image = `${root?.site.url ?? ""}${shared}`;
   return [
     { title },
     { name: "description", content: description },
-    ...(page.noindex
+    ...(noindex
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url }]),
     { property: "og:title", content: title },
@@ -64,6 +68,15 @@ export function pageMeta({ matches, location }: MetaInput, page: PageMeta): Meta
     { name: "twitter:image", content: image },
     ...(page.jsonLd ?? []).map((block) => ({ "script:ld+json": block })),
   ];
+}
+
+/** The `meta` of a page whose title and description are always the same. */
+export function titled(title: string, description: string) {
+  return (args: MetaInput): MetaDescriptor[] => pageMeta(args, { title, description });
+}
+
+function isHidden(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "noindex" in handle;
 }
 
 /**
