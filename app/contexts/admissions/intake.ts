@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Temporal } from "temporal-polyfill";
 import { baseAt } from "./base.ts";
 
@@ -5,7 +6,7 @@ import { baseAt } from "./base.ts";
 export type Beginning = { date: string; location: string };
 
 /** Where everybody reads of one course date. */
-export const courseDateAddress = (id: string) => `/courses/dates/${id}`;
+export const courseDateAddress = (id: string) => href("/courses/dates/:intakeId", { intakeId: id });
 
 /** In a place that is no base a day counts until it is over everywhere on Earth. */
 const LAST_ZONE = "Etc/GMT+12";

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** One value of an entry that was, is, or changed. */
 export type Difference = {
   /** "hours.0.opens"; empty for a value that has no parts. */
@@ -26,12 +28,12 @@ export function actionText(action: string): string {
 }
 
 const pages = new Map<string, (id: string) => string>([
-  ["application", (id) => `/admin/applications/${id}`],
-  ["enquiry", (id) => `/admin/messages/${id}`],
-  ["order", (id) => `/admin/orders/${id}`],
-  ["office", (id) => `/admin/settings/offices/${id}`],
-  ["scene", (id) => `/admin/pictures/${id}`],
-  ["profile", (id) => `/admin/users/${id}`],
+  ["application", (id) => href("/admin/applications/:applicationId", { applicationId: id })],
+  ["enquiry", (id) => href("/admin/messages/:enquiryId", { enquiryId: id })],
+  ["order", (id) => href("/admin/orders/:orderId", { orderId: id })],
+  ["office", (id) => href("/admin/settings/offices/:officeId", { officeId: id })],
+  ["scene", (id) => href("/admin/pictures/:scene", { scene: id })],
+  ["profile", (id) => href("/admin/users/:userId", { userId: id })],
   ["invitation", () => "/admin/users/invitations"],
   ["people", () => "/admin/users"],
 ]);

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** The categories of D2 §9, in its order, by their names in addresses. */
 export const postCategories = [
   "courses",
@@ -69,7 +71,8 @@ export function slugOf(title: string): string {
 
 /** Where an uploaded picture's file lies in the file store, and its name in addresses. */
 export const pictureFile = (id: string, file: string) => `post-pictures/${id}/${file}`;
-export const pictureAddress = (id: string, file: string) => `/blog/pictures/${id}/${file}`;
+export const pictureAddress = (id: string, file: string) =>
+  href("/blog/pictures/:pictureId/:file", { pictureId: id, file });
 
 /**
  * The picture that other sites show beside a link to a post; 1200 × 630. `replaced` are the scenes

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -144,7 +145,7 @@ export async function postPages(ctx: Pick<Ctx, "db" | "clock">): Promise<ListedP
     .where(lte(publishedAt, ctx.clock.now()))
     .orderBy(asc(slug));
   return rows.map((row) => ({
-    path: `/blog/${row.slug}`,
+    path: href("/blog/:slug", { slug: row.slug }),
     changedAt: latestOf([row.publishedAt, row.changedAt]),
   }));
 }

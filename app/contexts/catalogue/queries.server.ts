@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { href } from "react-router";
 import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -96,7 +97,7 @@ export async function modulePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
   const published = await lastTimes(ctx, subjects, "catalogue.module-published");
   const first = await sownAt(ctx, "catalogue/modules");
   return ids.map((id) => ({
-    path: `/training/${id}`,
+    path: href("/training/:moduleId", { moduleId: id }),
     changedAt: published.get(`module:${id}`) ?? first,
   }));
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -120,7 +121,7 @@ export async function forumPages(ctx: Pick<Ctx, "db">, topics: number): Promise<
     .limit(topics);
   return [
     ...categories.map((category) => ({
-      path: `/forum/category/${category.slug}`,
+      path: href("/forum/category/:slug", { slug: category.slug }),
       changedAt: category.newestTopic,
     })),
     ...newest.map((topic) => ({

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 
@@ -27,7 +28,7 @@ export function replyPage(lastPosition: number, wanted: number): Page {
 }
 
 export function topicAddress(topicId: string): string {
-  return `/forum/topic/${topicId}`;
+  return href("/forum/topic/:topicId", { topicId });
 }
 
 /** The link to a reply: its page and its place there. It holds for as long as the reply does. */

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** Where a photo is stored. */
 export function photoFile(version: string): string {
   return `photos/${version}.webp`;
@@ -5,5 +7,5 @@ export function photoFile(version: string): string {
 
 /** The address of an account's photo; its version is in it, so that a new one is fetched. */
 export function photoAddress(userId: string, version: string): string {
-  return `/photos/${userId}/${version}`;
+  return href("/photos/:userId/:version", { userId, version });
 }

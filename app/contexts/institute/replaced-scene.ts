@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { z } from "zod";
 
 /** An uploaded picture, without its words. */
@@ -37,7 +38,7 @@ export const sceneFile = (version: string, width: number, type: string) =>
 export const shareFile = ({ focal }: Pick<ReplacedScene, "focal">) =>
   `share-${Math.round(focal.x * 1000)}-${Math.round(focal.y * 1000)}.jpg`;
 export const shareAddress = (scene: Pick<ReplacedScene, "version" | "focal">) =>
-  `/scenes/${scene.version}/${shareFile(scene)}`;
+  href("/scenes/:version/:file", { version: scene.version, file: shareFile(scene) });
 
 /** Where all files of a replacement lie. */
 export const filesOf = ({ version, widths }: Pick<StoredPicture, "version" | "widths">) =>

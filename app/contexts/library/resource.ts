@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** What a resource can be (D2 §3, §9). */
 export type ResourceType = "document" | "video" | "link";
 
@@ -42,7 +44,7 @@ export function isResourceId(word: string): boolean {
 
 /** Where a document's file is. */
 export function fileAddress(id: string): string {
-  return `/resources/${id}/document.pdf`;
+  return href("/resources/:resourceId/document.pdf", { resourceId: id });
 }
 
 /** A file's size as people read it: "46 kB"; the smallest has one. */

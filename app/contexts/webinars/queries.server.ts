@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { href } from "react-router";
 import type { Instrument } from "#app/kernel/instrument.ts";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -90,7 +91,7 @@ export async function webinarsAhead(ctx: Ctx): Promise<Instrument> {
         label: title,
         at: startsAt,
         text: counted(registered, "person", "people"),
-        to: `/webinars/${id}`,
+        to: href("/webinars/:webinarId", { webinarId: id }),
       })),
     },
     empty: "No webinar is planned.",
@@ -112,7 +113,10 @@ export async function webinarPages(
     .limit(most);
   return rows.map((row) => {
     const past = [row.startsAt, endsAt(row)].filter((moment) => moment <= now);
-    return { path: `/webinars/${row.id}`, changedAt: latestOf([row.updatedAt, ...past]) };
+    return {
+      path: href("/webinars/:webinarId", { webinarId: row.id }),
+      changedAt: latestOf([row.updatedAt, ...past]),
+    };
   });
 }
 

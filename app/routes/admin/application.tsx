@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { moveApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
 import { noteApplication } from "#app/contexts/admissions/commands/note-application.server.ts";
 import { MoveForm, NoteForm as NoteFormSchema } from "#app/contexts/admissions/forms.ts";
@@ -61,7 +61,7 @@ async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
   if (moved.ok) {
     return redirectWithToast(
       context,
-      `/admin/applications/${id}`,
+      href("/admin/applications/:applicationId", { applicationId: id }),
       admissionsToasts.applicationMoved,
     );
   }
@@ -76,7 +76,11 @@ async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
   const parsed = parseForm(form, NoteFormSchema);
   if (!parsed.ok) return refused("note", parsed.reply, 422);
   await noteApplication(ctxOf(context), id, parsed.value);
-  return redirectWithToast(context, `/admin/applications/${id}`, admissionsToasts.applicationNoted);
+  return redirectWithToast(
+    context,
+    href("/admin/applications/:applicationId", { applicationId: id }),
+    admissionsToasts.applicationNoted,
+  );
 }
 
 const refused = (intent: "move" | "note", reply: FormReply, status: number) =>
@@ -126,7 +130,12 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <p className="mb-3">
               {offer ? <OfferBadge state={offer.state} /> : <span>None was made yet.</span>}
             </p>
-            <ButtonLink to={`/admin/applications/${application.id}/offer`} look="secondary">
+            <ButtonLink
+              to={href("/admin/applications/:applicationId/offer", {
+                applicationId: application.id,
+              })}
+              look="secondary"
+            >
               {offer ? "See the offer" : "Make an offer"}
             </ButtonLink>
           </section>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { deletePost } from "#app/contexts/blog/commands/delete-post.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
@@ -28,7 +28,7 @@ export const meta = titled("Delete a post", "Deletes a post.");
 
 export default function BlogDeletion({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData;
-  const back = `/admin/blog/${id}`;
+  const back = href("/admin/blog/:postId", { postId: id });
   return (
     <ConfirmPage
       href={`${back}/deletion`}

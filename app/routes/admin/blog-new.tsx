@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { createPost } from "#app/contexts/blog/commands/write-post.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { knownAuthors, uploadedPictures } from "#app/contexts/blog/queries/office.server.ts";
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data({ reply: parsed.reply, html: null }, 422);
   const created = await createPost(ctx, parsed.value);
   if (!created.ok) return data({ reply: postError(form, created), html: null }, 422);
-  const page = `/admin/blog/${created.value.id}`;
+  const page = href("/admin/blog/:postId", { postId: created.value.id });
   return redirectWithToast(context, page, blogToasts.draftCreated);
 }
 

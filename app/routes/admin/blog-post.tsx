@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { changePost } from "#app/contexts/blog/commands/write-post.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import {
@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data({ reply, html: null }, error === "changed-meanwhile" ? 409 : 422);
   }
   const toast = changed.value.isPublic ? "publicPostSaved" : "postSaved";
-  return redirectWithToast(context, `/admin/blog/${postId}`, blogToasts[toast]);
+  return redirectWithToast(context, href("/admin/blog/:postId", { postId }), blogToasts[toast]);
 }
 
 export const meta = titled("Post", "One of the blog's posts.");

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import {
   makePreviewLink,
   withdrawPreviewLink,
@@ -14,7 +15,7 @@ import type { Route } from "./+types/blog-preview-link.ts";
 export const middleware = [adminsOnly];
 
 export function loader({ params }: Route.LoaderArgs): never {
-  throw redirect(`/admin/blog/${params.postId}`);
+  throw redirect(href("/admin/blog/:postId", { postId: params.postId }));
 }
 
 /** Makes or withdraws the link that shows a draft to somebody without an account. */
@@ -25,5 +26,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const withdrawn = form.get("intent") === "withdraw";
   await (withdrawn ? withdrawPreviewLink : makePreviewLink)(ctx, postId);
   const toast = withdrawn ? blogToasts.previewLinkWithdrawn : blogToasts.previewLinkMade;
-  return redirectWithToast(context, `/admin/blog/${postId}`, toast);
+  return redirectWithToast(context, href("/admin/blog/:postId", { postId }), toast);
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { publishPost, withdrawPost } from "#app/contexts/blog/commands/publish-post.server.ts";
 import { PublicationForm as PublicationSchema } from "#app/contexts/blog/forms.ts";
 import { blogErrors, blogToasts } from "#app/contexts/blog/messages.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const postId = idParam(params.postId);
   const ctx = ctxOf(context);
-  const page = `/admin/blog/${postId}`;
+  const page = href("/admin/blog/:postId", { postId });
   if (form.get("intent") === "withdraw") {
     await withdrawPost(ctx, postId);
     return redirectWithToast(context, page, blogToasts.postWithdrawn);
@@ -62,7 +62,7 @@ export default function BlogPublication({ loaderData, actionData }: Route.Compon
   return (
     <>
       <p>
-        <Link to={`/admin/blog/${id}`} className="link wrap-anywhere">
+        <Link to={href("/admin/blog/:postId", { postId: id })} className="link wrap-anywhere">
           {title}
         </Link>
       </p>

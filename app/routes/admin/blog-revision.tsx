@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { postHtml } from "#app/contexts/blog/article.server.ts";
 import { restoreRevision } from "#app/contexts/blog/commands/restore-revision.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
@@ -28,7 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const version = Number(form.get("version"));
   const done = await restoreRevision(ctx, postId, number, version);
   const toast = done.ok ? blogToasts.revisionRestored : blogToasts.changedMeanwhile;
-  return redirectWithToast(context, `/admin/blog/${postId}`, toast);
+  return redirectWithToast(context, href("/admin/blog/:postId", { postId }), toast);
 }
 
 function asked({ postId, number }: { postId: string; number: string }) {
@@ -44,7 +44,7 @@ export default function BlogRevision({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p>
-        <Link to={`/admin/blog/${postId}`} className="link">
+        <Link to={href("/admin/blog/:postId", { postId })} className="link">
           Back to the post
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import {
   discardModuleDraft,
   saveModuleDraft,
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const ctx = ctxOf(context);
   const { moduleId } = params;
-  const page = `/admin/catalogue/${moduleId}`;
+  const page = href("/admin/catalogue/:moduleId", { moduleId });
   if (form.get("intent") === "discard") {
     const done = await discardModuleDraft(ctx, moduleId, textOf(form, "seen"));
     if (done.ok && done.value.gone) {
@@ -53,7 +53,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (!saved.value.differs) return redirectWithToast(context, page, catalogueToasts.nothingToDraft);
   const toast = standing === "unpublished" ? "unfinishedSaved" : "draftSaved";
-  return redirectWithToast(context, `/training/${moduleId}/preview`, catalogueToasts[toast]);
+  return redirectWithToast(
+    context,
+    href("/training/:moduleId/preview", { moduleId }),
+    catalogueToasts[toast],
+  );
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -122,13 +126,13 @@ function Actions({ id, standing, drafted, initial }: Loaded) {
   return (
     <div className="mt-5 mb-8 flex flex-wrap gap-3">
       {!isNew && (
-        <ButtonLink to={`/training/${id}`} look="secondary">
+        <ButtonLink to={href("/training/:moduleId", { moduleId: id })} look="secondary">
           As the public sees it
         </ButtonLink>
       )}
       {(isNew || drafted) && (
         <>
-          <ButtonLink to={`/training/${id}/preview`} look="secondary">
+          <ButtonLink to={href("/training/:moduleId/preview", { moduleId: id })} look="secondary">
             Preview and publish
           </ButtonLink>
           {!isNew && (
@@ -176,10 +180,13 @@ function Retired({ id, retiredAt, drafted }: Loaded) {
         <p className="mt-3">There is a draft of it, which is kept for when it comes back.</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Form method="post" action={`/admin/catalogue/${id}/restoration`}>
+        <Form
+          method="post"
+          action={href("/admin/catalogue/:moduleId/restoration", { moduleId: id })}
+        >
           <Button>Bring it back</Button>
         </Form>
-        <ButtonLink to={`/training/${id}/preview`} look="secondary">
+        <ButtonLink to={href("/training/:moduleId/preview", { moduleId: id })} look="secondary">
           Preview
         </ButtonLink>
       </div>

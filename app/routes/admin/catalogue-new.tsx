@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { addModule } from "#app/contexts/catalogue/commands/add-module.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { NewModuleForm as Schema } from "#app/contexts/catalogue/new-module-form.ts";
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.reply, 422);
   const added = await addModule(ctxOf(context), parsed.value);
   if (!added.ok) return data(catalogueRefusal(form, added), 422);
-  const page = `/admin/catalogue/${added.value.id}`;
+  const page = href("/admin/catalogue/:moduleId", { moduleId: added.value.id });
   return redirectWithToast(context, page, catalogueToasts.moduleAdded);
 }
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { bringBackModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
 import { asksRetired, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/catalogue-restoration.ts";
 export const middleware = [adminsOnly];
 
 export function loader({ params }: Route.LoaderArgs): never {
-  throw redirect(`/admin/catalogue/${params.moduleId}`);
+  throw redirect(href("/admin/catalogue/:moduleId", { moduleId: params.moduleId }));
 }
 
 /** Brings a retired module back. */
@@ -19,5 +20,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   const toast = done.ok
     ? catalogueToasts.moduleBroughtBack
     : asksRetired(String(done.detail?.title));
-  return redirectWithToast(context, `/admin/catalogue/${moduleId}`, toast);
+  return redirectWithToast(context, href("/admin/catalogue/:moduleId", { moduleId }), toast);
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { retireModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { moduleStanding } from "#app/contexts/catalogue/queries/office.server.ts";
@@ -19,14 +19,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { id, title, obstacles: await moduleObstacles(ctx, { id, weeks }) };
   }
   const toast = standing === "retired" ? "moduleIsRetired" : "moduleNeverPublished";
-  throw await redirectWithToast(context, `/admin/catalogue/${id}`, catalogueToasts[toast]);
+  throw await redirectWithToast(
+    context,
+    href("/admin/catalogue/:moduleId", { moduleId: id }),
+    catalogueToasts[toast],
+  );
 }
 
 /** Retires it; the toast can undo it. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { moduleId } = params;
   const done = await retireModule(ctxOf(context), moduleId, moduleIsTaken);
-  const page = `/admin/catalogue/${moduleId}`;
+  const page = href("/admin/catalogue/:moduleId", { moduleId });
   if (done.ok) {
     return redirectWithToast(context, "/admin/catalogue", {
       ...catalogueToasts.moduleRetired,
@@ -42,7 +46,7 @@ export const meta = titled("Retire a module", "Takes a module off the catalogue.
 
 export default function CatalogueRetirement({ loaderData }: Route.ComponentProps) {
   const { id, title, obstacles } = loaderData;
-  const back = `/admin/catalogue/${id}`;
+  const back = href("/admin/catalogue/:moduleId", { moduleId: id });
   const about = (
     <Link to={back} className="link">
       {title}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { readNumber } from "#app/contexts/learning/certificate.ts";
 import { revokeCertificate } from "#app/contexts/learning/commands/certificate.server.ts";
 import { RevocationForm } from "#app/contexts/learning/forms.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!revoked.ok) {
     return data(refusal(form, { formError: { text: learningErrors[revoked.error] } }), 409);
   }
-  const page = `/admin/certificates/${number}/revocation`;
+  const page = href("/admin/certificates/:number/revocation", { number });
   return redirectWithToast(context, page, learningToasts.certificateRevoked);
 }
 
@@ -75,7 +75,7 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
         )}
       </dl>
       <p className="mt-6">
-        <Link to={`/certificates/${number}`} className="link py-2">
+        <Link to={href("/certificates/:number", { number })} className="link py-2">
           Public page
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { ChangedCourse } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { changeCourse } from "#app/contexts/learning/commands/edit-course.server.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);
   return redirectWithToast(
     context,
-    `/admin/courses/${params.courseId}`,
+    href("/admin/courses/:courseId", { courseId: params.courseId }),
     authoringToasts.courseSaved,
   );
 }
@@ -40,7 +40,7 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
   return (
     <>
       <p>
-        <Link to={`/admin/courses/${id}`} className="link">
+        <Link to={href("/admin/courses/:courseId", { courseId: id })} className="link">
           {title}
         </Link>
       </p>
@@ -48,7 +48,7 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
       <CourseForm
         saved={{ title, description, moduleId: moduleId ?? "", revision: String(revision) }}
         reply={actionData}
-        cancel={`/admin/courses/${id}`}
+        cancel={href("/admin/courses/:courseId", { courseId: id })}
         modules={modules}
       />
       {actionData?.conflict && (

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { NewItem } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { addItem } from "#app/contexts/learning/commands/edit-item.server.ts";
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!added.ok) throw data(null, 500);
   return redirectWithToast(
     context,
-    `/admin/courses/${courseId}/items/${added.value.id}`,
+    href("/admin/courses/:courseId/items/:itemId", { courseId, itemId: added.value.id }),
     authoringToasts.itemAdded,
   );
 }
@@ -38,12 +38,15 @@ export default function CourseItemNew({ loaderData, actionData }: Route.Componen
   return (
     <>
       <p>
-        <Link to={`/admin/courses/${course.id}`} className="link">
+        <Link to={href("/admin/courses/:courseId", { courseId: course.id })} className="link">
           {course.title}
         </Link>
       </p>
       <h1 className="mt-4 mb-6 text-2xl">Add to “{module.title}”</h1>
-      <NewItemForm reply={actionData} cancel={`/admin/courses/${course.id}`} />
+      <NewItemForm
+        reply={actionData}
+        cancel={href("/admin/courses/:courseId", { courseId: course.id })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { authoredItem } from "#app/contexts/learning/queries/authoring-item.server.ts";
 import { ItemAside } from "#app/contexts/learning/ui/item-aside.tsx";
@@ -27,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const done = await itemIntent(ctx, { courseId, itemId }, form);
   if (!done) throw data(null, 400);
   if ("reply" in done) return data(done, done.status);
-  const page = `/admin/courses/${courseId}/items/${itemId}`;
+  const page = href("/admin/courses/:courseId/items/:itemId", { courseId, itemId });
   return redirectWithToast(context, page, authoringToasts[done.said]);
 }
 
@@ -43,7 +43,7 @@ export default function CourseItem({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <p>
-        <Link to={`/admin/courses/${item.course.id}`} className="link">
+        <Link to={href("/admin/courses/:courseId", { courseId: item.course.id })} className="link">
           {item.course.title}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { ChangedModule, NewModule } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { addModule, changeModule } from "#app/contexts/learning/commands/edit-course.server.ts";
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { courseId, moduleId } = params;
   const ctx = ctxOf(context);
-  const page = `/admin/courses/${courseId}`;
+  const page = href("/admin/courses/:courseId", { courseId });
   if (moduleId === "new") {
     const parsed = parseForm(form, NewModule);
     if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
@@ -48,7 +48,7 @@ export const meta = titled("Course module", "A module's words.");
 
 export default function CourseModule({ loaderData, actionData }: Route.ComponentProps) {
   const { course, module } = loaderData;
-  const page = `/admin/courses/${course.id}`;
+  const page = href("/admin/courses/:courseId", { courseId: course.id });
   return (
     <>
       <p>

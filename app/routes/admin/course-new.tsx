@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { NewCourse } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { addCourse } from "#app/contexts/learning/commands/edit-course.server.ts";
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!added.ok) return data(authoringRefusal(form, added), 422);
   return redirectWithToast(
     context,
-    `/admin/courses/${added.value.id}`,
+    href("/admin/courses/:courseId", { courseId: added.value.id }),
     authoringToasts.courseAdded,
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { changeCoursePage } from "#app/contexts/catalogue/commands/course-page.server.ts";
 import {
   CoursePageForm as Schema,
@@ -53,7 +53,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
       </p>
       <h1 className="mt-4 text-2xl">{title}</h1>
       <p className="mt-5 mb-8">
-        <ButtonLink to={`/courses/${slug}`} look="secondary">
+        <ButtonLink to={href("/courses/:programme", { programme: slug })} look="secondary">
           As the public sees it
         </ButtonLink>
       </p>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { officeCoursePages } from "#app/contexts/catalogue/queries/office.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -35,7 +35,10 @@ export default function CoursePages({ loaderData }: Route.ComponentProps) {
       <ul className="divide-y divide-mist border-y border-mist">
         {loaderData.pages.map(({ slug, title, modules, programmes }) => (
           <li key={slug} className="py-3">
-            <Link to={`/admin/catalogue/course-pages/${slug}`} className="link font-semibold">
+            <Link
+              to={href("/admin/catalogue/course-pages/:page", { page: slug })}
+              className="link font-semibold"
+            >
               {title}
             </Link>
             <p className="text-slate">{modules.join(", ") || "Leads to no module"}</p>

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { CoursePictureForm as PictureFormSchema } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringToasts, coursePictureErrors } from "#app/contexts/learning/authoring-messages.ts";
 import { addCoursePicture } from "#app/contexts/learning/commands/course-picture.server.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   return redirectWithToast(
     context,
-    `/admin/courses/${courseId}/pictures`,
+    href("/admin/courses/:courseId/pictures", { courseId }),
     authoringToasts.pictureAdded,
   );
 }
@@ -48,7 +48,7 @@ export default function CoursePictures({ loaderData, actionData }: Route.Compone
   return (
     <>
       <p>
-        <Link to={`/admin/courses/${course.id}`} className="link">
+        <Link to={href("/admin/courses/:courseId", { courseId: course.id })} className="link">
           {course.title}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { QuestionForm as QuestionFormSchema } from "#app/contexts/learning/authoring-forms.ts";
 import {
   type AuthoringReply,
@@ -49,14 +49,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     : changeQuestion(ctx, of, questionId, parsed.value));
   if (!saved.ok) return refused(authoringRefusal(form, saved), 409);
   const toast = fresh ? authoringToasts.questionAdded : authoringToasts.questionSaved;
-  return redirectWithToast(context, `/admin/courses/${courseId}/items/${itemId}`, toast);
+  return redirectWithToast(
+    context,
+    href("/admin/courses/:courseId/items/:itemId", { courseId, itemId }),
+    toast,
+  );
 }
 
 export const meta = titled("Question", "A question of a quiz.");
 
 export default function CourseQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { quiz, question } = loaderData;
-  const page = `/admin/courses/${quiz.courseId}/items/${quiz.id}`;
+  const page = href("/admin/courses/:courseId/items/:itemId", {
+    courseId: quiz.courseId,
+    itemId: quiz.id,
+  });
   return (
     <>
       <p>
@@ -72,7 +79,7 @@ export default function CourseQuestion({ loaderData, actionData }: Route.Compone
       {question && (
         <p className="mt-8">
           <Link
-            to={`/admin/courses/${quiz.courseId}/removal?item=${quiz.id}&question=${question.id}`}
+            to={`${href("/admin/courses/:courseId/removal", { courseId: quiz.courseId })}?item=${quiz.id}&question=${question.id}`}
             className="link py-2"
           >
             Remove this question

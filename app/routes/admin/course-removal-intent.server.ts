@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { removeCoursePicture } from "#app/contexts/learning/commands/course-picture.server.ts";
 import { retireQuestion } from "#app/contexts/learning/commands/edit-question.server.ts";
@@ -13,7 +14,7 @@ export async function remove(
   what: Removal,
 ): Promise<{ said: keyof typeof authoringToasts; to: string }> {
   const { courseId, moduleId, itemId, questionId, pictureId } = what;
-  const page = `/admin/courses/${courseId}`;
+  const page = href("/admin/courses/:courseId", { courseId });
   if (pictureId) {
     const removed = await removeCoursePicture(ctx, files, courseId, pictureId);
     return { said: removed.ok ? "pictureRemoved" : "pictureInUse", to: `${page}/pictures` };

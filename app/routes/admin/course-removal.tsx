@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { removalOf } from "#app/contexts/learning/queries/authoring-removal.server.ts";
 import { removalIn } from "#app/contexts/learning/removal.ts";
@@ -33,7 +33,7 @@ export default function CourseRemoval({ loaderData }: Route.ComponentProps) {
       href={pathname + search}
       back={back}
       about={
-        <Link to={`/admin/courses/${course.id}`} className="link">
+        <Link to={href("/admin/courses/:courseId", { courseId: course.id })} className="link">
           {course.title}
         </Link>
       }

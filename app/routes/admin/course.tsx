@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { authoredCourse } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { PublishedBadge } from "#app/contexts/learning/ui/authored-course-list.tsx";
@@ -21,7 +21,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const said = await courseIntent(ctx, params.courseId, form);
   if (!said) throw data(null, 400);
-  return redirectWithToast(context, `/admin/courses/${params.courseId}`, authoringToasts[said]);
+  return redirectWithToast(
+    context,
+    href("/admin/courses/:courseId", { courseId: params.courseId }),
+    authoringToasts[said],
+  );
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -33,7 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Course({ loaderData }: Route.ComponentProps) {
   const { course } = loaderData;
   const { id, title, description, published, drafts, can } = course;
-  const page = `/admin/courses/${id}`;
+  const page = href("/admin/courses/:courseId", { courseId: id });
   return (
     <>
       <p>
@@ -70,7 +74,10 @@ export default function Course({ loaderData }: Route.ComponentProps) {
           Pictures ({course.pictures})
         </ButtonLink>
         {published && (
-          <Link to={`/course/${id}`} className={buttonClass("secondary")}>
+          <Link
+            to={href("/course/:courseId", { courseId: id })}
+            className={buttonClass("secondary")}
+          >
             As members see it
           </Link>
         )}

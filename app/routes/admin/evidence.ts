@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { lookAtEvidence } from "#app/contexts/admissions/commands/judge-evidence.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await lookAtEvidence(ctx, files, applicationId, evidenceId);
   if (!opened.ok) {
     const title = screeningErrorText(opened.error);
-    const page = `/admin/applications/${applicationId}/screening`;
+    const page = href("/admin/applications/:applicationId/screening", { applicationId });
     return redirectWithToast(context, page, { tone: "error", title });
   }
   // Browsers show no PDF in the sandbox that a stranger's file belongs in, so it is saved.

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { removeCategory } from "#app/contexts/forum/commands/categories.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryForOffice } from "#app/contexts/forum/queries/categories.server.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const categoryId = idParam(params.categoryId);
   const { id, name, used } = await categoryForOffice(ctxOf(context), categoryId);
   if (used) {
-    const page = `/admin/forum/categories/${id}`;
+    const page = href("/admin/forum/categories/:categoryId", { categoryId: id });
     throw await redirectWithToast(context, page, forumToasts.categoryInUse);
   }
   return { id, name };
@@ -26,7 +26,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const removed = await removeCategory(ctx, categoryId);
   if (!removed.ok) {
-    const page = `/admin/forum/categories/${categoryId}`;
+    const page = href("/admin/forum/categories/:categoryId", { categoryId });
     return redirectWithToast(context, page, forumToasts.categoryInUse);
   }
   return redirectWithToast(context, "/admin/forum/categories", forumToasts.categoryRemoved);
@@ -36,7 +36,7 @@ export const meta = titled("Remove a category", "Removes a category.");
 
 export default function ForumCategoryRemoval({ loaderData }: Route.ComponentProps) {
   const { id, name } = loaderData;
-  const back = `/admin/forum/categories/${id}`;
+  const back = href("/admin/forum/categories/:categoryId", { categoryId: id });
   return (
     <ConfirmPage
       {...removalOf({ id, name })}

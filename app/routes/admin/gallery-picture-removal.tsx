@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { removeGalleryPicture } from "#app/contexts/institute/commands/gallery.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
@@ -27,7 +27,7 @@ export const meta = titled("Take a picture out", "Takes a picture out of the gal
 
 export default function GalleryPictureRemoval({ loaderData }: Route.ComponentProps) {
   const { id } = loaderData;
-  const back = `/admin/pictures/gallery/${id}`;
+  const back = href("/admin/pictures/gallery/:imageId", { imageId: id });
   return (
     <ConfirmPage
       {...removalOf(loaderData)}

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { stageLabels } from "#app/contexts/admissions/application.ts";
 import {
   arrangeInterview,
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const applicationId = idParam(params.applicationId);
   const form = await formOf(request);
   const ctx = ctxOf(context);
-  const page = `/admin/applications/${applicationId}/interview`;
+  const page = href("/admin/applications/:applicationId/interview", { applicationId });
   if (form.get("intent") === "cancel") {
     const interviewId = form.get("interview");
     if (typeof interviewId !== "string") throw data(null, 400);
@@ -66,7 +66,7 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <p>
-        <Link to={`/admin/applications/${applicationId}`} className="link">
+        <Link to={href("/admin/applications/:applicationId", { applicationId })} className="link">
           {name}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
 import { CandidacyCrumbs } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
@@ -26,11 +27,14 @@ export default function JobCandidacies({ loaderData }: Route.ComponentProps) {
       <CandidacyCrumbs
         links={[
           { to: "/admin/jobs", label: "Job Listings" },
-          { to: `/admin/jobs/${job.id}`, label: job.jobTitle },
+          { to: href("/admin/jobs/:jobId", { jobId: job.id }), label: job.jobTitle },
         ]}
       />
       <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">Applications: {job.jobTitle}</h1>
-      <CandidacyTable rows={rows} path={`/admin/jobs/${job.id}/applications`} />
+      <CandidacyTable
+        rows={rows}
+        path={href("/admin/jobs/:jobId/applications", { jobId: job.id })}
+      />
       <Pager page={page} />
     </>
   );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { candidacyByPath } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import {
   CandidacyCrumbs,
@@ -20,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const pageOf = ({ jobId, candidacyId }: { jobId: string; candidacyId: string }) =>
-  `/admin/jobs/${jobId}/applications/${candidacyId}`;
+  href("/admin/jobs/:jobId/applications/:candidacyId", { jobId, candidacyId });
 
 export const meta = titled("Job application", "One application.");
 
@@ -33,8 +34,8 @@ export default function JobCandidacy({ loaderData, actionData }: Route.Component
     <>
       <CandidacyCrumbs
         links={[
-          { to: `/admin/jobs/${job.id}`, label: job.jobTitle },
-          { to: `/admin/jobs/${job.id}/applications`, label: "Applications" },
+          { to: href("/admin/jobs/:jobId", { jobId: job.id }), label: job.jobTitle },
+          { to: href("/admin/jobs/:jobId/applications", { jobId: job.id }), label: "Applications" },
         ]}
       />
       <h1 className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/job-closure.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const { id, jobTitle, can } = await officeJob(ctxOf(context), jobId);
-  if (!can.acts.includes("close")) throw redirect(`/admin/jobs/${id}`, 303);
+  if (!can.acts.includes("close")) throw redirect(href("/admin/jobs/:jobId", { jobId: id }), 303);
   return { id, jobTitle };
 }
 
@@ -38,6 +39,6 @@ export const meta = titled("Close job listing", "Closes a job.");
 
 export default function JobClosure({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;
-  const back = `/admin/jobs/${id}`;
+  const back = href("/admin/jobs/:jobId", { jobId: id });
   return <ConfirmPage {...closureOf(`${back}/closure`, jobTitle)} back={back} />;
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { deleteJob } from "#app/contexts/recruitment/commands/delete-job.server.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
@@ -33,6 +34,6 @@ export const meta = titled("Delete job listing", "Deletes a job.");
 
 export default function JobDeletion({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;
-  const back = `/admin/jobs/${id}`;
+  const back = href("/admin/jobs/:jobId", { jobId: id });
   return <ConfirmPage {...deletionOf(`${back}/deletion`, jobTitle)} back={back} />;
 }

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { createJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
 import { OfficeJobForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
@@ -28,7 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await createJob(ctx, { ...parsed.value, ...wordsIn(form) });
   if (!saved.ok) return jobRefused(form, saved);
-  return redirectWithToast(context, `/admin/jobs/${saved.value.id}`, recruitmentToasts.jobCreated);
+  return redirectWithToast(
+    context,
+    href("/admin/jobs/:jobId", { jobId: saved.value.id }),
+    recruitmentToasts.jobCreated,
+  );
 }
 
 export const meta = titled("Create New Job Listing", "A new listing, as a draft.");

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { editJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
 import { OfficeJobForm, ReturnForm } from "#app/contexts/recruitment/forms.ts";
@@ -57,14 +57,18 @@ async function save({ context }: Route.ActionArgs, id: string, form: FormData, v
     const { data: reply, init } = jobRefused(form, saved);
     return data({ intent: "save", reply } as const, init ?? {});
   }
-  return redirectWithToast(context, `/admin/jobs/${id}`, recruitmentToasts.jobSaved);
+  return redirectWithToast(
+    context,
+    href("/admin/jobs/:jobId", { jobId: id }),
+    recruitmentToasts.jobSaved,
+  );
 }
 
 type Move = Parameters<typeof moveJob>[2];
 
 function move(args: Route.ActionArgs, id: string, wanted: Move) {
   const ctx = ctxOf(args.context);
-  const back = `/admin/jobs/${id}`;
+  const back = href("/admin/jobs/:jobId", { jobId: id });
   return orToast(args, { back, failed: recruitmentToasts.officeStatusFailed }, async () => {
     const moved = await moveJob(ctx, id, wanted);
     if (!moved.ok) {

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { assignEnquiry } from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
@@ -23,5 +23,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   await assignEnquiry(ctxOf(context), enquiryId, to);
   const { enquiryAssigned, enquiryUnassigned } = admissionsToasts;
   const toast = to === "me" ? enquiryAssigned : enquiryUnassigned;
-  return redirectWithToast(context, `/admin/messages/${enquiryId}`, toast);
+  return redirectWithToast(context, href("/admin/messages/:enquiryId", { enquiryId }), toast);
 }

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import {
   moveEnquiry,
   replyToEnquiry,
@@ -42,7 +42,11 @@ export async function action(args: Route.ActionArgs) {
   if (!status) throw data(null, 400);
   await moveEnquiry(ctxOf(context), enquiryId, status);
   const { enquiryUpdated } = admissionsToasts;
-  return redirectWithToast(context, `/admin/messages/${enquiryId}`, enquiryUpdated);
+  return redirectWithToast(
+    context,
+    href("/admin/messages/:enquiryId", { enquiryId }),
+    enquiryUpdated,
+  );
 }
 
 async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) {
@@ -60,7 +64,7 @@ async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) 
   }
   return redirectWithToast(
     args.context,
-    `/admin/messages/${enquiryId}`,
+    href("/admin/messages/:enquiryId", { enquiryId }),
     admissionsToasts.replySent,
   );
 }

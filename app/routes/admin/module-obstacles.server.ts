@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import {
   applicationsUnderWay,
   moduleTakers,
@@ -30,18 +31,18 @@ export async function moduleObstacles(ctx: Asked, module: Module): Promise<Obsta
     ...takers.map(({ applicationId, name, has }) =>
       has === "offer"
         ? {
-            href: `/admin/applications/${applicationId}/offer`,
+            href: href("/admin/applications/:applicationId/offer", { applicationId }),
             name,
             why: "has an open offer of it",
           }
         : {
-            href: `/admin/applications/${applicationId}`,
+            href: href("/admin/applications/:applicationId", { applicationId }),
             name,
             why: "has a place, and the training is not over",
           },
     ),
     ...unpaid.map(({ id, number, name }) => ({
-      href: `/admin/orders/${id}`,
+      href: href("/admin/orders/:orderId", { orderId: id }),
       name: `Order ${number}`,
       why: `of ${name} is not paid to the end`,
     })),
@@ -50,13 +51,18 @@ export async function moduleObstacles(ctx: Asked, module: Module): Promise<Obsta
 
 function inTheCatalogue({ kind, id, name }: Dependent, waiting: number): Obstacle {
   if (kind === "module") {
-    return { href: `/admin/catalogue/${id}`, name, why: "asks for it as an earlier module" };
+    return {
+      href: href("/admin/catalogue/:moduleId", { moduleId: id }),
+      name,
+      why: "asks for it as an earlier module",
+    };
   }
-  const href = `/admin/programmes/${id}`;
-  if (kind === "card") return { href, name, why: "has a card on the front page that leads to it" };
+  const programme = href("/admin/programmes/:programmeId", { programmeId: id });
+  if (kind === "card")
+    return { href: programme, name, why: "has a card on the front page that leads to it" };
   const people = waiting === 1 ? "one application" : `${waiting} applications`;
   return {
-    href,
+    href: programme,
     name,
     why: waiting > 0 ? `is made of it, and has ${people} under way` : "is made of it",
   };

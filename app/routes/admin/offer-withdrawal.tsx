@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { withdrawOffer } from "#app/contexts/admissions/commands/offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
@@ -20,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const applicationId = idParam(params.applicationId);
   const withdrawn = await withdrawOffer(ctx, applicationId);
-  const page = `/admin/applications/${applicationId}/offer`;
+  const page = href("/admin/applications/:applicationId/offer", { applicationId });
   if (!withdrawn.ok) {
     const title = applicationErrorText(withdrawn.error);
     return redirectWithToast(context, page, { tone: "error", title });
@@ -43,7 +43,10 @@ export default function OfferWithdrawal({ loaderData }: Route.ComponentProps) {
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         {can.withdraw && <Button look="danger">Withdraw the offer</Button>}
-        <ButtonLink to={`/admin/applications/${applicationId}/offer`} look="secondary">
+        <ButtonLink
+          to={href("/admin/applications/:applicationId/offer", { applicationId })}
+          look="secondary"
+        >
           {can.withdraw ? "Keep the offer" : "Back to the offer"}
         </ButtonLink>
       </Form>

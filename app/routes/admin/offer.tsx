@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { OfferForm as OfferFormSchema } from "#app/contexts/admissions/offer-form.ts";
@@ -28,7 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.reply, 422);
   const made = await makeOffer(ctx, applicationId, parsed.value);
   if (made.ok) {
-    const page = `/admin/applications/${applicationId}/offer`;
+    const page = href("/admin/applications/:applicationId/offer", { applicationId });
     return redirectWithToast(context, page, admissionsToasts.offerMade);
   }
   const text = applicationErrorText(made.error, made.detail);
@@ -51,7 +51,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <p>
-        <Link to={`/admin/applications/${applicationId}`} className="link">
+        <Link to={href("/admin/applications/:applicationId", { applicationId })} className="link">
           {name}
         </Link>
       </p>
@@ -69,14 +69,14 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <a
-              href={`/applications/${applicationId}/offer-letter.pdf`}
+              href={href("/applications/:applicationId/offer-letter.pdf", { applicationId })}
               className={buttonClass("secondary")}
             >
               Offer letter (PDF)
             </a>
             {current.can.withdraw && (
               <ButtonLink
-                to={`/admin/applications/${applicationId}/offer/withdrawal`}
+                to={href("/admin/applications/:applicationId/offer/withdrawal", { applicationId })}
                 look="secondary"
               >
                 Withdraw the offer

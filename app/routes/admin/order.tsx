@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { confirmTransfer } from "#app/contexts/billing/commands/confirm-transfer.server.ts";
 import { markRefundSent, refundOrder } from "#app/contexts/billing/commands/refund-order.server.ts";
 import {
@@ -74,7 +74,7 @@ async function markSent(
 }
 
 function settled(context: Route.ActionArgs["context"], orderId: string, toast: Toast) {
-  return redirectWithToast(context, `/admin/orders/${orderId}`, toast);
+  return redirectWithToast(context, href("/admin/orders/:orderId", { orderId }), toast);
 }
 
 const refused = (intent: string, reply: FormReply, status: number) =>

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import {
   inviteToPartner,
   removePartnerMember,
@@ -34,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = form.get("intent");
   const sent = form.get("id");
   const id = typeof sent === "string" ? sent : undefined;
-  const back = `/admin/partners/${partnerId}`;
+  const back = href("/admin/partners/:partnerId", { partnerId });
   if (intent === "save") {
     const parsed = parseForm(form, PartnerForm);
     if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { createPartner } from "#app/contexts/recruitment/commands/partners.server.ts";
 import { PartnerForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.reply, 422);
   const created = await createPartner(ctxOf(context), parsed.value);
   if (!created.ok) return data(null, 409);
-  const page = `/admin/partners/${created.value}`;
+  const page = href("/admin/partners/:partnerId", { partnerId: created.value });
   return redirectWithToast(context, page, recruitmentToasts.partnerCreated);
 }
 

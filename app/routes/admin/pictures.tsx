@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { replacedScenes } from "#app/contexts/institute/queries.server.ts";
 import { Scene, sceneNames, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -32,7 +32,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
             <Scene name={name} sizes="28rem" className="aspect-video w-full rounded-sm" alt="" />
             <p className="mt-2 flex items-baseline justify-between gap-3">
               <Link
-                to={`/admin/pictures/${name}`}
+                to={href("/admin/pictures/:scene", { scene: name })}
                 className="link font-semibold after:absolute after:inset-0"
               >
                 {sceneTitle(name)}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { addResource } from "#app/contexts/library/commands/edit-resource.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const upload = await uploadIn(form);
   const added = await addResource(ctx, meansOf(ctx, files), parsed.value, upload);
   if (!added.ok) return data({ reply: refusalOf(form, added), preview: null }, 422);
-  const page = `/admin/resources/${added.value.id}`;
+  const page = href("/admin/resources/:resourceId", { resourceId: added.value.id });
   return redirectWithToast(context, page, libraryToasts.added);
 }
 

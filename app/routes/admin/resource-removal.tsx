@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { removeResource } from "#app/contexts/library/commands/remove-resource.server.ts";
 import { libraryToasts } from "#app/contexts/library/messages.ts";
 import { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
@@ -27,7 +27,7 @@ export const meta = titled("Remove a resource", "Removes a resource.");
 
 export default function ResourceRemoval({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData;
-  const back = `/admin/resources/${id}`;
+  const back = href("/admin/resources/:resourceId", { resourceId: id });
   return (
     <ConfirmPage
       {...removalOf(id, title)}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { changeResource } from "#app/contexts/library/commands/edit-resource.server.ts";
 import { publishResource } from "#app/contexts/library/commands/publish-resource.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
@@ -38,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { ctx, files } = context.get(requestContext);
   const { id, kind } = await resourceForOffice(ctx, params.resourceId);
-  const page = `/admin/resources/${id}`;
+  const page = href("/admin/resources/:resourceId", { resourceId: id });
   const intent = form.get("intent");
   if (intent === "preview") return { ...previewOf(form), conflict: false };
   if (intent === "publish" || intent === "withdraw") {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import {
   judgeEvidence,
   recordBackground,
@@ -69,7 +69,8 @@ function sendBack(context: Route.ActionArgs["context"], id: string, error: Scree
 const refused = (intent: "verdict" | "background", reply: FormReply, status: number) =>
   data({ intent, reply }, status);
 
-const pageOf = (applicationId: string) => `/admin/applications/${applicationId}/screening`;
+const pageOf = (applicationId: string) =>
+  href("/admin/applications/:applicationId/screening", { applicationId });
 
 export const meta = titled("Screening", "One applicant's screening.");
 
@@ -83,7 +84,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <p>
-        <Link to={`/admin/applications/${applicationId}`} className="link">
+        <Link to={href("/admin/applications/:applicationId", { applicationId })} className="link">
           {name}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { officeView } from "#app/contexts/institute/office-view.ts";
 import { officeList } from "#app/contexts/institute/queries.server.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
@@ -26,7 +26,7 @@ export default function SettingsOffices({ loaderData }: Route.ComponentProps) {
           <li key={id} className="relative border-b border-mist py-4 hover:bg-paper">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <Link
-                to={`/admin/settings/offices/${id}`}
+                to={href("/admin/settings/offices/:officeId", { officeId: id })}
                 className="link font-semibold after:absolute after:inset-0"
               >
                 {name}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { registerTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { ToolForm as ToolSchema } from "#app/contexts/learning/lti/tool-form.ts";
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.reply, 422);
   const registered = await registerTool(ctxOf(context), parsed.value);
   if (!registered.ok) return data(fieldRefusal(form, registered, toolErrors), 422);
-  const page = `/admin/tools/${registered.value.id}`;
+  const page = href("/admin/tools/:toolId", { toolId: registered.value.id });
   return redirectWithToast(context, page, toolToasts.registered);
 }
 

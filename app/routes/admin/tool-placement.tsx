@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import {
   changePlacement,
   showPlacement,
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { toolId } = params;
   const placementId = idParam(params.placementId);
   const ctx = ctxOf(context);
-  const page = `/admin/tools/${toolId}/placements/${placementId}`;
+  const page = href("/admin/tools/:toolId/placements/:placementId", { toolId, placementId });
   const intent = form.get("intent");
   if (intent === "take-out" || intent === "put-back") {
     const shown = intent === "put-back";
@@ -63,7 +63,7 @@ export default function ToolPlacement({ loaderData, actionData }: Route.Componen
   return (
     <>
       <p>
-        <Link to={`/admin/tools/${tool.id}`} className="link">
+        <Link to={href("/admin/tools/:toolId", { toolId: tool.id })} className="link">
           {tool.name}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { changeTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { registeredTool } from "#app/contexts/learning/lti/queries/tools.server.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.reply, 422);
   const changed = await changeTool(ctxOf(context), toolId, parsed.value);
   if (!changed.ok) return data(fieldRefusal(form, changed, toolErrors), 422);
-  return redirectWithToast(context, `/admin/tools/${toolId}`, toolToasts.changed);
+  return redirectWithToast(context, href("/admin/tools/:toolId", { toolId }), toolToasts.changed);
 }
 
 export const meta = titled("A tool's registration", "What is known of a learning tool.");
@@ -46,7 +46,7 @@ export default function ToolRegistration({ loaderData, actionData }: Route.Compo
   return (
     <>
       <p>
-        <Link to={`/admin/tools/${id}`} className="link">
+        <Link to={href("/admin/tools/:toolId", { toolId: id })} className="link">
           {name}
         </Link>
       </p>
@@ -55,7 +55,7 @@ export default function ToolRegistration({ loaderData, actionData }: Route.Compo
         reply={actionData}
         initial={initial}
         submit="Save registration"
-        cancel={`/admin/tools/${id}`}
+        cancel={href("/admin/tools/:toolId", { toolId: id })}
       />
     </>
   );

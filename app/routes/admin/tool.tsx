@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { placeTool } from "#app/contexts/learning/lti/commands/place-tool.server.ts";
 import { switchTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
@@ -25,7 +25,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const toolId = idParam(params.toolId);
   const ctx = ctxOf(context);
-  const page = `/admin/tools/${toolId}`;
+  const page = href("/admin/tools/:toolId", { toolId });
   const intent = form.get("intent");
   if (intent === "off" || intent === "on") {
     await switchTool(ctx, toolId, intent);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 /** The page of one form about one person, for whoever is not shown it as a dialog. */
 export function UserFormPage(props: {
@@ -13,7 +13,7 @@ export function UserFormPage(props: {
   return (
     <div className="max-w-text">
       <p>
-        <Link to={`/admin/users/${id}`} className="link wrap-anywhere">
+        <Link to={href("/admin/users/:userId", { userId: id })} className="link wrap-anywhere">
           {name}
         </Link>
       </p>

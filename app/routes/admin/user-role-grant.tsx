@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { grantRole } from "#app/contexts/identity/commands/roles.server.ts";
 import { RoleForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, roleGrantedToast } from "#app/contexts/identity/people-messages.ts";
@@ -31,7 +31,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const text = peopleErrorText(granted.error, role);
     return data(refusal(form, { formError: { text } }), 409);
   }
-  return redirectWithToast(context, `/admin/users/${userId}`, roleGrantedToast(role));
+  return redirectWithToast(
+    context,
+    href("/admin/users/:userId", { userId }),
+    roleGrantedToast(role),
+  );
 }
 
 export const meta = titled("Give a role", "Gives a role.");

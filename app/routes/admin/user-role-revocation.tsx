@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { revokeRole } from "#app/contexts/identity/commands/roles.server.ts";
 import { RoleForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
@@ -53,7 +53,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // Whoever gave up their own may have no business here any more.
   return admin.id === userId
     ? redirectWithToast(context, "/dashboard", peopleToasts.ownRoleRevoked)
-    : redirectWithToast(context, `/admin/users/${userId}`, peopleToasts.roleRevoked);
+    : redirectWithToast(
+        context,
+        href("/admin/users/:userId", { userId }),
+        peopleToasts.roleRevoked,
+      );
 }
 
 export const meta = titled("Take a role away", "Takes a role away.");

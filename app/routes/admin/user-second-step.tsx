@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { resetSecondStep } from "#app/contexts/identity/commands/second-step.server.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const userId = idParam(params.userId);
   const ctx = ctxOf(context);
   const reset = await resetSecondStep(ctx, userId);
-  const back = `/admin/users/${userId}`;
+  const back = href("/admin/users/:userId", { userId });
   if (!reset.ok) {
     const title = peopleErrorText(reset.error);
     return redirectWithToast(context, back, { tone: "error", title });
@@ -42,7 +42,7 @@ export default function UserSecondStep({ loaderData }: Route.ComponentProps) {
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         {can.reset && <Button look="danger">Reset the second step</Button>}
-        <ButtonLink to={`/admin/users/${id}`} look="secondary">
+        <ButtonLink to={href("/admin/users/:userId", { userId: id })} look="secondary">
           {can.reset ? "Leave it on" : "Back"}
         </ButtonLink>
       </Form>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { liftSuspension, suspend } from "#app/contexts/identity/commands/suspension.server.ts";
 import { SuspensionForm as SuspensionFields } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data(refusal(form, { formError: { text: peopleErrorText(done.error) } }), 409);
   }
   const toast = lift ? peopleToasts.suspensionLifted : peopleToasts.suspended;
-  return redirectWithToast(context, `/admin/users/${userId}`, toast);
+  return redirectWithToast(context, href("/admin/users/:userId", { userId }), toast);
 }
 
 export const meta = titled("Suspension", "Stops an account's use.");

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import {
   endAllSessionsOf,
   endSessionOf,
@@ -34,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const userId = idParam(params.userId);
   const form = await formOf(request);
   const ctx = ctxOf(context);
-  const back = `/admin/users/${userId}`;
+  const back = href("/admin/users/:userId", { userId });
   const intent = form.get("intent");
   if (intent === "end-session") {
     const sessionId = textOf(form, "id");

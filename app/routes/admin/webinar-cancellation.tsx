@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { callOff } from "#app/contexts/webinars/commands/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { plannedWebinar } from "#app/contexts/webinars/queries/programme.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/webinar-cancellation.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const webinarId = idParam(params.webinarId);
   const webinar = await plannedWebinar(ctxOf(context), webinarId);
-  if (!webinar.can.cancel) throw redirect(`/admin/webinars/${webinarId}`, 303);
+  if (!webinar.can.cancel) throw redirect(href("/admin/webinars/:webinarId", { webinarId }), 303);
   return { webinar };
 }
 
@@ -43,7 +43,7 @@ export default function WebinarCancellation({ loaderData }: Route.ComponentProps
       </p>
       <Form method="post" className="mt-8 flex flex-wrap gap-3">
         <Button look="danger">Call it off</Button>
-        <ButtonLink to={`/admin/webinars/${id}`} look="secondary">
+        <ButtonLink to={href("/admin/webinars/:webinarId", { webinarId: id })} look="secondary">
           Keep it
         </ButtonLink>
       </Form>

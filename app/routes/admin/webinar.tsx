@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { changeWebinar, planWebinar } from "#app/contexts/webinars/commands/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { plannedWebinar, programmeZone } from "#app/contexts/webinars/queries/programme.server.ts";
@@ -40,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const saved = await changeWebinar(ctx, webinarId, parsed.value);
   if (!saved.ok) return data(webinarRefusal(form, saved), 409);
   const toast = saved.value.moved ? webinarToasts.moved : webinarToasts.saved;
-  return redirectWithToast(context, `/admin/webinars/${webinarId}`, toast);
+  return redirectWithToast(context, href("/admin/webinars/:webinarId", { webinarId }), toast);
 }
 
 export const meta = titled("Webinar: edit", "One webinar.");
@@ -66,11 +66,14 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
       )}
       {webinar && (
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={`/webinars/${webinar.id}`} className="link py-2">
+          <Link to={href("/webinars/:webinarId", { webinarId: webinar.id })} className="link py-2">
             Public page
           </Link>
           {webinar.can.cancel && (
-            <Link to={`/admin/webinars/${webinar.id}/cancellation`} className="link py-2">
+            <Link
+              to={href("/admin/webinars/:webinarId/cancellation", { webinarId: webinar.id })}
+              className="link py-2"
+            >
               Call this webinar off ({webinar.registered} registered)
             </Link>
           )}

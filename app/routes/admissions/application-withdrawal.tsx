@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { withdrawApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
@@ -15,7 +16,8 @@ import type { Route } from "./+types/application-withdrawal.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const application = await ownApplication(ctxOf(context), applicationId);
-  if (!application?.can.withdraw) throw redirect(`/applications/${applicationId}`, 303);
+  if (!application?.can.withdraw)
+    throw redirect(href("/applications/:applicationId", { applicationId }), 303);
   return { id: application.id, programme: application.programme };
 }
 
@@ -23,7 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const applicationId = idParam(params.applicationId);
   const result = await withdrawApplication(ctx, applicationId);
-  const page = `/applications/${applicationId}`;
+  const page = href("/applications/:applicationId", { applicationId });
   if (!result.ok) {
     const title = applicationErrorText(result.error, result.detail);
     return redirectWithToast(context, page, { tone: "error", title });
@@ -38,7 +40,10 @@ export default function ApplicationWithdrawal({ loaderData }: Route.ComponentPro
   const question = withdrawalOf(id);
   return (
     <CardPage title={question.title} lead={programme}>
-      <ConfirmHere {...question} back={`/applications/${id}`} />
+      <ConfirmHere
+        {...question}
+        back={href("/applications/:applicationId", { applicationId: id })}
+      />
     </CardPage>
   );
 }

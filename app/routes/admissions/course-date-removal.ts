@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { removeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
@@ -26,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const version = Number((await formOf(request)).get("version"));
   const result = await removeIntake(ctxOf(context), intakeId, version);
   if (!result.ok) return redirectWithToast(context, SCHEDULE, refusals[result.error]);
-  const action = `/admissions/course-dates/${intakeId}/restoration`;
+  const action = href("/admissions/course-dates/:intakeId/restoration", { intakeId });
   return redirectWithToast(context, SCHEDULE, {
     ...admissionsToasts.courseDeleted,
     form: { action, label: "Undo", fields: {} },

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { removeEvidence } from "#app/contexts/admissions/commands/remove-evidence.server.ts";
 import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
@@ -37,7 +37,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirectWithToast(context, pageOf(applicationId), toast);
 }
 
-const pageOf = (applicationId: string) => `/applications/${applicationId}/evidence`;
+const pageOf = (applicationId: string) =>
+  href("/applications/:applicationId/evidence", { applicationId });
 
 export const meta = titled("Remove a document", "Removes a document.");
 

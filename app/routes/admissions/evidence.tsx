@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { handInEvidence } from "#app/contexts/admissions/commands/hand-in.server.ts";
 import { stateScreening } from "#app/contexts/admissions/commands/state-screening.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
@@ -127,7 +127,8 @@ function replyTo(
 const refused = (intent: "statement" | "hand-in", reply: FormReply, status: number) =>
   data({ intent, reply }, status);
 
-const pageOf = (applicationId: string) => `/applications/${applicationId}/evidence`;
+const pageOf = (applicationId: string) =>
+  href("/applications/:applicationId/evidence", { applicationId });
 
 export const meta = titled("Your documents", "What is handed in for screening.");
 
@@ -174,6 +175,8 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
 const crumbsOf = (id?: string) => [
   { label: "Dashboard", to: "/dashboard" },
   { label: "Your applications", to: "/applications" },
-  ...(id ? [{ label: "Application", to: `/applications/${id}` }] : []),
+  ...(id
+    ? [{ label: "Application", to: href("/applications/:applicationId", { applicationId: id }) }]
+    : []),
   { label: "Documents" },
 ];

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { FeeContents } from "#app/contexts/admissions/ui/course-fees.tsx";
 import { FEE_RULES } from "#app/contexts/billing/events.ts";
@@ -19,7 +19,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const schedule = await feeScheduleOf(ctx, params.programme);
   if (!schedule) throw data(null, 404);
   page.keep([INSTITUTE, CATALOGUE, FEE_RULES], schedule.until);
-  return { schedule, pdf: `/admissions/fees/${params.programme}/fee-schedule.pdf` };
+  return {
+    schedule,
+    pdf: href("/admissions/fees/:programme/fee-schedule.pdf", { programme: params.programme }),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { refuseOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
@@ -16,7 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const offer = await offerOn(ctxOf(context), applicationId);
   if (!offer) throw data(null, 404);
-  if (!offer.can.refuse) throw redirect(`/applications/${applicationId}`, 303);
+  if (!offer.can.refuse)
+    throw redirect(href("/applications/:applicationId", { applicationId }), 303);
   return { applicationId, programme: offer.programme };
 }
 
@@ -24,7 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const applicationId = idParam(params.applicationId);
   const result = await refuseOffer(ctx, applicationId);
-  const page = `/applications/${applicationId}/offer`;
+  const page = href("/applications/:applicationId/offer", { applicationId });
   if (!result.ok) {
     const title = applicationErrorText(result.error, result.detail);
     return redirectWithToast(context, page, { tone: "error", title });
@@ -45,7 +46,10 @@ export default function OfferRefusal({ loaderData }: Route.ComponentProps) {
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <Button look="danger">Turn the offer down</Button>
-        <ButtonLink to={`/applications/${applicationId}/offer`} look="secondary">
+        <ButtonLink
+          to={href("/applications/:applicationId/offer", { applicationId })}
+          look="secondary"
+        >
           Keep the offer
         </ButtonLink>
       </Form>

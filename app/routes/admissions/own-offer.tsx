@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
@@ -24,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const applicationId = idParam(params.applicationId);
   const result = await acceptOffer(ctx, applicationId);
-  const page = `/applications/${applicationId}/offer`;
+  const page = href("/applications/:applicationId/offer", { applicationId });
   if (!result.ok) {
     const title = applicationErrorText(result.error, result.detail);
     return redirectWithToast(context, page, { tone: "error", title });
@@ -41,7 +41,10 @@ export default function OwnOffer({ loaderData }: Route.ComponentProps) {
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
     { label: "Your applications", to: "/applications" },
-    { label: "Application", to: `/applications/${offer.applicationId}` },
+    {
+      label: "Application",
+      to: href("/applications/:applicationId", { applicationId: offer.applicationId }),
+    },
     { label: "Offer" },
   ];
   return (

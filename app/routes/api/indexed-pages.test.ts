@@ -22,6 +22,20 @@ test("a page without parameters is in by its own tags, in the order of the table
   expect(indexedPages(routes, root)).toEqual(["/", "/training", "/forum/board"]);
 });
 
+test("a page that lies in a hidden layout is told so", () => {
+  let asked: { matches: { handle?: unknown }[] } | undefined;
+  const meta = (args: object) => {
+    asked = args as typeof asked;
+    return [];
+  };
+  const routes = {
+    layout: { module: { handle: { noindex: true } } },
+    orders: { parentId: "layout", path: "orders", module: { default: () => null, meta } },
+  };
+  indexedPages(routes, root);
+  expect(asked?.matches.map(({ handle }) => handle)).toContainEqual({ noindex: true });
+});
+
 test("its tags are made of the address that it has", () => {
   let asked: object | undefined;
   const meta = (args: object) => {
@@ -30,7 +44,7 @@ test("its tags are made of the address that it has", () => {
   };
   indexedPages({ about: { path: "about", module: { default: () => null, meta } } }, root);
   expect(asked).toMatchObject({
-    matches: [{ id: "root", loaderData: root }],
+    matches: expect.arrayContaining([{ id: "root", loaderData: root }]) as unknown,
     location: { pathname: "/about", search: "" },
   });
 });

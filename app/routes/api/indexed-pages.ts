@@ -5,21 +5,23 @@ type BuiltRoute = {
   module: object;
 };
 
+type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
+
 /**
  * The addresses without parameters that search engines may show, in the order of the route table.
- * Each page decides by its own tags: those that name a canonical address are in, those that ask to
- * be left out are not. `root` is what the root's loader gives, as far as tags are made of it.
+ * Each page decides by its own tags and its layouts' handles: those that name a canonical address are
+ * in, those that ask to be left out are not. `root` is what the root's loader gives, as far as tags
+ * are made of it.
  */
-export function indexedPages(
-  routes: Readonly<Record<string, BuiltRoute | undefined>>,
-  root: object,
-): string[] {
+export function indexedPages(routes: BuiltRoutes, root: object): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || !isPage(route.module)) return [];
-    const path = pathOf(route, routes);
+    const chain = chainTo(route, routes);
+    const path = `/${chain.flatMap(({ path: part }) => part ?? []).join("/")}`;
     if (/[:*]/.test(path)) return [];
+    const handles = chain.map(({ module }) => ({ handle: "handle" in module && module.handle }));
     const tags = route.module.meta({
-      matches: [{ id: "root", loaderData: root }],
+      matches: [{ id: "root", loaderData: root }, ...handles],
       location: { pathname: path, search: "", hash: "", state: null, key: "" },
       params: {},
     });
@@ -33,12 +35,8 @@ function isPage(module: object): module is Page {
   return "default" in module && "meta" in module && typeof module.meta === "function";
 }
 
-function pathOf(
-  route: BuiltRoute,
-  routes: Readonly<Record<string, BuiltRoute | undefined>>,
-): string {
+/** A route and those that it lies in, the outermost first. */
+function chainTo(route: BuiltRoute, routes: BuiltRoutes): BuiltRoute[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  const above = parent ? pathOf(parent, routes) : "/";
-  if (!route.path) return above;
-  return `${above === "/" ? "" : above}/${route.path}`.replace(/^\/+/, "/");
+  return [...(parent ? chainTo(parent, routes) : []), route];
 }

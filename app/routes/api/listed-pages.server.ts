@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { courseDatePages } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { postPages } from "#app/contexts/blog/queries.server.ts";
 import { coursePage, modulePages } from "#app/contexts/catalogue/queries.server.ts";
@@ -63,12 +64,14 @@ async function programmePages(
   const pages: ListedPage[] = [];
   for (const { slug } of courseProgrammes) {
     const shown = await coursePage(ctx, slug);
-    const paths = new Set(shown.modules.map(({ id }) => `/training/${id}`));
+    const paths = new Set(
+      shown.modules.map(({ id }) => href("/training/:moduleId", { moduleId: id })),
+    );
     const changedAt = changeOf([
       ...modules.filter(({ path }) => paths.has(path)),
       ...dates.filter(({ programmeId }) => shown.programmeIds.includes(programmeId)),
     ]);
-    pages.push({ path: `/courses/${slug}`, changedAt });
+    pages.push({ path: href("/courses/:programme", { programme: slug }), changedAt });
   }
   return pages;
 }

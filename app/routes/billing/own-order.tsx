@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { PartForm } from "#app/contexts/billing/forms.ts";
 import { billingErrorText } from "#app/contexts/billing/messages.ts";
 import { ownOrder } from "#app/contexts/billing/queries/own-orders.server.ts";
@@ -56,7 +56,10 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
     { label: "Your applications", to: "/applications" },
-    { label: "Application", to: `/applications/${order.applicationId}` },
+    {
+      label: "Application",
+      to: href("/applications/:applicationId", { applicationId: order.applicationId }),
+    },
     { label: `Order ${order.number}` },
   ];
   return (
@@ -92,7 +95,7 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
                 <TransferDetails
                   transfer={transfer}
                   amount={next.amount}
-                  invoice={`/orders/${order.id}/invoice.pdf`}
+                  invoice={href("/orders/:orderId/invoice.pdf", { orderId: order.id })}
                 />
               </div>
             )}
@@ -105,7 +108,12 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
             )}
             {order.status === "open" && (
               <p className="mt-6">
-                <Link to={`/applications/${order.applicationId}/payment`} className="link">
+                <Link
+                  to={href("/applications/:applicationId/payment", {
+                    applicationId: order.applicationId,
+                  })}
+                  className="link"
+                >
                   Choose another plan
                 </Link>
               </p>
@@ -119,7 +127,13 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
           <OrderPayments
             payments={order.payments}
             renderMore={({ id, receipt }) => (
-              <a href={`/orders/${order.id}/receipts/${id}/receipt.pdf`} className="link">
+              <a
+                href={href("/orders/:orderId/receipts/:paymentId/receipt.pdf", {
+                  orderId: order.id,
+                  paymentId: id,
+                })}
+                className="link"
+              >
                 Receipt {receipt} (PDF)
               </a>
             )}

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
 import { PaymentForm as PaymentSchema } from "#app/contexts/billing/forms.ts";
 import { type BillingError, billingErrorText } from "#app/contexts/billing/messages.ts";
@@ -30,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const payment = await paymentPage(ctx, applicationId);
   // What has been paid for is looked at, and paid on, at its order.
-  if (payment?.order?.begun) throw redirect(`/orders/${payment.order.id}`, 303);
+  if (payment?.order?.begun)
+    throw redirect(href("/orders/:orderId", { orderId: payment.order.id }), 303);
   const headers = checkoutNeeds(payments);
   return data({ email, payment, ways: waysOf(payments) }, { headers });
 }
@@ -65,7 +66,16 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
     { label: "Your applications", to: "/applications" },
-    ...(payment ? [{ label: "Offer", to: `/applications/${payment.applicationId}/offer` }] : []),
+    ...(payment
+      ? [
+          {
+            label: "Offer",
+            to: href("/applications/:applicationId/offer", {
+              applicationId: payment.applicationId,
+            }),
+          },
+        ]
+      : []),
     { label: "Payment" },
   ];
   return (

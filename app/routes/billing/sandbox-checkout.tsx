@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { formatPrice } from "#app/kernel/money.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -32,7 +32,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const paid = await payments.sandbox.pay(session.id);
   // Paid in another tab: this one follows it.
   const { status } = (await payments.sandbox.session(session.id))!;
-  if (!paid && status !== "paid") return redirect(`/checkout/sandbox/${session.id}`, 303);
+  if (!paid && status !== "paid")
+    return redirect(href("/checkout/sandbox/:sessionId", { sessionId: session.id }), 303);
   return redirect(session.successUrl, 303);
 }
 

@@ -1,4 +1,4 @@
-import { type RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { openCheckout } from "#app/contexts/billing/commands/open-checkout.server.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
 import { isBug } from "#app/kernel/refusal.ts";
@@ -16,7 +16,11 @@ export async function toCheckout(args: Asked, orderId: string, way: ProviderName
   const opened = await open(args, orderId, way);
   if (!opened.ok) return opened;
   return opened.value.way === "invoice"
-    ? redirectWithToast(args.context, `/orders/${orderId}`, billingToasts.invoiceSent)
+    ? redirectWithToast(
+        args.context,
+        href("/orders/:orderId", { orderId }),
+        billingToasts.invoiceSent,
+      )
     : redirect(opened.value.url, 303);
 }
 

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import { href, type MetaDescriptor } from "react-router";
 
 /** Tells feed readers where the blog's feeds are. */
 export function feedLinks(shortName = "GCPI"): MetaDescriptor[] {
@@ -11,6 +11,6 @@ export function feedLinks(shortName = "GCPI"): MetaDescriptor[] {
     rel: "alternate",
     type,
     title: `${shortName} Blog`,
-    href: `/blog/${kind}.xml`,
+    href: href("/blog/:format.xml", { format: kind }),
   }));
 }

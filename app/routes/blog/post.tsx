@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { BLOG } from "#app/contexts/blog/events.ts";
 import { postJsonLd } from "#app/contexts/blog/json-ld.ts";
 import { categoryLabels } from "#app/contexts/blog/post.ts";
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const found = await postBySlug(ctx, params.slug);
   if (!found) throw redirect("/blog");
-  if ("movedTo" in found) throw redirect(`/blog/${found.movedTo}`, 301);
+  if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }), 301);
   const { timeZone } = await officeById(ctx, "admissions");
   page.keep([BLOG, INSTITUTE], found.until);
   const { post, related } = found;

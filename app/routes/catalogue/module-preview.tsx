@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { todayAt } from "#app/contexts/admissions/intake.ts";
 import { publishModule } from "#app/contexts/catalogue/commands/module.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
@@ -31,11 +31,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { moduleId } = params;
   const done = await publishModule(ctx, moduleId, textOf(form, "seen"));
   if (done.ok) {
-    const page = `/admin/catalogue/${moduleId}`;
+    const page = href("/admin/catalogue/:moduleId", { moduleId });
     return redirectWithToast(context, page, catalogueToasts.modulePublished);
   }
   const toast = catalogueToasts[refusals[done.error]];
-  return redirectWithToast(context, `/training/${moduleId}/preview`, toast);
+  return redirectWithToast(context, href("/training/:moduleId/preview", { moduleId }), toast);
 }
 
 const refusals = {
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ModulePreview({ loaderData }: Route.ComponentProps) {
   const { module, card, draft, today, missing, standing } = loaderData;
-  const editor = `/admin/catalogue/${module.id}`;
+  const editor = href("/admin/catalogue/:moduleId", { moduleId: module.id });
   return (
     <>
       <div role="note" className="border-b border-amber/50 bg-amber-wash print:hidden">

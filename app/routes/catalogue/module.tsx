@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { nextPassing, todayAt } from "#app/contexts/admissions/intake.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { moduleJsonLd } from "#app/contexts/catalogue/json-ld.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const crumbsOf = (title: string, id: string) => [
   { label: "Home", to: "/" },
   { label: "Training", to: "/training" },
-  { label: title, to: `/training/${id}` },
+  { label: title, to: href("/training/:moduleId", { moduleId: id }) },
 ];
 
 export const meta: Route.MetaFunction = (args) => {
@@ -49,7 +49,9 @@ export const meta: Route.MetaFunction = (args) => {
 /** The picture that came with the site or, of a module that did not, one of its card's drawing. */
 function sharePicture({ id, drawing }: { id: string; drawing: string }): string {
   const came = drawing === id && id in ogPictures;
-  return came ? ogPictures[id as keyof typeof ogPictures] : `/training/${id}/share/${drawing}.jpg`;
+  return came
+    ? ogPictures[id as keyof typeof ogPictures]
+    : href("/training/:moduleId/share/:drawing.jpg", { moduleId: id, drawing });
 }
 
 export default function Module({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { recentLetters } from "#app/platform/mail/outbox.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -35,14 +35,21 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
           <ul className="divide-y divide-mist border-y border-mist">
             {letters.map((letter) => (
               <li key={letter.id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
-                <Link to={`/dev/mail/${letter.id}`} reloadDocument className="link font-semibold">
+                <Link
+                  to={href("/dev/mail/:mailId", { mailId: letter.id })}
+                  reloadDocument
+                  className="link font-semibold"
+                >
                   {letter.subject}
                 </Link>
                 <span className="break-all text-slate">{letter.toAddress}</span>
                 {letter.attachments.map(({ fileName }, position) => (
                   <a
                     key={fileName}
-                    href={`/dev/mail/${letter.id}/enclosures/${position}`}
+                    href={href("/dev/mail/:mailId/enclosures/:position", {
+                      mailId: letter.id,
+                      position: String(position),
+                    })}
                     className="link"
                   >
                     {fileName}

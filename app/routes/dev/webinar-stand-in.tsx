@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { webinarById } from "#app/contexts/webinars/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
@@ -46,7 +46,7 @@ export default function WebinarStandIn({ loaderData }: Route.ComponentProps) {
         {presenter}, {presenterTitle}
       </p>
       <p className="mt-6">
-        <Link to={`/webinars/${id}`} className="link">
+        <Link to={href("/webinars/:webinarId", { webinarId: id })} className="link">
           Back to the webinar
         </Link>
       </p>

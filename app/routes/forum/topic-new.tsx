@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
 import { TopicForm as Schema } from "#app/contexts/forum/forms.ts";
 import {
@@ -77,7 +77,7 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
           initial={chosen ? { categoryId: chosen.id } : {}}
           categories={categories}
           submit="Create Topic"
-          cancel={chosen ? `/forum/category/${chosen.slug}` : "/forum"}
+          cancel={chosen ? href("/forum/category/:slug", { slug: chosen.slug }) : "/forum"}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { deleteTopic } from "#app/contexts/forum/commands/remove-topic.server.ts";
 import { forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { topicPost } from "#app/contexts/forum/queries/post.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const topicId = idParam(params.topicId);
   const find = () => topicPost(ctxOf(context), topicId);
   return {
-    base: `/forum/topic/${topicId}`,
+    base: href("/forum/topic/:topicId", { topicId }),
     post: await askedAbout(context, request, find, "delete"),
   };
 }

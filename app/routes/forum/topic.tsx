@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { categoryNameTag, topicTag } from "#app/contexts/forum/events.ts";
 import { topicJsonLd } from "#app/contexts/forum/json-ld.server.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
@@ -71,7 +71,7 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
   const crumbs = [
     { label: "Home", to: "/" },
     { label: "Forum", to: "/forum" },
-    { label: category.name, to: `/forum/category/${category.slug}` },
+    { label: category.name, to: href("/forum/category/:slug", { slug: category.slug }) },
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { applyForJob } from "#app/contexts/recruitment/commands/apply.server.ts";
 import { CandidacyForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     upload,
   );
   if (applied.ok) {
-    const page = `/job-applications/${applied.value.id}`;
+    const page = href("/job-applications/:candidacyId", { candidacyId: applied.value.id });
     return redirectWithToast(context, page, recruitmentToasts.applied);
   }
   const text = recruitmentErrorText(applied.error, applied.detail);

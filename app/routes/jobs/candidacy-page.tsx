@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { BOARD } from "#app/contexts/recruitment/board-view.ts";
 import { CandidacyForm } from "#app/contexts/recruitment/ui/candidacy-form.tsx";
@@ -35,7 +35,10 @@ export function CandidacyPage(props: { start: CandidacyStart; reply: FormReply |
         <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
           {job.ownCandidacy ? (
             <Alert tone="info" title="You have already applied for this job.">
-              <Link to={`/job-applications/${job.ownCandidacy}`} className="link">
+              <Link
+                to={href("/job-applications/:candidacyId", { candidacyId: job.ownCandidacy })}
+                className="link"
+              >
                 See your application
               </Link>
             </Alert>

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/board-view.ts";
 import { recruitmentTexts, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { openJob } from "#app/contexts/recruitment/queries/job.server.ts";
@@ -54,7 +54,10 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         <JobDetail job={job}>
           {job.ownCandidacy ? (
             <Alert tone="success" title="You have applied">
-              <Link to={`/job-applications/${job.ownCandidacy}`} className="link">
+              <Link
+                to={href("/job-applications/:candidacyId", { candidacyId: job.ownCandidacy })}
+                className="link"
+              >
                 See your application
               </Link>
             </Alert>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { BOARD } from "#app/contexts/recruitment/board-view.ts";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { ownCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
@@ -41,7 +41,7 @@ export default function OwnCandidacies({ loaderData }: Route.ComponentProps) {
               >
                 <span className="min-w-0 flex-1 basis-64">
                   <Link
-                    to={`/job-applications/${row.id}`}
+                    to={href("/job-applications/:candidacyId", { candidacyId: row.id })}
                     className="link font-semibold wrap-anywhere after:absolute after:inset-0"
                   >
                     {row.jobTitle}

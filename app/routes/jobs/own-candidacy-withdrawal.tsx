@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
 import { withdrawCandidacy } from "#app/contexts/recruitment/commands/candidacy.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
@@ -17,7 +18,8 @@ import type { Route } from "./+types/own-candidacy-withdrawal.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const candidacyId = idParam(params.candidacyId);
   const { id, jobTitle, status } = await ownCandidacy(ctxOf(context), candidacyId);
-  if (!mayWithdraw(status)) throw redirect(`/job-applications/${id}`, 303);
+  if (!mayWithdraw(status))
+    throw redirect(href("/job-applications/:candidacyId", { candidacyId: id }), 303);
   return { id, jobTitle };
 }
 
@@ -25,7 +27,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { ctx, files } = context.get(requestContext);
   const candidacyId = idParam(params.candidacyId);
   const result = await withdrawCandidacy(ctx, files, candidacyId);
-  const page = `/job-applications/${candidacyId}`;
+  const page = href("/job-applications/:candidacyId", { candidacyId });
   if (!result.ok) {
     const title = recruitmentErrorText(result.error);
     return redirectWithToast(context, page, { tone: "error", title });
@@ -40,7 +42,10 @@ export default function OwnCandidacyWithdrawal({ loaderData }: Route.ComponentPr
   const question = withdrawalOf(id);
   return (
     <CardPage title={question.title} lead={jobTitle}>
-      <ConfirmHere {...question} back={`/job-applications/${id}`} />
+      <ConfirmHere
+        {...question}
+        back={href("/job-applications/:candidacyId", { candidacyId: id })}
+      />
     </CardPage>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { candidacyMeanings, mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
 import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyParts } from "#app/contexts/recruitment/ui/candidacy-parts.tsx";
@@ -43,7 +44,10 @@ export default function OwnCandidacy({ loaderData }: Route.ComponentProps) {
             What you had sent was deleted with it; this record of your application stays with you.
           </Alert>
         )}
-        <CandidacyParts candidacy={candidacy} cvHref={`/job-applications/${candidacy.id}/cv`} />
+        <CandidacyParts
+          candidacy={candidacy}
+          cvHref={href("/job-applications/:candidacyId/cv", { candidacyId: candidacy.id })}
+        />
         {mayWithdraw(candidacy.status) && (
           <ConfirmLink {...withdrawalOf(candidacy.id)} label="Withdraw application" />
         )}

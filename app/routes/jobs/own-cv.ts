@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ownCv } from "#app/contexts/recruitment/commands/cv.server.ts";
 import { recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -16,5 +17,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await ownCv(ctx, files, candidacyId);
   if (opened.ok) return fileAnswer({ ...opened.value, download: true });
   const title = recruitmentErrorText(opened.error);
-  return redirectWithToast(context, `/job-applications/${candidacyId}`, { tone: "error", title });
+  return redirectWithToast(context, href("/job-applications/:candidacyId", { candidacyId }), {
+    tone: "error",
+    title,
+  });
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -8,7 +8,13 @@ import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/attempt-answers.ts";
 
 export function loader({ params }: Route.LoaderArgs): never {
-  throw redirect(`/course/${params.courseId}/${params.itemId}/attempts/${params.attemptId}`);
+  throw redirect(
+    href("/course/:courseId/:itemId/attempts/:attemptId", {
+      courseId: params.courseId,
+      itemId: params.itemId,
+      attemptId: params.attemptId,
+    }),
+  );
 }
 
 /** Keeps answers to an open attempt as they are given; says no more than what became of them. */

@@ -1,4 +1,4 @@
-import { data, useSubmit } from "react-router";
+import { data, href, useSubmit } from "react-router";
 import { unanswered } from "#app/contexts/learning/answers.ts";
 import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
 import { answeredToast } from "#app/contexts/learning/messages.ts";
@@ -15,7 +15,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/attempt-submission.ts";
 
 const pageOf = ({ courseId, itemId, attemptId }: Route.LoaderArgs["params"]) =>
-  `/course/${courseId}/${itemId}/attempts/${attemptId}`;
+  href("/course/:courseId/:itemId/attempts/:attemptId", { courseId, itemId, attemptId });
 
 /** Says how many questions are left before an attempt is handed in. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -51,8 +51,11 @@ export default function Submission({ loaderData, params }: Route.ComponentProps)
   const submit = useSubmit();
   const action = `${page}/submission`;
   const crumbs = [
-    { label: "Course", to: `/course/${params.courseId}` },
-    { label: title, to: `/course/${params.courseId}/${params.itemId}` },
+    { label: "Course", to: href("/course/:courseId", { courseId: params.courseId }) },
+    {
+      label: title,
+      to: href("/course/:courseId/:itemId", { courseId: params.courseId, itemId: params.itemId }),
+    },
     { label: "Attempt", to: page },
     { label: "Hand in" },
   ];

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { readNumber } from "#app/contexts/learning/certificate.ts";
 import { mayLookUp } from "#app/contexts/learning/commands/certificate-look-up.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, network } = context.get(requestContext);
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);
-  if (number !== params.number) throw redirect(`/certificates/${number}`, 301);
+  if (number !== params.number) throw redirect(href("/certificates/:number", { number }), 301);
   if (!(await mayLookUp(ctx, network))) return data({ certificate: null, timeZone: "" }, 429);
   const certificate = await certificateByNumber(ctx, number);
   const { timeZone } = await officeById(ctx, "admissions");
@@ -52,14 +52,17 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
         <div className="no-print mt-8 flex flex-wrap gap-3">
           {can.readDocument && (
             <a
-              href={`/certificates/${number}/certificate.pdf`}
+              href={href("/certificates/:number/certificate.pdf", { number })}
               className={buttonClass("secondary")}
             >
               Certificate (PDF)
             </a>
           )}
           {can.revoke && (
-            <ButtonLink to={`/admin/certificates/${number}/revocation`} look="secondary">
+            <ButtonLink
+              to={href("/admin/certificates/:number/revocation", { number })}
+              look="secondary"
+            >
               Revoke
             </ButtonLink>
           )}

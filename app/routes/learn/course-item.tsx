@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { completeItem, noteVisit } from "#app/contexts/learning/commands/complete-item.server.ts";
 import { startAttempt } from "#app/contexts/learning/commands/start-attempt.server.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId, itemId } = params;
   const intent = (await formOf(request)).get("intent");
   const ctx = ctxOf(context);
-  const page = `/course/${courseId}/${itemId}`;
+  const page = href("/course/:courseId/:itemId", { courseId, itemId });
   if (intent === "start") {
     const started = await startAttempt(ctx, courseId, itemId);
     if (started.ok) return redirect(`${page}/attempts/${started.value.attemptId}`, 303);
@@ -42,7 +42,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const { kind, courseComplete } = completed.value;
   if (courseComplete) {
-    return redirectWithToast(context, `/course/${courseId}`, learningToasts.courseCompleted);
+    return redirectWithToast(
+      context,
+      href("/course/:courseId", { courseId }),
+      learningToasts.courseCompleted,
+    );
   }
   const { lectureCompleted, resourceAccessed } = learningToasts;
   const toast = kind === "resource" ? resourceAccessed : lectureCompleted;
@@ -68,10 +72,10 @@ const tabOf = {
 export default function CourseItem({ loaderData }: Route.ComponentProps) {
   const { item } = loaderData;
   const { course, content, moduleId } = item;
-  const back = `/course/${course.id}?${new URLSearchParams({ module: moduleId, tab: tabOf[content.kind] })}`;
+  const back = `${href("/course/:courseId", { courseId: course.id })}?${new URLSearchParams({ module: moduleId, tab: tabOf[content.kind] })}`;
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
-    { label: course.title, to: `/course/${course.id}` },
+    { label: course.title, to: href("/course/:courseId", { courseId: course.id }) },
     { label: item.title },
   ];
   return (

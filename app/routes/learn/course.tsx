@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { courseView } from "#app/contexts/learning/queries/course.server.ts";
 import { enrolledModule } from "#app/contexts/learning/queries/enrolled-module.server.ts";
@@ -59,12 +60,15 @@ export default function Course({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="no-print flex flex-wrap gap-3">
             {next && (
-              <ButtonLink to={`/course/${id}/${next.id}`}>
+              <ButtonLink to={href("/course/:courseId/:itemId", { courseId: id, itemId: next.id })}>
                 {progress.completedItems > 0 || last ? "Continue" : "Start"}: {next.title}
               </ButtonLink>
             )}
             {resume && (
-              <ButtonLink to={`/course/${id}/${resume.id}`} look="secondary">
+              <ButtonLink
+                to={href("/course/:courseId/:itemId", { courseId: id, itemId: resume.id })}
+                look="secondary"
+              >
                 Where you stopped: {resume.title}
               </ButtonLink>
             )}

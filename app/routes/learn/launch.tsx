@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { beginLaunch } from "#app/contexts/learning/lti/commands/begin-launch.server.ts";
 import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
 import { launchPage } from "#app/contexts/learning/lti/queries/launch-page.server.ts";
@@ -31,7 +31,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   const begun = await beginLaunch(ctxOf(context), courseId, itemId);
   if (begun.ok) return redirect(begun.value.loginUrl, 303);
   const title = launchErrors[begun.error];
-  return redirectWithToast(context, `/course/${courseId}/${itemId}`, { tone: "error", title });
+  return redirectWithToast(context, href("/course/:courseId/:itemId", { courseId, itemId }), {
+    tone: "error",
+    title,
+  });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

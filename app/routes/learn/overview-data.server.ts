@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { latestPosts } from "#app/contexts/blog/queries.server.ts";
 import { ownTimeZone } from "#app/contexts/identity/queries/own-account.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
@@ -30,7 +31,7 @@ export async function overviewData(ctx: Ctx) {
       day: dayIn(timeZone, startsAt).date,
       when: formatMoment(startsAt, timeZone),
       what: title,
-      to: `/webinars/${id}`,
+      to: href("/webinars/:webinarId", { webinarId: id }),
     })),
   ];
   return {
@@ -48,6 +49,8 @@ function intakesOf(cards: LearningCard[], today: string): Ahead[] {
   return cards.flatMap(({ id, title, place }) => {
     if (!place || place.intakeDate < today) return [];
     const when = `${formatDate(place.intakeDate)}, ${place.location}`;
-    return [{ day: place.intakeDate, when, what: title, to: `/course/${id}` }];
+    return [
+      { day: place.intakeDate, when, what: title, to: href("/course/:courseId", { courseId: id }) },
+    ];
   });
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
 import { closeOverdueAttempt } from "#app/contexts/learning/commands/close-attempt.server.ts";
 import { answeredToast } from "#app/contexts/learning/messages.ts";
@@ -36,7 +36,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const answered = await answerAttempt(ctx, attemptId, form, "save");
   if (!answered.ok) throw data(null, 500);
-  const page = `/course/${courseId}/${itemId}/attempts/${attemptId}`;
+  const page = href("/course/:courseId/:itemId/attempts/:attemptId", {
+    courseId,
+    itemId,
+    attemptId,
+  });
   if (answered.value.outcome === "saved" && intent === "submit") {
     const { later } = answered.value;
     return later.length === 0
@@ -56,10 +60,13 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
   const { attempt } = loaderData;
-  const item = `/course/${attempt.courseId}/${attempt.itemId}`;
+  const item = href("/course/:courseId/:itemId", {
+    courseId: attempt.courseId,
+    itemId: attempt.itemId,
+  });
   const place = attempt.offered
     ? [
-        { label: "Course", to: `/course/${attempt.courseId}` },
+        { label: "Course", to: href("/course/:courseId", { courseId: attempt.courseId }) },
         { label: attempt.title, to: item },
       ]
     : [{ label: "Your progress", to: "/dashboard/progress" }];

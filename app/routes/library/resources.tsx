@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { LIBRARY } from "#app/contexts/library/events.ts";
 import { resourceJsonLd, resourcesJsonLd } from "#app/contexts/library/json-ld.ts";
 import { resourceById, resourceList } from "#app/contexts/library/queries.server.ts";
@@ -92,7 +92,10 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       {!resource.published && (
         <div className="page pt-8 print:hidden">
           <Alert tone="info" title="This is a draft: only the office sees it.">
-            <Link to={`/admin/resources/${resource.id}`} className="link">
+            <Link
+              to={href("/admin/resources/:resourceId", { resourceId: resource.id })}
+              className="link"
+            >
               Edit it
             </Link>
           </Alert>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
 import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
@@ -27,14 +28,17 @@ export default function Candidacies({ loaderData }: Route.ComponentProps) {
   const { job, rows, page } = loaderData;
   const crumbs = [
     { label: "Your Job Listings", to: "/partner/dashboard" },
-    { label: job.jobTitle, to: `/job-form/${job.id}` },
+    { label: job.jobTitle, to: href("/job-form/:jobId", { jobId: job.id }) },
     { label: "Applications" },
   ];
   return (
     <>
       <PageHero title="Applications" lead={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
-        <CandidacyTable rows={rows} path={`/partner/jobs/${job.id}/applications`} />
+        <CandidacyTable
+          rows={rows}
+          path={href("/partner/jobs/:jobId/applications", { jobId: job.id })}
+        />
         <Pager page={page} />
       </div>
     </>

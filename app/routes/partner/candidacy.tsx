@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { candidacyByPath } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyDetail } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
 import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
@@ -19,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const pageOf = ({ jobId, candidacyId }: { jobId: string; candidacyId: string }) =>
-  `/partner/jobs/${jobId}/applications/${candidacyId}`;
+  href("/partner/jobs/:jobId/applications/:candidacyId", { jobId, candidacyId });
 
 export const meta = titled("Application for a job listing", "One application.");
 
@@ -29,8 +30,8 @@ export default function Candidacy({ loaderData, actionData }: Route.ComponentPro
   const page = pageOf({ jobId: job.id, candidacyId: candidacy.id });
   const crumbs = [
     { label: "Your Job Listings", to: "/partner/dashboard" },
-    { label: job.jobTitle, to: `/job-form/${job.id}` },
-    { label: "Applications", to: `/partner/jobs/${job.id}/applications` },
+    { label: job.jobTitle, to: href("/job-form/:jobId", { jobId: job.id }) },
+    { label: "Applications", to: href("/partner/jobs/:jobId/applications", { jobId: job.id }) },
     { label: candidacy.name },
   ];
   const replyTo = (intent: string) =>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/job-closure.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const { id, jobTitle, can } = await ownJob(ctxOf(context), jobId);
-  if (!can.acts.includes("close")) throw redirect(`/job-form/${id}`, 303);
+  if (!can.acts.includes("close")) throw redirect(href("/job-form/:jobId", { jobId: id }), 303);
   return { id, jobTitle };
 }
 
@@ -24,7 +25,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   const closed = await moveOwnJob(ctx, jobId, { act: "close" });
   if (!closed.ok) {
     const title = recruitmentErrorText(closed.error, closed.detail);
-    return redirectWithToast(context, `/job-form/${jobId}`, { tone: "error", title });
+    return redirectWithToast(context, href("/job-form/:jobId", { jobId }), {
+      tone: "error",
+      title,
+    });
   }
   return redirectWithToast(context, "/partner/dashboard", recruitmentToasts.jobClosed);
 }
@@ -33,10 +37,10 @@ export const meta = titled("Close a job listing", "Takes a listing off the board
 
 export default function JobClosure({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;
-  const question = closureOf(`/job-form/${id}/closure`, jobTitle);
+  const question = closureOf(href("/job-form/:jobId/closure", { jobId: id }), jobTitle);
   return (
     <CardPage title={question.title} lead={jobTitle}>
-      <ConfirmHere {...question} back={`/job-form/${id}`} />
+      <ConfirmHere {...question} back={href("/job-form/:jobId", { jobId: id })} />
     </CardPage>
   );
 }

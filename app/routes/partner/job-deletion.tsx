@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { deleteOwnJob } from "#app/contexts/recruitment/commands/delete-job.server.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
@@ -34,10 +35,10 @@ export const meta = titled("Delete a job listing", "Deletes a listing for good."
 
 export default function JobDeletion({ loaderData }: Route.ComponentProps) {
   const { id, jobTitle } = loaderData;
-  const question = deletionOf(`/job-form/${id}/deletion`, jobTitle);
+  const question = deletionOf(href("/job-form/:jobId/deletion", { jobId: id }), jobTitle);
   return (
     <CardPage title={question.title} lead={jobTitle}>
-      <ConfirmHere {...question} back={`/job-form/${id}`} />
+      <ConfirmHere {...question} back={href("/job-form/:jobId", { jobId: id })} />
     </CardPage>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { createOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
 import { JobForm as JobFormSchema } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentToasts, statusUpdated } from "#app/contexts/recruitment/messages.ts";
@@ -31,7 +31,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!saved.ok) return jobRefused(form, saved);
   const { id, status } = saved.value;
   return as === "draft"
-    ? redirectWithToast(context, `/job-form/${id}`, recruitmentToasts.draftSaved)
+    ? redirectWithToast(
+        context,
+        href("/job-form/:jobId", { jobId: id }),
+        recruitmentToasts.draftSaved,
+      )
     : redirectWithToast(context, "/partner/dashboard", statusUpdated(status));
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { editOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
 import { JobForm as JobFormSchema } from "#app/contexts/recruitment/forms.ts";
@@ -49,7 +49,11 @@ export async function action(args: Route.ActionArgs) {
   if (!saved.ok) return jobRefused(form, saved);
   const { status } = saved.value;
   if (status === "Draft") {
-    return redirectWithToast(args.context, `/job-form/${jobId}`, recruitmentToasts.draftSaved);
+    return redirectWithToast(
+      args.context,
+      href("/job-form/:jobId", { jobId }),
+      recruitmentToasts.draftSaved,
+    );
   }
   const toast = status === job.status ? recruitmentToasts.jobSaved : statusUpdated(status);
   return redirectWithToast(args.context, "/partner/dashboard", toast);
@@ -58,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 async function move({ context }: Route.ActionArgs, id: string, act: "reopen" | "take-back") {
   const ctx = ctxOf(context);
   const moved = await moveOwnJob(ctx, id, { act });
-  const page = `/job-form/${id}`;
+  const page = href("/job-form/:jobId", { jobId: id });
   if (!moved.ok) {
     const title = recruitmentErrorText(moved.error, moved.detail);
     return redirectWithToast(context, page, { tone: "error", title });
@@ -92,15 +96,18 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
       <div className="page py-12">
         <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
           <JobBadge status={job.status} />
-          <Link to={`/job-form/${job.id}/preview`} className="link py-1.5">
+          <Link to={href("/job-form/:jobId/preview", { jobId: job.id })} className="link py-1.5">
             Preview
           </Link>
-          <Link to={`/partner/jobs/${job.id}/applications`} className="link py-1.5 tabular-nums">
+          <Link
+            to={href("/partner/jobs/:jobId/applications", { jobId: job.id })}
+            className="link py-1.5 tabular-nums"
+          >
             Applications ({job.candidacies})
           </Link>
           {job.can.acts.includes("close") && (
             <ConfirmLink
-              {...closureOf(`/job-form/${job.id}/closure`, job.jobTitle)}
+              {...closureOf(href("/job-form/:jobId/closure", { jobId: job.id }), job.jobTitle)}
               label="Close"
               className="link py-1.5"
             />

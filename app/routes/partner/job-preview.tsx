@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
 import { JobDetail } from "#app/contexts/recruitment/ui/job-detail.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -20,7 +21,7 @@ export default function JobPreview({ loaderData }: Route.ComponentProps) {
   const { job } = loaderData;
   const crumbs = [
     { label: "Your Job Listings", to: "/partner/dashboard" },
-    { label: job.jobTitle, to: `/job-form/${job.id}` },
+    { label: job.jobTitle, to: href("/job-form/:jobId", { jobId: job.id }) },
     { label: "Preview" },
   ];
   return (
@@ -28,7 +29,11 @@ export default function JobPreview({ loaderData }: Route.ComponentProps) {
       <PageHero eyebrow="Preview" title={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         <JobDetail job={job}>
-          <ButtonLink to={`/job-form/${job.id}`} look="secondary" className="w-full">
+          <ButtonLink
+            to={href("/job-form/:jobId", { jobId: job.id })}
+            look="secondary"
+            className="w-full"
+          >
             Back to the form
           </ButtonLink>
         </JobDetail>

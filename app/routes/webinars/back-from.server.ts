@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 
 /** The page that a webinar's form was on, if it is one that shows webinars; else the webinar's own. */
@@ -6,5 +7,5 @@ export function backFrom(form: FormData, webinarId: string): string {
   const path = validReturnPath(typeof back === "string" ? back : undefined);
   return path && /^\/(dashboard\/)?webinars(?=$|[/?#])/.test(path)
     ? path
-    : `/webinars/${webinarId}`;
+    : href("/webinars/:webinarId", { webinarId });
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { joinAddress } from "#app/contexts/webinars/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
@@ -20,7 +20,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!join) throw data(null, 404);
   await requireMember(context, request);
   if ("refused" in join) {
-    return redirectWithToast(context, `/webinars/${webinarId}`, refusals[join.refused]);
+    return redirectWithToast(
+      context,
+      href("/webinars/:webinarId", { webinarId }),
+      refusals[join.refused],
+    );
   }
   const headers = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
   return redirect(join.url, { status: 303, headers });

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /**
  * The drawing on top of a card; decoration, since the card's heading carries the meaning.
  * `about` is a pictogram's name where there is one; `seed` makes the drawing this card's own.
@@ -5,7 +7,7 @@
 export function CardPicture({ about, seed }: { about: string; seed: string }) {
   return (
     <img
-      src={`/card-art/${about}/${seed}.svg`}
+      src={href("/card-art/:kind/:seed.svg", { kind: about, seed })}
       alt=""
       width={320}
       height={180}

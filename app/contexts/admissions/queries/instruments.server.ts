@@ -1,4 +1,5 @@
 import { count, inArray, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import type { Instrument } from "#app/kernel/instrument.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -101,7 +102,7 @@ export async function nextIntakes(ctx: Ctx): Promise<Instrument> {
         value: taken,
         of: seats,
         text: `${taken} of ${seats} taken`,
-        to: `/admissions/course-dates/${id}`,
+        to: href("/admissions/course-dates/:intakeId", { intakeId: id }),
       })),
     },
     empty: "No course date lies ahead.",

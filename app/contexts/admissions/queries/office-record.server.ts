@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
@@ -47,7 +48,7 @@ async function applicationsPart(ctx: Ctx, of: RecordOf, called: Called): Promise
     rows: rows.map(({ id, programmeId, stage, receivedAt }) => ({
       key: id,
       text: called(programmeId),
-      to: `/admin/applications/${id}`,
+      to: href("/admin/applications/:applicationId", { applicationId: id }),
       detail: stageLabels[stage],
       at: receivedAt,
     })),
@@ -83,7 +84,7 @@ async function offersPart(ctx: Ctx, of: RecordOf, called: Called): Promise<Recor
     rows: rows.map(({ offer, hold, enrolmentId, programmeId }) => ({
       key: offer.id,
       text: called(programmeId),
-      to: `/admin/applications/${offer.applicationId}/offer`,
+      to: href("/admin/applications/:applicationId/offer", { applicationId: offer.applicationId }),
       detail: offerStateLabels[offerState({ ...offer, hold, enrolled: enrolmentId !== null }, now)],
       at: offer.madeAt,
     })),
@@ -115,7 +116,7 @@ async function enrolmentsPart(ctx: Ctx, of: RecordOf, called: Called): Promise<R
     rows: rows.map(({ id, applicationId, cancelledAt, enrolledAt, programmeId, ...intake }) => ({
       key: id,
       text: called(programmeId),
-      to: `/admin/applications/${applicationId}`,
+      to: href("/admin/applications/:applicationId", { applicationId }),
       detail: `${formatShortDate(intake.date)}, ${intake.location}${cancelledAt ? ", cancelled" : ""}`,
       at: enrolledAt,
     })),
@@ -143,7 +144,7 @@ async function messagesPart(ctx: Ctx, of: RecordOf): Promise<RecordPart> {
     rows: rows.map(({ id, kind, status, receivedAt }) => ({
       key: id,
       text: enquiryKindLabels[kind],
-      to: `/admin/messages/${id}`,
+      to: href("/admin/messages/:enquiryId", { enquiryId: id }),
       detail: enquiryStatusLabels[status],
       at: receivedAt,
     })),

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { applicationSorting } from "../application-view.ts";
@@ -18,7 +19,9 @@ export function ApplicationTable({ rows }: { rows: ApplicationRow[] }) {
           by: "name",
           render: ({ id, name, email }) => (
             <>
-              <RowLink to={`/admin/applications/${id}`}>{name}</RowLink>
+              <RowLink to={href("/admin/applications/:applicationId", { applicationId: id })}>
+                {name}
+              </RowLink>
               <span className="block max-w-64 text-sm text-slate max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
                 {email}
               </span>

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
@@ -78,7 +78,10 @@ function Actions({ row, version }: { row: CourseDate; version: number }) {
       >
         <Glyph name="pencil" />
       </Link>
-      <Form method="post" action={`/admissions/course-dates/${row.id}/removal`}>
+      <Form
+        method="post"
+        action={href("/admissions/course-dates/:intakeId/removal", { intakeId: row.id })}
+      >
         <input type="hidden" name="version" value={version} />
         <button type="submit" aria-label={`Delete ${name}`} title="Delete" className={iconButton}>
           <Glyph name="trash" />

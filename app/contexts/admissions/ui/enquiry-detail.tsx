@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { enquiryKindLabels, enquiryStatuses, enquiryStatusLabels } from "../enquiry.ts";
@@ -82,7 +82,7 @@ export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boo
       {enquiry.can.assign && (
         <Form
           method="post"
-          action={`/admin/messages/${enquiry.id}/assignment`}
+          action={href("/admin/messages/:enquiryId/assignment", { enquiryId: enquiry.id })}
           className="flex flex-wrap gap-3"
         >
           {!mine && (

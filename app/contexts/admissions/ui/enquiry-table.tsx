@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { enquiryKindLabels, enquiryStatusLabels } from "../enquiry.ts";
@@ -20,7 +21,9 @@ export function EnquiryTable({ rows, state }: { rows: EnquiryRow[]; state: Enqui
           by: "subject",
           render: ({ id, subject, kind }) => (
             <>
-              <RowLink to={`/admin/messages/${id}`}>{subject}</RowLink>
+              <RowLink to={href("/admin/messages/:enquiryId", { enquiryId: id })}>
+                {subject}
+              </RowLink>
               <span className="block text-sm text-slate">{enquiryKindLabels[kind]}</span>
             </>
           ),

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -44,7 +45,10 @@ export function EvidenceReview(props: {
       {piece.can.look && (
         <p className="mt-1">
           <a
-            href={`/admin/applications/${applicationId}/evidence/${piece.id}`}
+            href={href("/admin/applications/:applicationId/evidence/:evidenceId", {
+              applicationId,
+              evidenceId: piece.id,
+            })}
             target="_blank"
             rel="noreferrer"
             className="link inline-block py-2"

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { OfferState } from "../offer.ts";
@@ -38,7 +38,9 @@ const explanations: Record<OfferState, { tone: "info" | "success" | "warning"; t
 /** What the state means, and the answers that it allows. */
 export function OfferAnswer({ offer }: { offer: OfferView }) {
   const { state, can, applicationId } = offer;
-  const busy = useNavigation().formAction?.startsWith(`/applications/${applicationId}/offer`);
+  const busy = useNavigation().formAction?.startsWith(
+    href("/applications/:applicationId/offer", { applicationId }),
+  );
   const { tone, text } = explanations[state];
   return (
     <>
@@ -52,19 +54,26 @@ export function OfferAnswer({ offer }: { offer: OfferView }) {
           </Form>
         )}
         {can.pay && (
-          <ButtonLink to={`/applications/${applicationId}/payment`}>Arrange payment</ButtonLink>
+          <ButtonLink to={href("/applications/:applicationId/payment", { applicationId })}>
+            Arrange payment
+          </ButtonLink>
         )}
         {state === "enrolled" && (
-          <ButtonLink to={`/applications/${applicationId}/payment`}>Order and receipts</ButtonLink>
+          <ButtonLink to={href("/applications/:applicationId/payment", { applicationId })}>
+            Order and receipts
+          </ButtonLink>
         )}
         <a
-          href={`/applications/${applicationId}/offer-letter.pdf`}
+          href={href("/applications/:applicationId/offer-letter.pdf", { applicationId })}
           className={buttonClass("secondary")}
         >
           Offer letter (PDF)
         </a>
         {can.refuse && (
-          <ButtonLink to={`/applications/${applicationId}/offer/refusal`} look="secondary">
+          <ButtonLink
+            to={href("/applications/:applicationId/offer/refusal", { applicationId })}
+            look="secondary"
+          >
             Turn down
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { OfferView } from "../queries/offers.server.ts";
@@ -21,7 +22,10 @@ export function OfferNotice({ offer }: { offer: OfferView }) {
           until <LocalTime at={deadline} />
         </span>
       )}
-      <ButtonLink to={`/applications/${applicationId}/offer`} className="sm:ml-auto">
+      <ButtonLink
+        to={href("/applications/:applicationId/offer", { applicationId })}
+        className="sm:ml-auto"
+      >
         See your offer
       </ButtonLink>
     </section>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { Stage } from "../application.ts";
 import { StageBadge } from "./stage-badge.tsx";
@@ -15,7 +15,7 @@ export function OwnApplicationList({ rows }: { rows: Row[] }) {
           className="relative flex flex-wrap items-center gap-x-6 gap-y-1 py-4 hover:bg-card"
         >
           <Link
-            to={`/applications/${row.id}`}
+            to={href("/applications/:applicationId", { applicationId: row.id })}
             className="link min-w-0 flex-1 basis-64 font-semibold after:absolute after:inset-0"
           >
             {row.programme}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { isFinal, type Stage } from "../application.ts";
 import type { Eligibility } from "../eligibility.ts";
@@ -21,7 +22,7 @@ export function OwnScreeningPart(props: {
       <EligibilityList eligibility={eligibility} />
       {takesEvidence(stage) && (
         <p className="mt-6">
-          <ButtonLink to={`/applications/${applicationId}/evidence`}>
+          <ButtonLink to={href("/applications/:applicationId/evidence", { applicationId })}>
             Hand in your documents
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { counted } from "#app/kernel/wording.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { InterviewView } from "../queries/interviews.server.ts";
@@ -16,7 +17,10 @@ export function ScreeningLinks(props: {
           Screening
         </h2>
         <p className="mb-3">{documentsText(evidence)}</p>
-        <ButtonLink to={`/admin/applications/${applicationId}/screening`} look="secondary">
+        <ButtonLink
+          to={href("/admin/applications/:applicationId/screening", { applicationId })}
+          look="secondary"
+        >
           Screening
         </ButtonLink>
       </section>
@@ -31,7 +35,10 @@ export function ScreeningLinks(props: {
             <p>None is arranged.</p>
           )}
         </div>
-        <ButtonLink to={`/admin/applications/${applicationId}/interview`} look="secondary">
+        <ButtonLink
+          to={href("/admin/applications/:applicationId/interview", { applicationId })}
+          look="secondary"
+        >
           Interview
         </ButtonLink>
       </section>

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
 /** What is asked before an application is withdrawn. */
 export function withdrawalOf(applicationId: string): Question {
   return {
-    href: `/applications/${applicationId}/withdrawal`,
+    href: href("/applications/:applicationId/withdrawal", { applicationId }),
     title: "Withdraw your application?",
     text: "The admissions team will stop working on it. A withdrawn application cannot be taken up again, but you can send a new one at any time.",
     confirm: "Withdraw application",

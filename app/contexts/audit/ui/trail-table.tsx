@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { SortHead } from "#app/ui/patterns/sort-header.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { TrailRow } from "../queries.server.ts";
@@ -30,7 +30,7 @@ export function TrailTable({ rows }: { rows: TrailRow[] }) {
             </td>
             <td className="py-2 pr-4 max-lg:block max-lg:py-0.5">
               <Link
-                to={`/admin/audit/${id}`}
+                to={href("/admin/audit/:entryId", { entryId: id })}
                 className="link font-semibold after:absolute after:inset-0"
                 aria-label={`${text}: ${subject}`}
                 title={action}

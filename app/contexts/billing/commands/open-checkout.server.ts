@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { href } from "react-router";
 import { offerForOrder } from "#app/contexts/admissions/queries.server.ts";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -157,7 +158,7 @@ async function keep(
     const { status, provider: way, expiresAt } = noted;
     if (status !== "open") {
       await emit(tx, checkoutLeft, { checkoutId });
-      return ok({ url: `/orders/${orderId}`, way });
+      return ok({ url: href("/orders/:orderId", { orderId }), way });
     }
     if (way === "invoice") await emit(tx, invoiceIssued, { checkoutId });
     else await emit(tx, checkoutOpened, { offerId, until: expiresAt.toISOString() });

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
 import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -32,7 +33,7 @@ export async function recordOf(ctx: Ctx, { userId, email }: RecordOf): Promise<R
       rows: ordered.map(({ order }) => ({
         key: order.id,
         text: `${order.number}: ${order.title}`,
-        to: `/admin/orders/${order.id}`,
+        to: href("/admin/orders/:orderId", { orderId: order.id }),
         detail: `${amountOf(order.totalMinor)}, ${orderStatusLabels[order.status].toLowerCase()}`,
         at: order.placedAt,
       })),
@@ -49,7 +50,7 @@ export async function recordOf(ctx: Ctx, { userId, email }: RecordOf): Promise<R
       rows: paid.map(({ payment, order }) => ({
         key: payment.id,
         text: `${amountOf(payment.minor)} for ${order}`,
-        to: `/admin/orders/${payment.orderId}`,
+        to: href("/admin/orders/:orderId", { orderId: payment.orderId }),
         detail: `receipt ${payment.receiptNumber}`,
         at: payment.receivedAt,
       })),

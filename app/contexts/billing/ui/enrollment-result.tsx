@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -40,13 +40,15 @@ export function SuccessView(props: { courseId: string; orderId: string }) {
     >
       <p>We have sent you the receipt. Everything about your course is on its page.</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`/course/${props.courseId}`}>Go to Course</ButtonLink>
+        <ButtonLink to={href("/course/:courseId", { courseId: props.courseId })}>
+          Go to Course
+        </ButtonLink>
         <ButtonLink to="/dashboard" look="secondary">
           Go to Dashboard
         </ButtonLink>
       </p>
       <p className="mt-6">
-        <Link to={`/orders/${props.orderId}`} className="link">
+        <Link to={href("/orders/:orderId", { orderId: props.orderId })} className="link">
           Your order and its receipts
         </Link>
       </p>
@@ -69,7 +71,11 @@ export function FailureView(props: {
         payment is safe: it counts as soon as the provider tells us of it.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {props.orderId && <ButtonLink to={`/orders/${props.orderId}`}>Your order</ButtonLink>}
+        {props.orderId && (
+          <ButtonLink to={href("/orders/:orderId", { orderId: props.orderId })}>
+            Your order
+          </ButtonLink>
+        )}
         <ButtonLink to="/contact" look="secondary">
           Contact support
         </ButtonLink>
@@ -84,7 +90,7 @@ export function ReturnedView({ reason, orderId }: { reason: string; orderId: str
     <CardPage title="Payment Returned">
       <Alert tone="warning">{reason}</Alert>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`/orders/${orderId}`}>Your order</ButtonLink>
+        <ButtonLink to={href("/orders/:orderId", { orderId })}>Your order</ButtonLink>
         <ButtonLink to="/contact" look="secondary">
           Contact support
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
@@ -77,7 +77,10 @@ function PriceTable({
         {lines.map((line) => (
           <tr key={line.id} className="border-t border-mist align-top">
             <th scope="row" className="py-3 font-semibold">
-              <Link to={`/training/${line.id}`} className="link print:text-ink print:no-underline">
+              <Link
+                to={href("/training/:moduleId", { moduleId: line.id })}
+                className="link print:text-ink print:no-underline"
+              >
                 {line.title}
               </Link>
               <span className="block text-sm font-normal text-slate">

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -22,7 +22,10 @@ export function OfficeOrderPage({ order, replyTo }: Props) {
       </h1>
       <p className="mt-1 wrap-anywhere text-slate">
         {[order.name, order.email].filter(Boolean).join(", ")}. {order.title}.{" "}
-        <Link to={`/admin/applications/${order.applicationId}`} className="link">
+        <Link
+          to={href("/admin/applications/:applicationId", { applicationId: order.applicationId })}
+          className="link"
+        >
           Application
         </Link>
       </p>

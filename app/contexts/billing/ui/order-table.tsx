@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { orderSorting } from "../orders-view.ts";
@@ -16,7 +17,9 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
         {
           head: "Order",
           whole: true,
-          render: ({ id, number }) => <RowLink to={`/admin/orders/${id}`}>{number}</RowLink>,
+          render: ({ id, number }) => (
+            <RowLink to={href("/admin/orders/:orderId", { orderId: id })}>{number}</RowLink>
+          ),
         },
         {
           head: "Payer",

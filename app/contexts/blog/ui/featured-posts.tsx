@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { PostCard } from "../card.ts";
 import { Byline, Category } from "./post-cards.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -30,7 +30,7 @@ export function FeaturedPosts({ posts, timeZone }: { posts: PostCard[]; timeZone
               <Category post={post} />
               <h3 className={`mt-1 wrap-break-word ${place === 0 ? "text-2xl" : "text-xl"}`}>
                 <Link
-                  to={`/blog/${post.slug}`}
+                  to={href("/blog/:slug", { slug: post.slug })}
                   className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
                 >
                   {post.title}

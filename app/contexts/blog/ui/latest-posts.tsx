@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import type { PostCard } from "../card.ts";
 
@@ -15,7 +15,7 @@ export function LatestPosts({ posts, timeZone }: { posts: PostCard[]; timeZone: 
         <ul className="mt-3 divide-y divide-mist border-y border-mist">
           {posts.map(({ id, slug, title, publishedAt }) => (
             <li key={id} className="py-3">
-              <Link to={`/blog/${slug}`} className="link font-semibold">
+              <Link to={href("/blog/:slug", { slug })} className="link font-semibold">
                 {title}
               </Link>
               <time

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -80,7 +81,7 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
           by: "title",
           render: ({ id, title, featured }) => (
             <>
-              <RowLink to={`/admin/blog/${id}`}>{title}</RowLink>
+              <RowLink to={href("/admin/blog/:postId", { postId: id })}>{title}</RowLink>
               {featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
             </>
           ),

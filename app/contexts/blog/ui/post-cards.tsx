@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
 import type { PostCard } from "../card.ts";
@@ -31,7 +31,7 @@ export function PostCards({ posts, level, timeZone, label }: Props) {
             <Category post={post} />
             <Heading className="mt-2 text-xl wrap-break-word">
               <Link
-                to={`/blog/${post.slug}`}
+                to={href("/blog/:slug", { slug: post.slug })}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
               >
                 {post.title}

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -25,16 +25,16 @@ export function PostState({ post, timeZone }: { post: Post; timeZone: string }) 
         {state === "published" && (
           <p className="mt-2 text-slate">
             What is saved is public at once.{" "}
-            <Link to={`/blog/${slug}`} className="link">
+            <Link to={href("/blog/:slug", { slug })} className="link">
               Public page
             </Link>
           </p>
         )}
         <p className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink to={`/admin/blog/${id}/publication`} look="secondary">
+          <ButtonLink to={href("/admin/blog/:postId/publication", { postId: id })} look="secondary">
             {state === "draft" ? "Publish or schedule" : "Change publication"}
           </ButtonLink>
-          <ButtonLink to={`/admin/blog/${id}/deletion`} look="quiet">
+          <ButtonLink to={href("/admin/blog/:postId/deletion", { postId: id })} look="quiet">
             Delete
           </ButtonLink>
         </p>
@@ -69,7 +69,11 @@ function PreviewLink({ post, timeZone }: { post: Post; timeZone: string }) {
           Shows the post as it is saved to somebody without an account, for a week.
         </p>
       )}
-      <Form method="post" action={`/admin/blog/${id}/preview-link`} className="mt-3">
+      <Form
+        method="post"
+        action={href("/admin/blog/:postId/preview-link", { postId: id })}
+        className="mt-3"
+      >
         {preview ? (
           <Button name="intent" value="withdraw" look="secondary">
             Withdraw the link
@@ -93,7 +97,13 @@ function Revisions({ post }: { post: Post }) {
       <ol className="mt-2 divide-y divide-mist border-y border-mist">
         {post.revisions.map(({ number, savedAt, savedBy, current }) => (
           <li key={number} className="py-2">
-            <Link to={`/admin/blog/${post.id}/revisions/${number}`} className="link">
+            <Link
+              to={href("/admin/blog/:postId/revisions/:number", {
+                postId: post.id,
+                number: String(number),
+              })}
+              className="link"
+            >
               Revision {number}
             </Link>
             {current && <span className="ml-2 text-sm text-slate">current</span>}

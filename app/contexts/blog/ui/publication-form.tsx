@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
@@ -18,7 +19,7 @@ export function PublicationForm(props: {
       check={async () => (await import("../publication-form-check.ts")).checkPublicationForm}
       submit="Publish"
       submitting="Publishing..."
-      cancel={`/admin/blog/${postId}`}
+      cancel={href("/admin/blog/:postId", { postId })}
       className="max-w-text space-y-6"
     >
       {(field) => (

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { ModuleCard } from "../module.ts";
@@ -9,7 +9,7 @@ export function ModuleCardList(props: {
   /** Where a card leads that has no page yet, or no more. */
   addressOf?: (id: string) => string;
 }) {
-  const { modules, addressOf = (id) => `/training/${id}` } = props;
+  const { modules, addressOf = (id) => href("/training/:moduleId", { moduleId: id }) } = props;
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {modules.map((module) => (

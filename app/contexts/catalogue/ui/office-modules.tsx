@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -21,7 +21,10 @@ export function OfficeModules({ groups }: Pick<Listed, "groups">) {
         {modules.map(({ id, title, price, duration, difficulty, lastDate, ...module }, place) => (
           <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-72">
-              <Link to={`/admin/catalogue/${id}`} className="link font-semibold break-words">
+              <Link
+                to={href("/admin/catalogue/:moduleId", { moduleId: id })}
+                className="link font-semibold break-words"
+              >
                 {title}
               </Link>
               <p className="text-sm text-slate tabular-nums">
@@ -58,7 +61,7 @@ export function RetiredModules({ retired }: Pick<Listed, "retired">) {
         {retired.map(({ id, title, retiredAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <Link
-              to={`/admin/catalogue/${id}`}
+              to={href("/admin/catalogue/:moduleId", { moduleId: id })}
               className="link min-w-0 flex-1 basis-72 font-semibold break-words"
             >
               {title}

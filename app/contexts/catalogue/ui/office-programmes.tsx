@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { officeProgrammes } from "../queries/office.server.ts";
@@ -12,7 +12,10 @@ export function OfficeProgrammes({ rows }: { rows: Rows }) {
       {rows.map(({ id, name, modules, ...shown }, place) => (
         <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-72">
-            <Link to={`/admin/programmes/${id}`} className="link font-semibold break-words">
+            <Link
+              to={href("/admin/programmes/:programmeId", { programmeId: id })}
+              className="link font-semibold break-words"
+            >
               {name}
             </Link>
             <p className="text-sm text-slate">

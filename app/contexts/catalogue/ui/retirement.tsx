@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
 /** Something that needs a module, where the office settles it, and why it is in the way. */
@@ -29,7 +29,7 @@ export function RetirementObstacles({ obstacles }: { obstacles: readonly Obstacl
 
 /** What is asked before a module is retired. */
 export const retirementOf = ({ id, title }: { id: string; title: string }): Question => ({
-  href: `/admin/catalogue/${id}/retirement`,
+  href: href("/admin/catalogue/:moduleId/retirement", { moduleId: id }),
   title: "Retire this module?",
   text: (
     <p>

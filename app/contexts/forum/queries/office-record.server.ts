@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { RecordOf, RecordPart } from "#app/kernel/record-part.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -44,7 +45,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
     {
       key: "topics",
       text: amount(topics.n, "topic"),
-      ...(topic && { to: `/forum/topic/${topic.id}`, at: topic.at }),
+      ...(topic && { to: href("/forum/topic/:topicId", { topicId: topic.id }), at: topic.at }),
       detail: newestOf(topic, topics.hidden),
     },
     {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { href } from "react-router";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorsOf } from "../authors.server.ts";
 import { forumPolicy } from "../policy.ts";
@@ -35,7 +36,7 @@ export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | u
     author: authorOf(topic.userId),
     content: topic.content,
     address: topicAddress(topicId),
-    after: `/forum/category/${slug}`,
+    after: href("/forum/category/:slug", { slug }),
     can: {
       delete: forumPolicy.deleteTopic(ctx.actor, topic),
       report: forumPolicy.report(ctx.actor, topic),

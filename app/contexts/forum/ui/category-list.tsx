@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { forumTexts } from "../messages.ts";
@@ -16,7 +16,7 @@ export function CategoryList({ categories }: { categories: CategoryCard[] }) {
         >
           <div>
             <h2 className="text-xl">
-              <Link to={`/forum/category/${slug}`} className="hover:underline">
+              <Link to={href("/forum/category/:slug", { slug })} className="hover:underline">
                 {name}
               </Link>
               {archived && (
@@ -34,7 +34,10 @@ export function CategoryList({ categories }: { categories: CategoryCard[] }) {
             <div className="min-w-0 text-sm md:border-l md:border-mist md:pl-6">
               <p className="text-slate">Newest topic</p>
               <p className="mt-0.5 wrap-anywhere">
-                <Link to={`/forum/topic/${latest.id}`} className="link text-base">
+                <Link
+                  to={href("/forum/topic/:topicId", { topicId: latest.id })}
+                  className="link text-base"
+                >
                   {latest.title}
                 </Link>
               </p>

@@ -1,4 +1,4 @@
-import { Form as PlainForm, Link } from "react-router";
+import { Form as PlainForm, href, Link } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
@@ -16,7 +16,9 @@ type Row = OfficeCategory & { first: boolean; last: boolean };
 const columns: Column<Row>[] = [
   {
     head: "Name",
-    render: ({ id, name }) => <RowLink to={`/admin/forum/categories/${id}`}>{name}</RowLink>,
+    render: ({ id, name }) => (
+      <RowLink to={href("/admin/forum/categories/:categoryId", { categoryId: id })}>{name}</RowLink>
+    ),
   },
   { head: "Description", render: ({ description }) => description },
   {
@@ -107,7 +109,7 @@ export function CategoryState({ category }: { category: OfficeCategory }) {
         {used && " It has topics, so it can be archived and not removed."}
       </p>
       <p className="mt-3">
-        <Link to={`/forum/category/${slug}`} className="link inline-block py-1.5">
+        <Link to={href("/forum/category/:slug", { slug })} className="link inline-block py-1.5">
           Public page
         </Link>
       </p>
@@ -125,7 +127,7 @@ export function CategoryState({ category }: { category: OfficeCategory }) {
 
 /** What is asked before a category is removed. */
 export const removalOf = ({ id, name }: { id: string; name: string }): Question => ({
-  href: `/admin/forum/categories/${id}/removal`,
+  href: href("/admin/forum/categories/:categoryId/removal", { categoryId: id }),
   title: "Remove this category?",
   text: <p>“{name}” has no topics. It is gone for good, and its address with it.</p>,
   confirm: "Remove category",

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { RemovedPost } from "../queries/moderation.server.ts";
 import { DrawnPost } from "./drawn-post.tsx";
@@ -24,7 +24,11 @@ export function RemovedPosts({ posts }: { posts: ShownPost[] }) {
           <DrawnPost html={post.html} />
           <div className="mt-2 -ml-5 flex flex-wrap items-center">
             <RestoreButton
-              base={post.kind === "topic" ? `/forum/topic/${post.id}` : `/forum/replies/${post.id}`}
+              base={
+                post.kind === "topic"
+                  ? href("/forum/topic/:topicId", { topicId: post.id })
+                  : `/forum/replies/${post.id}`
+              }
               label={`Restore ${post.kind}`}
             />
             <p className="text-sm text-slate">

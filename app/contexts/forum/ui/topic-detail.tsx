@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { TopicView } from "../queries/topic.server.ts";
@@ -60,7 +61,7 @@ function TopicActions({ topic: { id, can, isPinned, isLocked } }: { topic: Shown
   return (
     <>
       {can.edit && (
-        <ButtonLink to={`/forum/edit-topic/${id}`} look="quiet">
+        <ButtonLink to={href("/forum/edit-topic/:topicId", { topicId: id })} look="quiet">
           Edit
         </ButtonLink>
       )}

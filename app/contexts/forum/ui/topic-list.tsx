@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { TopicBadges } from "./topic-badges.tsx";
 
@@ -27,7 +27,7 @@ export function TopicList({ topics, level }: { topics: Topic[]; level: 2 | 3 }) 
           <div className="min-w-0">
             <Heading className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-lg leading-snug">
               <Link
-                to={`/forum/topic/${topic.id}`}
+                to={href("/forum/topic/:topicId", { topicId: topic.id })}
                 className="wrap-anywhere after:absolute after:inset-0 hover:underline"
               >
                 {topic.title}

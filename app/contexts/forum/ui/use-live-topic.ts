@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { href, useNavigation, useRevalidator } from "react-router";
 
 /** A burst of replies is fetched at once. */
 const GAP = 400;
@@ -35,7 +35,7 @@ export function useLiveTopic(topicId: string): void {
     };
     const open = () => {
       if (source || document.visibilityState === "hidden") return;
-      source = new EventSource(`/forum/topic/${topicId}/stream`);
+      source = new EventSource(href("/forum/topic/:topicId/stream", { topicId }));
       source.addEventListener("changed", refresh);
       source.addEventListener("open", () => {
         setReady(true);

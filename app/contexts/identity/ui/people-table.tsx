@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { peopleSorting } from "../people-view.ts";
@@ -18,7 +19,9 @@ export function PeopleTable({ rows }: { rows: PersonRow[] }) {
           head: "Name",
           by: "name",
           render: ({ id, name, email }) => (
-            <RowLink to={`/admin/users/${id}`}>{name.trim() || email}</RowLink>
+            <RowLink to={href("/admin/users/:userId", { userId: id })}>
+              {name.trim() || email}
+            </RowLink>
           ),
         },
         {

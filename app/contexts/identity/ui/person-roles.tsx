@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { roleLabels } from "#app/kernel/actor.ts";
 import type { ReactNode } from "react";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
@@ -22,7 +23,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
             <Note key={note.role} note={note} verb="given" nobody="by invitation, or at the start">
               {can.revoke.includes(note.role) && (
                 <FormDialog
-                  href={`/admin/users/${id}/roles/${note.role}`}
+                  href={href("/admin/users/:userId/roles/:role", { userId: id, role: note.role })}
                   label="Take away"
                   title={`Take the role ${roleLabels[note.role]} away`}
                   lead={<p>It counts from the person's next click.</p>}
@@ -38,7 +39,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
       {can.grant.length > 0 && (
         <div className="mt-4">
           <FormDialog
-            href={`/admin/users/${id}/roles`}
+            href={href("/admin/users/:userId/roles", { userId: id })}
             label="Give a role"
             title="Give a role"
             look="secondary"

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -46,13 +46,16 @@ export function PersonActions({ person }: { person: PersonRecord }) {
             </Form>
           )}
           {can.resetSecondStep && (
-            <ButtonLink to={`/admin/users/${id}/second-step`} look="secondary">
+            <ButtonLink
+              to={href("/admin/users/:userId/second-step", { userId: id })}
+              look="secondary"
+            >
               Reset the second step
             </ButtonLink>
           )}
           {can.suspend && (
             <FormDialog
-              href={`/admin/users/${id}/suspension`}
+              href={href("/admin/users/:userId/suspension", { userId: id })}
               label="Suspend the account"
               title="Suspend the account"
               lead={<p>{suspensionLead}</p>}
@@ -63,7 +66,7 @@ export function PersonActions({ person }: { person: PersonRecord }) {
           )}
           {can.lift && (
             <FormDialog
-              href={`/admin/users/${id}/suspension`}
+              href={href("/admin/users/:userId/suspension", { userId: id })}
               label="Lift the suspension"
               title="Lift the suspension"
               look="primary"

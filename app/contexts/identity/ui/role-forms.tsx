@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -13,9 +14,9 @@ export function GrantRoleForm({ userId, roles, reply }: Props & { roles: readonl
     <Form
       reply={reply}
       check={check}
-      action={`/admin/users/${userId}/roles`}
+      action={href("/admin/users/:userId/roles", { userId })}
       submit="Give the role"
-      cancel={`/admin/users/${userId}`}
+      cancel={href("/admin/users/:userId", { userId })}
       {...(roles.length === 1 ? { initial: { role: roles[0]! } } : {})}
     >
       {(field) => (
@@ -48,10 +49,10 @@ export function RevokeRoleForm(props: Props & { role: Role; own: boolean }) {
     <Form
       reply={reply}
       check={check}
-      action={`/admin/users/${userId}/roles/${role}`}
+      action={href("/admin/users/:userId/roles/:role", { userId, role })}
       submit="Take the role away"
       look="danger"
-      cancel={`/admin/users/${userId}`}
+      cancel={href("/admin/users/:userId", { userId })}
     >
       {(field) => (
         <>

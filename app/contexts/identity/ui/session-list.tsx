@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -25,7 +25,10 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
             {session.current ? (
               <Badge tone="brass">This device</Badge>
             ) : (
-              <Form method="post" action={`/sessions/${session.id}/end`}>
+              <Form
+                method="post"
+                action={href("/sessions/:sessionId/end", { sessionId: session.id })}
+              >
                 <Button look="quiet">
                   End<span className="sr-only"> session on {deviceName(session.userAgent)}</span>
                 </Button>

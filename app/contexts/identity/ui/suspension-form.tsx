@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
@@ -10,10 +11,10 @@ export function SuspensionForm({ userId, lift, reply }: Props) {
     <Form
       reply={reply}
       check={async () => (await import("../people-form-checks.ts")).checkSuspension}
-      action={`/admin/users/${userId}/suspension`}
+      action={href("/admin/users/:userId/suspension", { userId })}
       submit={lift ? "Lift the suspension" : "Suspend the account"}
       look={lift ? "primary" : "danger"}
-      cancel={`/admin/users/${userId}`}
+      cancel={href("/admin/users/:userId", { userId })}
     >
       {(field) => (
         <>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { courseProgrammes } from "../copy/courses.ts";
 import { fill } from "../fill.ts";
@@ -19,7 +19,7 @@ export function CourseProgrammeList({ institute }: { institute: InstituteSetting
           </p>
           <h3 className="mt-4 text-xl">
             <Link
-              to={`/courses/${programme.slug}`}
+              to={href("/courses/:programme", { programme: programme.slug })}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {fill(programme.title, institute)}

@@ -1,4 +1,4 @@
-import { Form as PlainForm, Link } from "react-router";
+import { Form as PlainForm, href, Link } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
@@ -168,7 +168,7 @@ export function GalleryAside({ image }: { image: GalleryImage }) {
       </figure>
       {scene && (
         <p className="mt-4">
-          <Link to={`/admin/pictures/${scene}`} className="link inline-block py-1.5">
+          <Link to={href("/admin/pictures/:scene", { scene })} className="link inline-block py-1.5">
             Replace or restore the picture itself
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -26,7 +26,10 @@ export function OfficeInstructors({ rows }: { rows: Rows }) {
             </span>
           )}
           <div className="min-w-0 flex-1 basis-56">
-            <Link to={`/admin/instructors/${id}`} className="link font-semibold break-words">
+            <Link
+              to={href("/admin/instructors/:instructorId", { instructorId: id })}
+              className="link font-semibold break-words"
+            >
               {name}
             </Link>
             <p className="text-sm break-words text-slate">{role}</p>

@@ -1,4 +1,5 @@
 import { and, countDistinct, eq, inArray } from "drizzle-orm";
+import { href } from "react-router";
 import { isId } from "#app/kernel/ids.ts";
 import { authorize, found } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -24,7 +25,7 @@ export async function removalOf(ctx: Ctx, what: Removal): Promise<RemovalView> {
   const { courseId, moduleId, itemId, questionId, pictureId } = what;
   const { id, title, modules } = await authoredCourse(ctx, courseId);
   const course = { id, title };
-  const page = `/admin/courses/${id}`;
+  const page = href("/admin/courses/:courseId", { courseId: id });
   if (pictureId) {
     const pictures = isId(pictureId) ? await coursePicturesOf(ctx, id) : [];
     const { alt } = found(pictures.find((picture) => picture.id === pictureId));

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
 import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -32,7 +33,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
       rows: begun.map(({ summary, title }) => ({
         key: summary.courseId,
         text: title,
-        to: `/admin/courses/${summary.courseId}`,
+        to: href("/admin/courses/:courseId", { courseId: summary.courseId }),
         detail: `${summary.completedItems} of ${summary.totalItems} done`,
         at: summary.lastAccessedAt,
       })),
@@ -45,7 +46,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
       rows: attested.map(({ certificate }) => ({
         key: certificate.id,
         text: certificate.courseTitle,
-        to: `/admin/certificates/${certificate.number}/revocation`,
+        to: href("/admin/certificates/:number/revocation", { number: certificate.number }),
         detail: states[certificateState(certificate, ctx.clock.now())],
         at: certificate.issuedAt,
       })),

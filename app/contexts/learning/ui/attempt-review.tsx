@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
@@ -25,7 +26,13 @@ export function AttemptReview({ attempt }: { attempt: Closed }) {
       </ol>
       <p className="mt-10 border-t border-mist pt-6">
         {attempt.offered ? (
-          <ButtonLink to={`/course/${attempt.courseId}/${attempt.itemId}`} look="secondary">
+          <ButtonLink
+            to={href("/course/:courseId/:itemId", {
+              courseId: attempt.courseId,
+              itemId: attempt.itemId,
+            })}
+            look="secondary"
+          >
             <Glyph name="arrow-left" className="size-4" /> Back to quiz
           </ButtonLink>
         ) : (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
@@ -31,7 +32,9 @@ const columns: Column<Row, keyof (typeof authoringSorting)["columns"]>[] = [
   {
     head: "Title",
     by: "title",
-    render: ({ id, title }) => <RowLink to={`/admin/courses/${id}`}>{title}</RowLink>,
+    render: ({ id, title }) => (
+      <RowLink to={href("/admin/courses/:courseId", { courseId: id })}>{title}</RowLink>
+    ),
   },
   {
     head: "Holds",

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
@@ -41,7 +42,9 @@ export function CertificateTable({ rows }: { rows: Row[] }) {
           head: "Number",
           whole: true,
           render: ({ number }) => (
-            <RowLink to={`/admin/certificates/${number}/revocation`}>{number}</RowLink>
+            <RowLink to={href("/admin/certificates/:number/revocation", { number })}>
+              {number}
+            </RowLink>
           ),
         },
         { head: "Holder", by: "holder", render: ({ holderName }) => holderName },

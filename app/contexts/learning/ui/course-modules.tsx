@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { PartLink } from "#app/ui/patterns/part-link.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
@@ -111,7 +111,7 @@ function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }
             </span>
           )}
           <Link
-            to={`/course/${courseId}/${id}`}
+            to={href("/course/:courseId/:itemId", { courseId, itemId: id })}
             className={buttonClass(completed ? "secondary" : "primary", "max-sm:w-full")}
           >
             {completed ? verbs[kind].review : verbs[kind].open}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import type { authoredCourse } from "../queries/authoring-course.server.ts";
 import { PublishedBadge } from "./authored-course-list.tsx";
@@ -30,7 +30,13 @@ export function CourseOutline({ course }: { course: Course }) {
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
               <h3 className="text-lg break-words">
-                <Link to={`/admin/courses/${id}/modules/${module.id}`} className="link">
+                <Link
+                  to={href("/admin/courses/:courseId/modules/:moduleId", {
+                    courseId: id,
+                    moduleId: module.id,
+                  })}
+                  className="link"
+                >
                   {module.title}
                 </Link>
               </h3>
@@ -46,7 +52,7 @@ export function CourseOutline({ course }: { course: Course }) {
           <ModuleItems courseId={id} module={module} />
           <p className="mt-2">
             <Link
-              to={`/admin/courses/${id}/items/new?module=${module.id}`}
+              to={`${href("/admin/courses/:courseId/items/new", { courseId: id })}?module=${module.id}`}
               className="link inline-block py-2"
             >
               Add to this module<span className="sr-only">: {module.title}</span>
@@ -67,7 +73,7 @@ function ModuleItems({ courseId, module }: { courseId: string; module: Module })
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
           <div className="min-w-0 flex-1 basis-64">
             <Link
-              to={`/admin/courses/${courseId}/items/${id}`}
+              to={href("/admin/courses/:courseId/items/:itemId", { courseId, itemId: id })}
               className="link font-semibold break-words"
             >
               {title}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -67,7 +67,7 @@ export function CoursePictureList(props: { courseId: string; pictures: Pictures 
             className="mt-2 min-h-10 w-full rounded-sm border border-mist bg-paper px-2 font-mono text-sm"
           />
           <Link
-            to={`/admin/courses/${props.courseId}/removal?picture=${id}`}
+            to={`${href("/admin/courses/:courseId/removal", { courseId: props.courseId })}?picture=${id}`}
             className="link inline-block py-2"
           >
             Remove<span className="sr-only">: {alt}</span>

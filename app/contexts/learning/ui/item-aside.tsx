@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { authoredItem } from "../queries/authoring-item.server.ts";
@@ -42,13 +42,16 @@ export function ItemAside({ item }: { item: Item }) {
             </Form>
           )}
           {published && course.published && (
-            <Link to={`/course/${course.id}/${item.id}`} className={buttonClass("secondary")}>
+            <Link
+              to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
+              className={buttonClass("secondary")}
+            >
               As members see it
             </Link>
           )}
           {can.remove && (
             <Link
-              to={`/admin/courses/${course.id}/removal?item=${item.id}`}
+              to={`${href("/admin/courses/:courseId/removal", { courseId: course.id })}?item=${item.id}`}
               className="link inline-block py-2"
             >
               Remove
@@ -69,7 +72,10 @@ function Pictures({ item }: { item: Item }) {
       </h2>
       <p className="mt-1 text-sm text-slate">
         Copy a line into the text, with blank lines around it.{" "}
-        <Link to={`/admin/courses/${item.course.id}/pictures`} className="link">
+        <Link
+          to={href("/admin/courses/:courseId/pictures", { courseId: item.course.id })}
+          className="link"
+        >
           Add pictures
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import type { ItemContent, ItemView } from "../queries/item.server.ts";
@@ -23,7 +23,7 @@ export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
           <QuizDetail courseId={course.id} itemId={item.id} quiz={content} open={can.learn} />
         ) : content.kind === "external" ? (
           <ExerciseDetail
-            page={`/course/${course.id}/${item.id}`}
+            page={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
             external={content}
             completed={completed}
             open={can.learn}
@@ -37,7 +37,10 @@ export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
           (content.kind === "lecture" || content.kind === "resource" || completed) &&
           content.kind !== "quiz" && <Completion content={content} completed={completed} />}
         {following && (
-          <ButtonLink to={`/course/${course.id}/${following.id}`} look="secondary">
+          <ButtonLink
+            to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: following.id })}
+            look="secondary"
+          >
             Next: {following.title} <Glyph name="arrow-right" className="size-4" />
           </ButtonLink>
         )}

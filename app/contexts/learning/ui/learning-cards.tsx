@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -46,14 +47,18 @@ function Card({ card }: { card: LearningCard }) {
         )}
         <p className="mt-4">
           <ButtonLink
-            to={next ? `/course/${id}/${next.id}` : `/course/${id}`}
+            to={
+              next
+                ? href("/course/:courseId/:itemId", { courseId: id, itemId: next.id })
+                : href("/course/:courseId", { courseId: id })
+            }
             look={complete || !progress ? "secondary" : "primary"}
           >
             {wayIn({ complete, begun, online: progress !== null })}
             <span className="sr-only">: {title}</span>
           </ButtonLink>{" "}
           {next && (
-            <ButtonLink to={`/course/${id}`} look="quiet">
+            <ButtonLink to={href("/course/:courseId", { courseId: id })} look="quiet">
               Overview<span className="sr-only"> of {title}</span>
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ownCertificates } from "../queries/certificates.server.ts";
@@ -44,11 +44,14 @@ function Certificate({ certificate, timeZone }: { certificate: Own; timeZone: st
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {state !== "revoked" && (
-          <a href={`/certificates/${number}/certificate.pdf`} className={buttonClass("secondary")}>
+          <a
+            href={href("/certificates/:number/certificate.pdf", { number })}
+            className={buttonClass("secondary")}
+          >
             Certificate (PDF)
           </a>
         )}
-        <Link to={`/certificates/${number}`} className={buttonClass("secondary")}>
+        <Link to={href("/certificates/:number", { number })} className={buttonClass("secondary")}>
           Public page
         </Link>
         <Form method="post">

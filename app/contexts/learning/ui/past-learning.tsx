@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { PastItem } from "../queries/past-learning.server.ts";
 
@@ -30,7 +30,14 @@ export function PastLearning({ items }: { items: PastItem[] }) {
               </span>
             )}
             {attemptId && (
-              <Link to={`/course/${courseId}/${id}/attempts/${attemptId}`} className="link py-1">
+              <Link
+                to={href("/course/:courseId/:itemId/attempts/:attemptId", {
+                  courseId,
+                  itemId: id,
+                  attemptId,
+                })}
+                className="link py-1"
+              >
                 Review<span className="sr-only">: {title}</span>
               </Link>
             )}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { LearningCard } from "../queries/dashboard.server.ts";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -29,7 +29,7 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
         {online.map(({ id, title, progress, lastAccessedAt }) => (
           <li key={id}>
             <p className="mb-2 flex flex-wrap justify-between gap-x-6">
-              <Link to={`/course/${id}`} className="link font-semibold">
+              <Link to={href("/course/:courseId", { courseId: id })} className="link font-semibold">
                 {title}
               </Link>
               <span className="text-slate">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -76,7 +77,9 @@ export function OfficeTable({ rows }: { rows: OfficeRow[] }) {
           by: "title",
           render: ({ id, title, featured }) => (
             <>
-              <RowLink to={`/admin/resources/${id}`}>{title}</RowLink>
+              <RowLink to={href("/admin/resources/:resourceId", { resourceId: id })}>
+                {title}
+              </RowLink>
               {featured && <span className="ml-2 text-sm text-brass-deep">Featured</span>}
             </>
           ),

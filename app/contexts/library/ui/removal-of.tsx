@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
 /** What is asked before a resource is removed. */
 export const removalOf = (id: string, title: string): Question => ({
-  href: `/admin/resources/${id}/removal`,
+  href: href("/admin/resources/:resourceId/removal", { resourceId: id }),
   title: "Remove this resource?",
   text: (
     <p>

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
 import type { Instrument } from "#app/kernel/instrument.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -37,7 +38,7 @@ export async function jobsToReview(ctx: Ctx): Promise<Instrument> {
         label: jobTitle,
         at: since,
         ...(partnerName ? { text: partnerName } : {}),
-        to: `/admin/jobs/${id}`,
+        to: href("/admin/jobs/:jobId", { jobId: id }),
       })),
     },
     empty: "No job waits for review.",

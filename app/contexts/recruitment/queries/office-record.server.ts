@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
 import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -32,7 +33,10 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
           : candidacy.jobTitle,
         // Where the listing was deleted, its screens are gone with it.
         ...(candidacy.jobId && {
-          to: `/admin/jobs/${candidacy.jobId}/applications/${candidacy.id}`,
+          to: href("/admin/jobs/:jobId/applications/:candidacyId", {
+            jobId: candidacy.jobId,
+            candidacyId: candidacy.id,
+          }),
         }),
         detail: candidacyLabels[candidacy.status],
         at: candidacy.appliedAt,
@@ -46,7 +50,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
       rows: acting.map(({ id, name, joinedAt }) => ({
         key: id,
         text: name,
-        to: `/admin/partners/${id}`,
+        to: href("/admin/partners/:partnerId", { partnerId: id }),
         at: joinedAt,
       })),
       total: acting.length,

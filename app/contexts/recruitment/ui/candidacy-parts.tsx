@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { candidacyLabels } from "../candidacy.ts";
@@ -43,7 +43,7 @@ export function CandidacyParts({ candidacy, cvHref }: { candidacy: Sent; cvHref:
           <ul className="space-y-2">
             {certificates.map(({ number, courseTitle, state }) => (
               <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link to={`/certificates/${number}`} className="link">
+                <Link to={href("/certificates/:number", { number })} className="link">
                   {courseTitle}
                 </Link>
                 <Badge tone={tones[state]}>{states[state]}</Badge>

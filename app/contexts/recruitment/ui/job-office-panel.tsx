@@ -1,4 +1,4 @@
-import { Form as PlainForm, Link } from "react-router";
+import { Form as PlainForm, href, Link } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -19,7 +19,7 @@ export function JobOfficePanel(props: {
 }) {
   const { job, replies } = props;
   const { acts } = job.can;
-  const path = `/admin/jobs/${job.id}`;
+  const path = href("/admin/jobs/:jobId", { jobId: job.id });
   const version = <input type="hidden" name="version" value={job.version} />;
   return (
     <div className="space-y-8">

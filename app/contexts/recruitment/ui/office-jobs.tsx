@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
@@ -65,7 +65,7 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
           by: "title",
           render: ({ id, jobTitle, category, location }) => (
             <>
-              <RowLink to={`/admin/jobs/${id}`}>{jobTitle}</RowLink>
+              <RowLink to={href("/admin/jobs/:jobId", { jobId: id })}>{jobTitle}</RowLink>
               <span className="block text-sm wrap-anywhere text-slate">
                 {location ? `${category} · ${location}` : category}
               </span>
@@ -87,7 +87,7 @@ export function OfficeJobTable({ rows }: { rows: List["jobs"] }) {
 }
 
 function Actions({ job }: { job: List["jobs"][number] }) {
-  const path = `/admin/jobs/${job.id}`;
+  const path = href("/admin/jobs/:jobId", { jobId: job.id });
   const about = <span className="sr-only"> {job.jobTitle}</span>;
   return (
     <RowControls>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
@@ -39,11 +39,14 @@ export function OwnJobTable({ rows }: { rows: Row[] }) {
           head: "Actions",
           render: ({ id, jobTitle }) => (
             <div className="flex gap-2 max-xl:flex-wrap">
-              <Link to={`/job-form/${id}`} className={buttonClass("secondary")}>
+              <Link
+                to={href("/job-form/:jobId", { jobId: id })}
+                className={buttonClass("secondary")}
+              >
                 Edit<span className="sr-only"> {jobTitle}</span>
               </Link>
               <ConfirmLink
-                {...deletionOf(`/job-form/${id}/deletion`, jobTitle)}
+                {...deletionOf(href("/job-form/:jobId/deletion", { jobId: id }), jobTitle)}
                 label={
                   <>
                     Delete<span className="sr-only"> {jobTitle}</span>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -36,7 +37,9 @@ export function PartnerTable({ rows }: { rows: Row[] }) {
           head: "Name",
           by: "name",
           render: ({ id, partnerName }) => (
-            <RowLink to={`/admin/partners/${id}`}>{partnerName}</RowLink>
+            <RowLink to={href("/admin/partners/:partnerId", { partnerId: id })}>
+              {partnerName}
+            </RowLink>
           ),
         },
         {

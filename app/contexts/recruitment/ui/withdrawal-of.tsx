@@ -1,6 +1,8 @@
+import { href } from "react-router";
+
 /** What is asked before an application for a job is withdrawn. */
 export const withdrawalOf = (candidacyId: string) => ({
-  href: `/job-applications/${candidacyId}/withdrawal`,
+  href: href("/job-applications/:candidacyId/withdrawal", { candidacyId }),
   title: "Withdraw your application?",
   text: (
     <p>

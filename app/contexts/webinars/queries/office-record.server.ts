@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
 import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -25,7 +26,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPa
       rows: rows.map(({ webinar }) => ({
         key: webinar.id,
         text: webinar.title,
-        to: `/admin/webinars/${webinar.id}`,
+        to: href("/admin/webinars/:webinarId", { webinarId: webinar.id }),
         detail: webinar.cancelledAt ? "Called off" : labels[statusAt(webinar, ctx.clock.now())],
         at: webinar.startsAt,
       })),

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
@@ -42,7 +43,9 @@ export function ProgrammeList(
         {
           head: "Title",
           by: "title",
-          render: ({ id, title }) => <RowLink to={`/admin/webinars/${id}`}>{title}</RowLink>,
+          render: ({ id, title }) => (
+            <RowLink to={href("/admin/webinars/:webinarId", { webinarId: id })}>{title}</RowLink>
+          ),
         },
         {
           head: "Starts",

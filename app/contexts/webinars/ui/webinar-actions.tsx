@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import type { WebinarCard } from "../card.ts";
@@ -11,17 +11,21 @@ export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
   const { id, title, status, can, recordingUrl } = webinar;
   if (webinar.cancelled) return <p className="text-slate">It does not take place.</p>;
   const about = <span className="sr-only"> {title}</span>;
-  const join = `/webinars/${id}/join`;
+  const join = href("/webinars/:webinarId/join", { webinarId: id });
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       {can.register && (
-        <Change action={`/webinars/${id}/registration`} label="Register" look="primary">
+        <Change
+          action={href("/webinars/:webinarId/registration", { webinarId: id })}
+          label="Register"
+          look="primary"
+        >
           {about}
         </Change>
       )}
       {can.cancel && (
         <Change
-          action={`/webinars/${id}/cancellation`}
+          action={href("/webinars/:webinarId/cancellation", { webinarId: id })}
           label="Cancel Registration"
           look="secondary"
         >
@@ -43,7 +47,7 @@ export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
         <p className="text-slate">For those who registered before it began.</p>
       )}
       {status === "upcoming" && (
-        <a href={`/webinars/${id}/webinar.ics`} className="link py-2">
+        <a href={href("/webinars/:webinarId/webinar.ics", { webinarId: id })} className="link py-2">
           Calendar file{about}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
 import type { WebinarCard } from "../card.ts";
 import type { WebinarsView } from "../view.ts";
@@ -22,7 +22,10 @@ export function WebinarList({ webinars, view, timeZone }: Props) {
           <div className="flex min-w-0 flex-1 flex-col gap-4 p-6">
             <WebinarBadges webinar={webinar} />
             <h2 className="text-xl break-words">
-              <Link to={`/webinars/${webinar.id}`} className="hover:underline">
+              <Link
+                to={href("/webinars/:webinarId", { webinarId: webinar.id })}
+                className="hover:underline"
+              >
                 {webinar.title}
               </Link>
             </h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { FormReply } from "#app/kernel/form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { toolView } from "../../lti/queries/tools.server.ts";
@@ -30,7 +31,10 @@ export function ToolPage(props: {
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {can.change && (
-            <ButtonLink to={`/admin/tools/${tool.id}/registration`} look="secondary">
+            <ButtonLink
+              to={href("/admin/tools/:toolId/registration", { toolId: tool.id })}
+              look="secondary"
+            >
               Change registration
             </ButtonLink>
           )}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -15,7 +16,9 @@ export function ToolTable({ rows }: { rows: Row[] }) {
       columns={[
         {
           head: "Tool",
-          render: ({ id, name }) => <RowLink to={`/admin/tools/${id}`}>{name}</RowLink>,
+          render: ({ id, name }) => (
+            <RowLink to={href("/admin/tools/:toolId", { toolId: id })}>{name}</RowLink>
+          ),
         },
         {
           head: "Placed in",

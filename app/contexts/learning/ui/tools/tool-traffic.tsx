@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { counted } from "#app/kernel/wording.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -19,7 +19,10 @@ export function PlacementList({
       {placements.map(({ id, course, title, shown, maxPoints, passPercent }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 py-3">
           <span className="min-w-0 flex-1 basis-64">
-            <Link to={`/admin/tools/${toolId}/placements/${id}`} className="link font-semibold">
+            <Link
+              to={href("/admin/tools/:toolId/placements/:placementId", { toolId, placementId: id })}
+              className="link font-semibold"
+            >
               {title}
             </Link>
             <span className="block text-sm text-slate">{course}</span>
