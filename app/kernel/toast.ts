@@ -9,3 +9,8 @@ export type Toast = {
   /** Something to do about it that writes ("Undo"): a form that posts, with and without script. */
   form?: { action: string; label: string; fields: Record<string, string> };
 };
+
+/** A toast of one sentence about what could not be done. */
+export function errorToast(title: string): Toast {
+  return { tone: "error", title };
+}

@@ -1,5 +1,6 @@
 import { resendVerification } from "#app/contexts/identity/commands/verify-email.server.ts";
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
@@ -16,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await resendVerification(ctx);
   if (!result.ok) {
     const title = identityErrorText(result.error, result.detail);
-    return redirectWithToast(context, "/dashboard", { tone: "error", title });
+    return redirectWithToast(context, "/dashboard", errorToast(title));
   }
   return redirectWithToast(context, "/dashboard", identityToasts.verificationSent);
 }

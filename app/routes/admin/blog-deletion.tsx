@@ -3,11 +3,10 @@ import { deletePost } from "#app/contexts/blog/commands/delete-post.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-deletion.ts";
 
 /** Asks once more. */
@@ -17,12 +16,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, title };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  await formOf(request);
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const postId = idParam(params.postId);
-  await deletePost(ctxOf(context), postId);
-  return redirectWithToast(context, "/admin/blog", blogToasts.postDeleted);
-}
+  return {
+    run: () => deletePost(ctxOf(context), postId),
+    to: "/admin/blog",
+    done: blogToasts.postDeleted,
+  };
+});
 
 export const meta = titled("Delete a post", "Deletes a post.");
 

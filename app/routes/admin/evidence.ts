@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { lookAtEvidence } from "#app/contexts/admissions/commands/judge-evidence.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { adminsOnly } from "#app/web/middleware.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opened.ok) {
     const title = screeningErrorText(opened.error);
     const page = href("/admin/applications/:applicationId/screening", { applicationId });
-    return redirectWithToast(context, page, { tone: "error", title });
+    return redirectWithToast(context, page, errorToast(title));
   }
   // Browsers show no PDF in the sandbox that a stranger's file belongs in, so it is saved.
   return fileAnswer({ ...opened.value, download: opened.value.mediaType === "application/pdf" });

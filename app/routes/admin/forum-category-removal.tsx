@@ -4,6 +4,7 @@ import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryForOffice } from "#app/contexts/forum/queries/categories.server.ts";
 import { removalOf } from "#app/contexts/forum/ui/category-office.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
@@ -21,16 +22,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, name };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const categoryId = idParam(params.categoryId);
-  const ctx = ctxOf(context);
-  const removed = await removeCategory(ctx, categoryId);
-  if (!removed.ok) {
-    const page = href("/admin/forum/categories/:categoryId", { categoryId });
-    return redirectWithToast(context, page, forumToasts.categoryInUse);
-  }
-  return redirectWithToast(context, "/admin/forum/categories", forumToasts.categoryRemoved);
-}
+  return {
+    run: () => removeCategory(ctxOf(context), categoryId),
+    to: "/admin/forum/categories",
+    done: forumToasts.categoryRemoved,
+    otherwise: href("/admin/forum/categories/:categoryId", { categoryId }),
+    refused: () => forumToasts.categoryInUse,
+  };
+});
 
 export const meta = titled("Remove a category", "Removes a category.");
 

@@ -5,9 +5,9 @@ import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts
 import { removalOf } from "#app/contexts/institute/ui/gallery-office.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/gallery-picture-removal.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
@@ -17,11 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, alt };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const { ctx, files } = context.get(requestContext);
-  await removeGalleryPicture(ctx, files, params.imageId);
-  return redirectWithToast(context, "/admin/pictures/gallery", instituteToasts.galleryRemoved);
-}
+  return {
+    run: () => removeGalleryPicture(ctx, files, params.imageId),
+    to: "/admin/pictures/gallery",
+    done: instituteToasts.galleryRemoved,
+  };
+});
 
 export const meta = titled("Take a picture out", "Takes a picture out of the gallery.");
 

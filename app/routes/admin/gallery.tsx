@@ -6,6 +6,7 @@ import {
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
 import { galleryForOffice } from "#app/contexts/institute/queries.server.ts";
 import { GalleryTable, TakenOut } from "#app/contexts/institute/ui/gallery-office.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const restored = await restoreGalleryOriginal(ctx, picture);
     if (!restored.ok) {
       const title = galleryErrors[restored.error];
-      return redirectWithToast(context, PAGE, { tone: "error", title });
+      return redirectWithToast(context, PAGE, errorToast(title));
     }
     return redirectWithToast(context, PAGE, instituteToasts.galleryRestored);
   }

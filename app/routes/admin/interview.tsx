@@ -11,6 +11,7 @@ import { screeningErrorText } from "#app/contexts/admissions/screening-messages.
 import { InterviewForm } from "#app/contexts/admissions/ui/interview-form.tsx";
 import { InterviewDetails } from "#app/contexts/admissions/ui/interview-notice.tsx";
 import { newId } from "#app/kernel/ids.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -37,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const cancelled = await cancelInterview(ctx, applicationId, interviewId);
     if (!cancelled.ok) {
       const title = screeningErrorText(cancelled.error);
-      return redirectWithToast(context, page, { tone: "error", title });
+      return redirectWithToast(context, page, errorToast(title));
     }
     return redirectWithToast(context, page, admissionsToasts.interviewCancelled);
   }

@@ -3,13 +3,13 @@ import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
 import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { orToast } from "#app/routes/partner/or-toast.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-closure.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
@@ -20,20 +20,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, jobTitle };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { context, params } = args;
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const jobId = idParam(params.jobId);
-  const ctx = ctxOf(context);
-  const back = "/admin/jobs";
-  return orToast(args, { back, failed: recruitmentToasts.officeCloseFailed }, async () => {
-    const closed = await moveJob(ctx, jobId, { act: "close" });
-    if (!closed.ok) {
-      const title = recruitmentErrorText(closed.error, closed.detail);
-      return redirectWithToast(context, back, { tone: "error", title });
-    }
-    return redirectWithToast(context, back, recruitmentToasts.jobClosed);
-  });
-}
+  return {
+    run: () => moveJob(ctxOf(context), jobId, { act: "close" }),
+    to: "/admin/jobs",
+    done: recruitmentToasts.jobClosed,
+    refused: ({ error, detail }) => errorToast(recruitmentErrorText(error, detail)),
+    failed: recruitmentToasts.officeCloseFailed,
+  };
+});
 
 export const meta = titled("Close job listing", "Closes a job.");
 

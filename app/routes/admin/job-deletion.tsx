@@ -4,12 +4,11 @@ import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
 import { deletionOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { orToast } from "#app/routes/partner/or-toast.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-deletion.ts";
 
 /** Asks once more: what was deleted is gone. */
@@ -19,16 +18,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, jobTitle };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { context, params } = args;
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const jobId = idParam(params.jobId);
   const { ctx, files } = context.get(requestContext);
-  const back = "/admin/jobs";
-  return orToast(args, { back, failed: recruitmentToasts.officeDeleteFailed }, async () => {
-    await deleteJob(ctx, files, jobId);
-    return redirectWithToast(context, back, recruitmentToasts.jobDeletedByOffice);
-  });
-}
+  return {
+    run: () => deleteJob(ctx, files, jobId),
+    to: "/admin/jobs",
+    done: recruitmentToasts.jobDeletedByOffice,
+    failed: recruitmentToasts.officeDeleteFailed,
+  };
+});
 
 export const meta = titled("Delete job listing", "Deletes a job.");
 

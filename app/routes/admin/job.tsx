@@ -12,13 +12,14 @@ import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.
 import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { JobOfficePanel } from "#app/contexts/recruitment/ui/job-office-panel.tsx";
+import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
-import { orToast } from "#app/routes/partner/or-toast.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
+import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job.ts";
 
@@ -66,17 +67,20 @@ async function save({ context }: Route.ActionArgs, id: string, form: FormData, v
 
 type Move = Parameters<typeof moveJob>[2];
 
-function move(args: Route.ActionArgs, id: string, wanted: Move) {
-  const ctx = ctxOf(args.context);
+async function move(args: Route.ActionArgs, id: string, wanted: Move) {
   const back = href("/admin/jobs/:jobId", { jobId: id });
-  return orToast(args, { back, failed: recruitmentToasts.officeStatusFailed }, async () => {
-    const moved = await moveJob(ctx, id, wanted);
+  try {
+    const moved = await moveJob(ctxOf(args.context), id, wanted);
     if (!moved.ok) {
       const formError = { text: recruitmentErrorText(moved.error, moved.detail) };
       return data({ intent: "move", reply: refusal(new FormData(), { formError }) } as const, 409);
     }
     return redirectWithToast(args.context, back, statusUpdated(moved.value));
-  });
+  } catch (error) {
+    if (!isBug(error)) throw error;
+    reportError(error, args);
+    return redirectWithToast(args.context, back, recruitmentToasts.officeStatusFailed);
+  }
 }
 
 export const meta = titled("Job listing", "One job listing.");

@@ -2,11 +2,12 @@ import { Form, href } from "react-router";
 import { withdrawOffer } from "#app/contexts/admissions/commands/offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/offer-withdrawal.ts";
 
 /** Asks once more before an offer is withdrawn: its seat goes to the next at once. */
@@ -16,17 +17,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { applicationId, name, can: { withdraw: current?.can.withdraw ?? false } };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const applicationId = idParam(params.applicationId);
-  const withdrawn = await withdrawOffer(ctx, applicationId);
-  const page = href("/admin/applications/:applicationId/offer", { applicationId });
-  if (!withdrawn.ok) {
-    const title = applicationErrorText(withdrawn.error);
-    return redirectWithToast(context, page, { tone: "error", title });
-  }
-  return redirectWithToast(context, page, admissionsToasts.offerWithdrawn);
-}
+  return {
+    run: () => withdrawOffer(ctxOf(context), applicationId),
+    to: href("/admin/applications/:applicationId/offer", { applicationId }),
+    done: admissionsToasts.offerWithdrawn,
+    refused: ({ error }) => errorToast(applicationErrorText(error)),
+  };
+});
 
 export const meta = titled("Withdraw the offer", "Withdraws an offer.");
 

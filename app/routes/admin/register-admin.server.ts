@@ -25,6 +25,7 @@ import { peopleErrorText } from "#app/contexts/identity/people-messages.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Result } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -105,7 +106,7 @@ async function take(
     outcome: {
       intent,
       steps,
-      toast: { tone: "error", title },
+      toast: errorToast(title),
       reply: refusal(form, { formError: { text: title } }),
     },
     status,
@@ -124,7 +125,7 @@ async function take(
     if (done.error === "wrong-password") {
       const title = adminTexts.invalidPassword;
       const reply = refusal(form, { field: "adminPassword", text: title });
-      return { outcome: { intent, steps, toast: { tone: "error", title }, reply }, status: 422 };
+      return { outcome: { intent, steps, toast: errorToast(title), reply }, status: 422 };
     }
     return refused(refusalStatus(done.error, 409), failureText(done));
   } catch (error) {

@@ -5,9 +5,9 @@ import { resourceForOffice } from "#app/contexts/library/queries/office.server.t
 import { removalOf } from "#app/contexts/library/ui/removal-of.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/resource-removal.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
@@ -17,11 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, title };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const { ctx, files } = context.get(requestContext);
-  await removeResource(ctx, files, params.resourceId);
-  return redirectWithToast(context, "/admin/resources", libraryToasts.removed);
-}
+  return {
+    run: () => removeResource(ctx, files, params.resourceId),
+    to: "/admin/resources",
+    done: libraryToasts.removed,
+  };
+});
 
 export const meta = titled("Remove a resource", "Removes a resource.");
 

@@ -23,6 +23,7 @@ import { InvitePersonForm } from "#app/contexts/identity/ui/invite-person-form.t
 import { roles } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
@@ -74,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const done = await (repeat ? repeatInvitation(ctx, id) : withdrawInvitation(ctx, id));
   if (!done.ok) {
     const title = peopleErrorText(done.error);
-    return redirectWithToast(context, back, { tone: "error", title });
+    return redirectWithToast(context, back, errorToast(title));
   }
   const { invitationRepeated, invitationWithdrawn } = peopleToasts;
   return redirectWithToast(context, back, repeat ? invitationRepeated : invitationWithdrawn);

@@ -2,6 +2,7 @@ import { Form, href } from "react-router";
 import { resetSecondStep } from "#app/contexts/identity/commands/second-step.server.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -24,7 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const back = href("/admin/users/:userId", { userId });
   if (!reset.ok) {
     const title = peopleErrorText(reset.error);
-    return redirectWithToast(context, back, { tone: "error", title });
+    return redirectWithToast(context, back, errorToast(title));
   }
   return redirectWithToast(context, back, peopleToasts.secondStepReset);
 }

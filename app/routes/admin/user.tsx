@@ -12,6 +12,7 @@ import { PersonSessions } from "#app/contexts/identity/ui/person-sessions.tsx";
 import { PersonActions, SuspensionNotice } from "#app/contexts/identity/ui/person-standing.tsx";
 import { PersonStateBadge } from "#app/contexts/identity/ui/person-state-badge.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { RecordPart } from "#app/ui/patterns/record-part.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -50,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const sent = await resendVerificationTo(ctx, userId);
     if (!sent.ok) {
       const title = peopleErrorText(sent.error);
-      return redirectWithToast(context, back, { tone: "error", title });
+      return redirectWithToast(context, back, errorToast(title));
     }
     return redirectWithToast(context, back, peopleToasts.verificationSent);
   }

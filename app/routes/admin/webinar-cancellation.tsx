@@ -6,10 +6,10 @@ import { formatMoment } from "#app/kernel/dates.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/webinar-cancellation.ts";
 
 /** Asks once more before everybody is told. */
@@ -20,13 +20,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { webinar };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const webinarId = idParam(params.webinarId);
-  const ctx = ctxOf(context);
-  const done = await callOff(ctx, webinarId);
-  const toast = done.ok ? webinarToasts.cancelledForAll : webinarToasts.isOver;
-  return redirectWithToast(context, "/admin/webinars", toast);
-}
+  return {
+    run: () => callOff(ctxOf(context), webinarId),
+    to: "/admin/webinars",
+    done: webinarToasts.cancelledForAll,
+    refused: () => webinarToasts.isOver,
+  };
+});
 
 export const meta = titled("Call a webinar off", "Asks once more.");
 

@@ -3,13 +3,14 @@ import { withdrawApplication } from "#app/contexts/admissions/commands/move-appl
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
 import { withdrawalOf } from "#app/contexts/admissions/ui/withdrawal.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/application-withdrawal.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
@@ -21,17 +22,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id: application.id, programme: application.programme };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const applicationId = idParam(params.applicationId);
-  const result = await withdrawApplication(ctx, applicationId);
-  const page = href("/applications/:applicationId", { applicationId });
-  if (!result.ok) {
-    const title = applicationErrorText(result.error, result.detail);
-    return redirectWithToast(context, page, { tone: "error", title });
-  }
-  return redirectWithToast(context, page, admissionsToasts.applicationWithdrawn);
-}
+  return {
+    run: () => withdrawApplication(ctxOf(context), applicationId),
+    to: href("/applications/:applicationId", { applicationId }),
+    done: admissionsToasts.applicationWithdrawn,
+    refused: ({ error, detail }) => errorToast(applicationErrorText(error, detail)),
+  };
+});
 
 export const meta = titled("Withdraw your application", "Withdraws an application.");
 

@@ -4,14 +4,15 @@ import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ownScreening } from "#app/contexts/admissions/queries/screening.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/evidence-removal.ts";
 
 /** Asks once more: a document that was removed is gone. */
@@ -26,16 +27,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: pageOf(applicationId), kind: piece.kind, fileName: piece.fileName };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const { ctx, files } = context.get(requestContext);
   const applicationId = idParam(params.applicationId);
   const evidenceId = idParam(params.evidenceId);
-  const removed = await removeEvidence(ctx, files, applicationId, evidenceId);
-  const toast = removed.ok
-    ? admissionsToasts.evidenceRemoved
-    : ({ tone: "error", title: screeningErrorText(removed.error, removed.detail) } as const);
-  return redirectWithToast(context, pageOf(applicationId), toast);
-}
+  return {
+    run: () => removeEvidence(ctx, files, applicationId, evidenceId),
+    to: pageOf(applicationId),
+    done: admissionsToasts.evidenceRemoved,
+    refused: ({ error, detail }) => errorToast(screeningErrorText(error, detail)),
+  };
+});
 
 const pageOf = (applicationId: string) =>
   href("/applications/:applicationId/evidence", { applicationId });

@@ -17,6 +17,7 @@ import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-
 import type { FormReply } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Result } from "#app/kernel/result.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -110,7 +111,7 @@ const formless = new Set<ScreeningError>([
 
 function sendBack(context: Route.ActionArgs["context"], id: string, { error, detail }: Failure) {
   const title = screeningErrorText(error, detail);
-  return redirectWithToast(context, pageOf(id), { tone: "error", title });
+  return redirectWithToast(context, pageOf(id), errorToast(title));
 }
 
 /** A failure beside the field that it is about, or above the form. */

@@ -2,13 +2,14 @@ import { data, Form, href } from "react-router";
 import { refuseOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/offer-refusal.ts";
 
 /** Asks once more before an offer is turned down: its seat goes to the next at once. */
@@ -21,17 +22,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { applicationId, programme: offer.programme };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const applicationId = idParam(params.applicationId);
-  const result = await refuseOffer(ctx, applicationId);
-  const page = href("/applications/:applicationId/offer", { applicationId });
-  if (!result.ok) {
-    const title = applicationErrorText(result.error, result.detail);
-    return redirectWithToast(context, page, { tone: "error", title });
-  }
-  return redirectWithToast(context, page, admissionsToasts.offerRefused);
-}
+  return {
+    run: () => refuseOffer(ctxOf(context), applicationId),
+    to: href("/applications/:applicationId/offer", { applicationId }),
+    done: admissionsToasts.offerRefused,
+    refused: ({ error, detail }) => errorToast(applicationErrorText(error, detail)),
+  };
+});
 
 export const meta = titled("Turn the offer down", "Turns an offer down.");
 

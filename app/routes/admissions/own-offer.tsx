@@ -4,6 +4,7 @@ import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions
 import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
 import { OfferAnswer } from "#app/contexts/admissions/ui/offer-answer.tsx";
 import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -27,7 +28,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const page = href("/applications/:applicationId/offer", { applicationId });
   if (!result.ok) {
     const title = applicationErrorText(result.error, result.detail);
-    return redirectWithToast(context, page, { tone: "error", title });
+    return redirectWithToast(context, page, errorToast(title));
   }
   const { outcome } = result.value;
   const toast = outcome === "held" ? admissionsToasts.offerAccepted : admissionsToasts.waitListed;

@@ -4,14 +4,12 @@ import { forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { topicPost } from "#app/contexts/forum/queries/post.server.ts";
 import { RemovalForm, removals } from "#app/contexts/forum/ui/post-actions.tsx";
 import { QuotedPost } from "#app/contexts/forum/ui/quoted-post.tsx";
-import { isBug } from "#app/kernel/refusal.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
-import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/topic-removal.ts";
 import { askedAbout } from "./asked-about.server.ts";
 
@@ -25,22 +23,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { context, request, params } = args;
+export const action = confirmed(async ({ context, request, params }: Route.ActionArgs) => {
   await requireMember(context, request);
   const topicId = idParam(params.topicId);
   const ctx = ctxOf(context);
   const post = await topicPost(ctx, topicId);
   if (!post) throw data(null, 404);
-  try {
-    await deleteTopic(ctx, topicId);
-  } catch (error) {
-    if (!isBug(error)) throw error;
-    reportError(error, args);
-    return redirectWithToast(context, post.address, writeFailures.deleteTopic);
-  }
-  return redirectWithToast(context, post.after, forumToasts.topicDeleted);
-}
+  return {
+    run: () => deleteTopic(ctx, topicId),
+    to: post.after,
+    done: forumToasts.topicDeleted,
+    otherwise: post.address,
+    failed: writeFailures.deleteTopic,
+  };
+});
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Delete a topic", description: "Deletes a topic.", noindex: true });

@@ -4,14 +4,15 @@ import { withdrawCandidacy } from "#app/contexts/recruitment/commands/candidacy.
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/own-candidacy-withdrawal.ts";
 
 /** Asks once more, where no script can do it in a dialog. */
@@ -23,17 +24,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, jobTitle };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const { ctx, files } = context.get(requestContext);
   const candidacyId = idParam(params.candidacyId);
-  const result = await withdrawCandidacy(ctx, files, candidacyId);
-  const page = href("/job-applications/:candidacyId", { candidacyId });
-  if (!result.ok) {
-    const title = recruitmentErrorText(result.error);
-    return redirectWithToast(context, page, { tone: "error", title });
-  }
-  return redirectWithToast(context, page, recruitmentToasts.candidacyWithdrawn);
-}
+  return {
+    run: () => withdrawCandidacy(ctx, files, candidacyId),
+    to: href("/job-applications/:candidacyId", { candidacyId }),
+    done: recruitmentToasts.candidacyWithdrawn,
+    refused: ({ error }) => errorToast(recruitmentErrorText(error)),
+  };
+});
 
 export const meta = titled("Withdraw your job application", "Withdraws an application for a job.");
 

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { ownCv } from "#app/contexts/recruitment/commands/cv.server.ts";
 import { recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { membersOnly } from "#app/web/middleware.server.ts";
@@ -17,8 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await ownCv(ctx, files, candidacyId);
   if (opened.ok) return fileAnswer({ ...opened.value, download: true });
   const title = recruitmentErrorText(opened.error);
-  return redirectWithToast(context, href("/job-applications/:candidacyId", { candidacyId }), {
-    tone: "error",
-    title,
-  });
+  return redirectWithToast(
+    context,
+    href("/job-applications/:candidacyId", { candidacyId }),
+    errorToast(title),
+  );
 }

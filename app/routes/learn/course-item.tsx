@@ -4,6 +4,7 @@ import { startAttempt } from "#app/contexts/learning/commands/start-attempt.serv
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { itemView } from "#app/contexts/learning/queries/item.server.ts";
 import { ItemDetail } from "#app/contexts/learning/ui/item-detail.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -32,13 +33,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const started = await startAttempt(ctx, courseId, itemId);
     if (started.ok) return redirect(`${page}/attempts/${started.value.attemptId}`, 303);
     const title = learningErrors[started.error];
-    return redirectWithToast(context, page, { tone: "error", title });
+    return redirectWithToast(context, page, errorToast(title));
   }
   if (intent !== "complete") throw data(null, 400);
   const completed = await completeItem(ctx, courseId, itemId);
   if (!completed.ok) {
     const title = learningErrors[completed.error];
-    return redirectWithToast(context, page, { tone: "error", title });
+    return redirectWithToast(context, page, errorToast(title));
   }
   const { kind, courseComplete } = completed.value;
   if (courseComplete) {

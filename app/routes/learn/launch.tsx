@@ -3,6 +3,7 @@ import { beginLaunch } from "#app/contexts/learning/lti/commands/begin-launch.se
 import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
 import { launchPage } from "#app/contexts/learning/lti/queries/launch-page.server.ts";
 import { LeavingPage } from "#app/contexts/learning/ui/tools/leaving-page.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -31,10 +32,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   const begun = await beginLaunch(ctxOf(context), courseId, itemId);
   if (begun.ok) return redirect(begun.value.loginUrl, 303);
   const title = launchErrors[begun.error];
-  return redirectWithToast(context, href("/course/:courseId/:itemId", { courseId, itemId }), {
-    tone: "error",
-    title,
-  });
+  return redirectWithToast(
+    context,
+    href("/course/:courseId/:itemId", { courseId, itemId }),
+    errorToast(title),
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -9,6 +9,7 @@ import { lookAtCv } from "#app/contexts/recruitment/commands/cv.server.ts";
 import { CandidacyMoveForm, CandidacyNoteForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import type { FormReply } from "#app/kernel/form.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
@@ -69,5 +70,5 @@ export async function cvAnswer(context: Context, path: CandidacyPath, { side, pa
   const opened = await lookAtCv(ctx, files, path, side);
   if (opened.ok) return fileAnswer({ ...opened.value, download: true });
   const title = recruitmentErrorText(opened.error);
-  return redirectWithToast(context, page, { tone: "error", title });
+  return redirectWithToast(context, page, errorToast(title));
 }

@@ -3,13 +3,14 @@ import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.t
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
 import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-closure.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,19 +20,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, jobTitle };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const jobId = idParam(params.jobId);
-  const ctx = ctxOf(context);
-  const closed = await moveOwnJob(ctx, jobId, { act: "close" });
-  if (!closed.ok) {
-    const title = recruitmentErrorText(closed.error, closed.detail);
-    return redirectWithToast(context, href("/job-form/:jobId", { jobId }), {
-      tone: "error",
-      title,
-    });
-  }
-  return redirectWithToast(context, "/partner/dashboard", recruitmentToasts.jobClosed);
-}
+  return {
+    run: () => moveOwnJob(ctxOf(context), jobId, { act: "close" }),
+    to: "/partner/dashboard",
+    done: recruitmentToasts.jobClosed,
+    otherwise: href("/job-form/:jobId", { jobId }),
+    refused: ({ error, detail }) => errorToast(recruitmentErrorText(error, detail)),
+  };
+});
 
 export const meta = titled("Close a job listing", "Takes a listing off the board.");
 

@@ -6,12 +6,11 @@ import { deletionOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
+import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-deletion.ts";
-import { orToast } from "./or-toast.server.ts";
 
 /** Asks once more: what was deleted is gone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,16 +19,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, jobTitle };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { context, params } = args;
+export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   const jobId = idParam(params.jobId);
   const { ctx, files } = context.get(requestContext);
-  const back = "/partner/dashboard";
-  return orToast(args, { back, failed: recruitmentToasts.deleteFailed }, async () => {
-    await deleteOwnJob(ctx, files, jobId);
-    return redirectWithToast(context, back, recruitmentToasts.jobDeleted);
-  });
-}
+  return {
+    run: () => deleteOwnJob(ctx, files, jobId),
+    to: "/partner/dashboard",
+    done: recruitmentToasts.jobDeleted,
+    failed: recruitmentToasts.deleteFailed,
+  };
+});
 
 export const meta = titled("Delete a job listing", "Deletes a listing for good.");
 

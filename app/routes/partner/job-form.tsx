@@ -12,6 +12,7 @@ import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.
 import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
@@ -65,7 +66,7 @@ async function move({ context }: Route.ActionArgs, id: string, act: "reopen" | "
   const page = href("/job-form/:jobId", { jobId: id });
   if (!moved.ok) {
     const title = recruitmentErrorText(moved.error, moved.detail);
-    return redirectWithToast(context, page, { tone: "error", title });
+    return redirectWithToast(context, page, errorToast(title));
   }
   return redirectWithToast(context, page, statusUpdated(moved.value));
 }
