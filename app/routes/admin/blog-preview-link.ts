@@ -7,12 +7,10 @@ import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
-import { adminsOnly } from "#app/web/middleware.server.ts";
+import { requireAdmin } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-preview-link.ts";
-
-export const middleware = [adminsOnly];
 
 export function loader({ params }: Route.LoaderArgs): never {
   throw redirect(href("/admin/blog/:postId", { postId: params.postId }));
@@ -20,6 +18,7 @@ export function loader({ params }: Route.LoaderArgs): never {
 
 /** Makes or withdraws the link that shows a draft to somebody without an account. */
 export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
   const form = await formOf(request);
   const postId = idParam(params.postId);
   const ctx = ctxOf(context);

@@ -3,18 +3,17 @@ import { bringBackModule } from "#app/contexts/catalogue/commands/retirement.ser
 import { asksRetired, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { adminsOnly } from "#app/web/middleware.server.ts";
+import { requireAdmin } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue-restoration.ts";
-
-export const middleware = [adminsOnly];
 
 export function loader({ params }: Route.LoaderArgs): never {
   throw redirect(href("/admin/catalogue/:moduleId", { moduleId: params.moduleId }));
 }
 
 /** Brings a retired module back. */
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
   const { moduleId } = params;
   const done = await bringBackModule(ctxOf(context), moduleId);
   const toast = done.ok

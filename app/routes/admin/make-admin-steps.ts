@@ -1,11 +1,9 @@
 import { redirect } from "#app/platform/http/redirect.ts";
 import { formOf } from "#app/web/form-data.ts";
-import { adminsOnly } from "#app/web/middleware.server.ts";
+import { requireAdmin } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/make-admin-steps.ts";
 import { registerFrom } from "./register-admin.server.ts";
 import type { Told } from "./registration.ts";
-
-export const middleware = [adminsOnly];
 
 /** There is nothing to look at here. */
 export function loader(): never {
@@ -14,6 +12,7 @@ export function loader(): never {
 
 /** The same as sending the form to /make-admin, told step by step while it is done. */
 export async function action({ context, request }: Route.ActionArgs) {
+  await requireAdmin(context, request);
   const form = await formOf(request);
   const encoder = new TextEncoder();
   // Whoever closes the page does not undo what they have asked for.

@@ -4,12 +4,10 @@ import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
-import { adminsOnly } from "#app/web/middleware.server.ts";
+import { requireAdmin } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/message-assignment.ts";
-
-export const middleware = [adminsOnly];
 
 export function loader(): never {
   throw redirect("/admin/messages");
@@ -17,6 +15,7 @@ export function loader(): never {
 
 /** Takes a message on ("me") or lays it back ("nobody"). */
 export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireAdmin(context, request);
   const enquiryId = idParam(params.enquiryId);
   const to = (await formOf(request)).get("to");
   if (to !== "me" && to !== "nobody") throw data(null, 400);
