@@ -11,7 +11,7 @@ import { writeFlash } from "#app/platform/http/flash.server.ts";
 import { HtmlCache } from "#app/platform/http/html-cache.server.ts";
 import {
   createPageHandler,
-  keptAnswers,
+  pageCacheLookup,
   type PageOptions,
 } from "#app/platform/http/pages.server.ts";
 import { dbTest } from "#testing/db.ts";
@@ -46,7 +46,7 @@ function siteOf(ctx: Ctx, harmlessCookies = [deviceCookieName(ctx.site)]) {
     wake: () => {},
   } as unknown as PageOptions;
   const handle = createPageHandler(options);
-  const kept = keptAnswers(options);
+  const kept = pageCacheLookup(options);
   return {
     cache,
     send: (request: Request) => handle(request, { network: "test", requestId: "test" }),

@@ -13,7 +13,7 @@ import { trail } from "#app/platform/audit/trail.server.ts";
 import { events } from "#app/platform/events/schema.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
-import { NAME, wholeLife } from "#testing/whole-life.ts";
+import { NAME, personWithAllData } from "#testing/person-with-all-data.ts";
 import { nobodysData, personalData } from "./personal-data.ts";
 
 /** What a column is called that names somebody or leads to them. */
@@ -80,7 +80,7 @@ describe("the database", () => {
   });
 
   dbTest("wherever a person's id or name lies, a context has declared it", async ({ ctx }) => {
-    const { id, telling: names } = await wholeLife(ctx);
+    const { id, telling: names } = await personWithAllData(ctx);
     const holding = await columnsWith(ctx, [id, ...names]);
     expect(holding.length).toBeGreaterThan(50);
     expect(holding.filter((path) => !declared.has(path) && !freeText.has(path))).toEqual([]);
@@ -97,7 +97,7 @@ const freeText = new Set([
   "offers.waiver",
 ]);
 
-async function archiveOf(ctx: Ctx, whole: Awaited<ReturnType<typeof wholeLife>>) {
+async function archiveOf(ctx: Ctx, whole: Awaited<ReturnType<typeof personWithAllData>>) {
   const [link] = await ctx.db.select().from(archiveLinks);
   const me: Ctx = { ...ctx, actor: whole.actor };
   const tools = { files: whole.files, make: makeDocument };
@@ -108,7 +108,7 @@ async function archiveOf(ctx: Ctx, whole: Awaited<ReturnType<typeof wholeLife>>)
 
 describe("an archive", () => {
   dbTest("holds what every context has of a person, and their files", async ({ ctx }) => {
-    const whole = await wholeLife(ctx);
+    const whole = await personWithAllData(ctx);
     const entries = await archiveOf(ctx, whole);
     const read = (path: string): unknown => JSON.parse(Buffer.from(entries[path]!).toString());
     const rowsIn = (path: string) => (read(path) as unknown[]).length;
@@ -159,7 +159,7 @@ describe("an archive", () => {
   });
 
   dbTest("gives away no secret, and nothing that staff noted for themselves", async ({ ctx }) => {
-    const entries = await archiveOf(ctx, await wholeLife(ctx));
+    const entries = await archiveOf(ctx, await personWithAllData(ctx));
     const all = Object.entries(entries)
       .filter(([path]) => path.endsWith(".json"))
       .map(([, bytes]) => Buffer.from(bytes).toString())
@@ -171,7 +171,7 @@ describe("an archive", () => {
 
 describe("an erasure", () => {
   dbTest("leaves of a person what is declared to be kept, and nothing else", async ({ ctx }) => {
-    const whole = await wholeLife(ctx);
+    const whole = await personWithAllData(ctx);
     const office: Ctx = { ...ctx, actor: system };
     expect(await erasePerson(office, personalData, { id: whole.id })).toEqual({
       ok: true,
@@ -195,7 +195,7 @@ describe("an erasure", () => {
   });
 
   dbTest("leaves the person's id only where no name goes with it", async ({ ctx }) => {
-    const whole = await wholeLife(ctx);
+    const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const left = await columnsWith(ctx, [whole.id]);
     // Some columns lead to a person in one row and to whoever handled it in another.
@@ -209,7 +209,7 @@ describe("an erasure", () => {
   dbTest(
     "makes the trail unreadable but for what is kept, without breaking it",
     async ({ ctx }) => {
-      const whole = await wholeLife(ctx);
+      const whole = await personWithAllData(ctx);
       const before = await trail(ctx, {}, {}, 1000);
       await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
       const after = await trail(ctx, {}, {}, 1000);
@@ -226,7 +226,7 @@ describe("an erasure", () => {
   );
 
   dbTest("deletes their files, however often it is asked", async ({ ctx }) => {
-    const whole = await wholeLife(ctx);
+    const whole = await personWithAllData(ctx);
     expect(whole.files.kept.size).toBe(4);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const all = await ctx.db.select().from(events);
@@ -238,7 +238,7 @@ describe("an erasure", () => {
   });
 
   dbTest("lets the address register anew, as somebody else", async ({ ctx }) => {
-    const whole = await wholeLife(ctx);
+    const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const again = await person(ctx, { email: whole.email, name: "Somebody New" });
     expect(again.id).not.toBe(whole.id);

@@ -7,7 +7,7 @@ import { deviceCookieName } from "./contexts/identity/known-device.server.ts";
 import { readSession } from "./contexts/identity/session.server.ts";
 import { system } from "./kernel/actor.ts";
 import { systemClock } from "./kernel/clock.ts";
-import { markStale, setDeaf } from "./platform/cache/stale.server.ts";
+import { invalidate, pauseCaches } from "./platform/cache/invalidation.server.ts";
 import { inTime } from "./kernel/in-time.ts";
 import { runInServer } from "./operator/run-in-server.ts";
 import type { Ctx } from "./platform/ctx.ts";
@@ -19,12 +19,16 @@ import type { Env } from "./platform/env.server.ts";
 import { CHANNEL, ORIGIN } from "./platform/events/channel.ts";
 import { HtmlCache } from "./platform/http/html-cache.server.ts";
 import { allowedMethods, readingAndPosting } from "./platform/http/allowed-methods.ts";
-import { createPageHandler, keptAnswers, type PageOptions } from "./platform/http/pages.server.ts";
+import {
+  createPageHandler,
+  pageCacheLookup,
+  type PageOptions,
+} from "./platform/http/pages.server.ts";
 import { createHttpApp, listen } from "./platform/http/server.server.ts";
 import { startWorker } from "./platform/jobs/worker.server.ts";
 import { createLog, type Log } from "./platform/log/log.server.ts";
 import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
-import { closeStreams } from "./platform/realtime/streams.server.ts";
+import { closeLiveStreams } from "./platform/realtime/streams.server.ts";
 import { configurePayments, stripeOf } from "./platform/payments/configure.server.ts";
 import { watch } from "./platform/metrics/metrics.server.ts";
 import { patternsOf } from "./platform/metrics/route-pattern.ts";
@@ -85,7 +89,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   });
   const cache = new HtmlCache();
   const metrics = watch(database, cache);
-  await hearOtherProcesses(database, cache, worker.wake, log);
+  await listenForChanges(database, cache, worker.wake, log);
   database.takeCommands?.(answerCommands(runInServer({ ctx, database, files })));
 
   const pageOptions: PageOptions = {
@@ -105,7 +109,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     env,
     log,
     pages: createPageHandler(pageOptions),
-    kept: keptAnswers(pageOptions),
+    kept: pageCacheLookup(pageOptions),
     metrics,
     ...addressesOf(from.build),
     files: from.files,
@@ -161,7 +165,7 @@ export async function start(env: Env) {
     port,
     stop: async () => {
       // They would stay open for as long as their readers like.
-      closeStreams();
+      closeLiveStreams();
       await close();
       await application.close();
     },
@@ -169,27 +173,22 @@ export async function start(env: Env) {
 }
 
 /** What other processes commit makes this one's caches forget, and its outbox be looked at. */
-async function hearOtherProcesses(
-  database: Database,
-  cache: HtmlCache,
-  wake: () => void,
-  log: Log,
-) {
+async function listenForChanges(database: Database, cache: HtmlCache, wake: () => void, log: Log) {
   await database.listen(CHANNEL, {
     ...databaseLog(log),
     onMessage: (payload) => {
       const { origin, touched } = JSON.parse(payload) as { origin: string; touched: string[] };
-      if (origin !== ORIGIN) markStale(new Set(touched));
+      if (origin !== ORIGIN) invalidate(new Set(touched));
       wake();
     },
     onLost: () => {
       log.warn("the line on which changes are announced is lost; caches are bypassed");
       cache.bypass(true);
-      setDeaf(true);
+      pauseCaches(true);
     },
     onRestored: () => {
       log.info("the line on which changes are announced is back");
-      setDeaf(false);
+      pauseCaches(false);
       cache.bypass(false);
     },
   });

@@ -1,7 +1,7 @@
 import type { CourseSeed, QuestionSeed } from "../db/seed/courses/course-seed.ts";
 import { sowCourse } from "../db/seed/courses/sow-course.ts";
 import { COURSES } from "#app/contexts/learning/events.ts";
-import { markStale } from "#app/platform/cache/stale.server.ts";
+import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 const question = (n: number, kind: QuestionSeed["kind"]): QuestionSeed => ({
@@ -68,6 +68,6 @@ export async function course(ctx: Ctx, changes: Partial<CourseSeed> = {}): Promi
   const seed = { ...tinyCourse, ...changes };
   await sowCourse(ctx, seed);
   // As a change by staff would.
-  markStale(new Set([COURSES]));
+  invalidate(new Set([COURSES]));
   return seed.id;
 }

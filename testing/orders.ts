@@ -17,7 +17,7 @@ import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { placeSubscribers } from "#app/subscribers.ts";
 import { cast } from "./cast.ts";
 import { application } from "./factories.ts";
-import { workOff } from "./happenings.ts";
+import { workOff } from "./emitted-events.ts";
 import { intake, twoProgrammes } from "./intakes.ts";
 import { offer } from "./offers.ts";
 

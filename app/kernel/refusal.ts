@@ -8,8 +8,8 @@ export class Denied extends Error {
   override name = "Denied";
 }
 
-/** The thing itself, or NotFound. */
-export function found<T>(thing: T | null | undefined): T {
+/** Returns the value, or throws `NotFound`. */
+export function orNotFound<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new NotFound();
   return thing;
 }

@@ -1,5 +1,5 @@
 /** The address of the page that a request is about: a data request (`/x.data`) is about `/x`. */
-export function hereOf(request: Request): string {
+export function currentPath(request: Request): string {
   const url = new URL(request.url);
   // What the router adds for itself: which loaders to run, and that an index route's form was sent.
   for (const own of ["_routes", "index"]) url.searchParams.delete(own);

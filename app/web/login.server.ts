@@ -5,7 +5,7 @@ import { keepForm } from "#app/platform/forms/kept-form.server.ts";
 import { typedValues } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Context } from "./context.ts";
-import { hereOf } from "./current-path.ts";
+import { currentPath } from "./current-path.ts";
 import { formOf } from "./form-data.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
@@ -23,7 +23,7 @@ export async function leadToLogin(
   const { ctx, network } = context.get(requestContext);
   const { login = "/login", toast = identityToasts.authenticationRequired } = options;
   const sent = request.method !== "GET";
-  const place = sent ? (senderOf(request, ctx.site.url) ?? otherwise) : hereOf(request);
+  const place = sent ? (senderOf(request, ctx.site.url) ?? otherwise) : currentPath(request);
   const kept = sent && (await keepSent(ctx, network, request, place));
   const to = `${login}?returnTo=${encodeURIComponent(place)}`;
   return redirectWithToast(context, to, toast, kept ? [kept] : []);
@@ -32,7 +32,7 @@ export async function leadToLogin(
 async function keepSent(ctx: Ctx, network: string, request: Request, place: string) {
   const { intent, ...values } = typedValues(await formOf(request));
   if (Object.values(values).every((value) => value === "")) return undefined;
-  const action = new URL(hereOf(request), ctx.site.url).pathname;
+  const action = new URL(currentPath(request), ctx.site.url).pathname;
   const form = { place, action, values: intent === undefined ? values : { intent, ...values } };
   return keepForm(ctx, { network }, form);
 }

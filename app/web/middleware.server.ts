@@ -25,15 +25,15 @@ export const membersOnly: Guard = async ({ context, request }) => {
   await requireMember(context, request);
 };
 
-/** Lets admins through. Everybody else is led away as `refuseStaff` says. */
+/** Lets admins through. Everybody else is led away as `redirectNonStaff` says. */
 export const adminsOnly: Guard = async ({ context, request }) => {
   await requireAdmin(context, request);
 };
 
-/** Lets moderators through. Everybody else is led away as `refuseStaff` says. */
+/** Lets moderators through. Everybody else is led away as `redirectNonStaff` says. */
 export const moderatorsOnly: Guard = async ({ context, request }) => {
   const member = await requireMember(context, request);
-  if (!forumPolicy.settleReports(member)) throw await refuseStaff(context, roles);
+  if (!forumPolicy.settleReports(member)) throw await redirectNonStaff(context, roles);
 };
 
 const membership = createContext<Membership>();
@@ -82,11 +82,11 @@ export async function requireMember(context: Context, request: Request): Promise
   throw await leadToLogin(context, request, { otherwise: "/dashboard" });
 }
 
-/** The admin who asks; everybody else is led away as `refuseStaff` says. */
+/** The admin who asks; everybody else is led away as `redirectNonStaff` says. */
 export async function requireAdmin(context: Context, request: Request): Promise<Member> {
   const member = await requireMember(context, request);
   if (identityPolicy.enterAdminArea(member)) return member;
-  throw await refuseStaff(context, ["admin", "super_admin"]);
+  throw await redirectNonStaff(context, ["admin", "super_admin"]);
 }
 
 /**
@@ -94,7 +94,10 @@ export async function requireAdmin(context: Context, request: Request): Promise<
  * /login where they could until a moment ago, since the role that let them in was taken away in
  * mid-visit (rulings §1).
  */
-export async function refuseStaff(context: Context, roles: readonly Role[]): Promise<Response> {
+export async function redirectNonStaff(
+  context: Context,
+  roles: readonly Role[],
+): Promise<Response> {
   return (await hasLostRole(ctxOf(context), roles))
     ? redirectWithToast(context, "/login", identityToasts.adminAccessDenied)
     : redirectWithToast(context, "/dashboard", identityToasts.accessDenied);

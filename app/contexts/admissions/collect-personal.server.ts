@@ -11,7 +11,7 @@ import { enrolments, offers } from "./place-schema.ts";
 import { birthDateOf } from "./queries/eligibility.server.ts";
 import { applicationMoves, applications, enquiries, enquiryReplies, intakes } from "./schema.ts";
 import { evidence, interviews, screenings } from "./screening-schema.ts";
-import { applicationsOf, enquiriesOf } from "./whose.server.ts";
+import { applicationsOf, enquiriesOf } from "./owned-by-person.server.ts";
 
 /** A person's messages and applications, without what the office noted for itself. */
 export async function collectAdmissions(

@@ -13,7 +13,7 @@ import { hasPassed } from "./intake.ts";
 import { enrolments, offers, seatHolds } from "./place-schema.ts";
 import { applicationMoves, applicationNotes, applications, enquiries, intakes } from "./schema.ts";
 import { completedModules, evidence, interviews, screenings } from "./screening-schema.ts";
-import { applicationsOf, enquiriesOf } from "./whose.server.ts";
+import { applicationsOf, enquiriesOf } from "./owned-by-person.server.ts";
 
 /** What people have asked of the institute, and what came of it. */
 export const admissionsPersonalData: PersonalData = {

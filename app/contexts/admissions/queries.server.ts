@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { pricedProgramme } from "#app/contexts/catalogue/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { publicReason, stageLabels, stageMeanings } from "./application.ts";
 import { issueStatusLink } from "./commands/status-link.server.ts";
@@ -75,7 +75,7 @@ export async function enquiryInbox(
     .select()
     .from(enquiries)
     .where(and(inArray(enquiries.status, wanted), ofKind))
-    .orderBy(...inOrder(view.sort, sortedColumns, enquiries.id))
+    .orderBy(...orderBy(view.sort, sortedColumns, enquiries.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const now = ctx.clock.now();
@@ -109,7 +109,7 @@ const sortedColumns = {
 export async function enquiryById(ctx: Ctx, id: string) {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const [row] = await ctx.db.select().from(enquiries).where(eq(enquiries.id, id));
-  const { fingerprint: _, ...enquiry } = found(row);
+  const { fingerprint: _, ...enquiry } = orNotFound(row);
   const replies = await ctx.db
     .select()
     .from(enquiryReplies)

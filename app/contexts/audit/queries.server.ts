@@ -1,7 +1,7 @@
 import { displayNames, idsOfPeople } from "#app/contexts/identity/queries.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import type { Order } from "#app/kernel/sort.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ERASED } from "#app/platform/audit/person-key.server.ts";
 import {
   trail,
@@ -68,7 +68,7 @@ export async function actionChoices(ctx: Ctx): Promise<{ value: string; label: s
 /** One entry with its values side by side, as far as they can still be read. */
 export async function entryById(ctx: Ctx, id: string) {
   authorize(auditPolicy.readTrail(ctx.actor));
-  const entry = found(await trailEntry(ctx, id));
+  const entry = orNotFound(await trailEntry(ctx, id));
   const [row] = await rowsOf(ctx, [entry]);
   const erased = entry.before === ERASED || entry.after === ERASED;
   return {

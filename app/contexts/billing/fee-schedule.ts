@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { formatPrice } from "#app/kernel/money.ts";
 import type { FeeRules } from "./fee-rules.ts";
 import { payableInInstalments } from "./fees.ts";
-import { taxWithin } from "./minor.ts";
+import { taxWithin } from "./money-arithmetic.ts";
 
 type PricedModule = {
   id: string;

@@ -1,5 +1,5 @@
 import type { FeeRules } from "./fee-rules.ts";
-import { allocate, percentOf } from "./minor.ts";
+import { allocate, percentOf } from "./money-arithmetic.ts";
 
 /** How an order is paid: all at once before the course, or in parts. */
 export const plans = ["upfront", "instalments"] as const;

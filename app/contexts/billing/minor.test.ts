@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocate, percentOf, taxWithin } from "./minor.ts";
+import { allocate, percentOf, taxWithin } from "./money-arithmetic.ts";
 
 const amount = fc.nat(2_000_000_000);
 

@@ -5,7 +5,7 @@ import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import { cardColumns, cardOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
 import { type PostArticle, articleOf } from "./article.server.ts";
 import { blogPolicy } from "./policy.ts";

@@ -254,7 +254,7 @@ export async function pricedModules(ctx: Pick<Ctx, "db">, ids: readonly string[]
  * The same for those that are on offer, which none of them ceases to be until the transaction ends:
  * who retires one waits, and finds what was made of it.
  */
-export async function heldModules(tx: Tx, ids: readonly string[]) {
+export async function lockModules(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx.db
     .select(priceColumns)
@@ -268,7 +268,7 @@ export async function heldModules(tx: Tx, ids: readonly string[]) {
  * Whether there is such a programme; it is not removed until the transaction ends. Who removes it
  * waits, and finds what was made of it.
  */
-export async function heldProgramme(tx: Tx, id: string): Promise<boolean> {
+export async function lockProgramme(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db
     .select({ id: programmes.id })
     .from(programmes)

@@ -14,7 +14,7 @@ import {
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { issueEmailChangeToken, openEmailChange } from "./commands/change-email.server.ts";
 import { issueInvitationLink, openInvitation } from "./commands/invitation.server.ts";

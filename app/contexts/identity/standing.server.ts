@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
 import type { Actor, Role } from "#app/kernel/actor.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { profiles, suspensions, userRoles } from "./schema.ts";
 
@@ -19,7 +19,7 @@ export type Standing = {
 
 /** Waits for the turn to change who may do what; whoever has it already goes on. */
 export async function standingTurn(ctx: Pick<Ctx, "db">): Promise<void> {
-  await awaitTurn(ctx, TURN);
+  await waitForLock(ctx, TURN);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function standingOf(ctx: Pick<Ctx, "db">, userId: string): Promise<
     .from(userRoles)
     .where(eq(userRoles.userId, userId))
     .orderBy(asc(userRoles.role));
-  return { userId, ...found(row), roles: roles.map(({ role }) => role) };
+  return { userId, ...orNotFound(row), roles: roles.map(({ role }) => role) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { asc, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { memo } from "#app/platform/cache/memo.server.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { facilityCopy } from "./copy/facility.ts";
 import { INSTITUTE } from "./events.ts";
@@ -22,7 +22,7 @@ import { type InstituteSettings, settingsSchema } from "./settings.ts";
 
 type Stored = { settings: InstituteSettings; scenes: Record<string, ReplacedScene> };
 
-const settings = memo([INSTITUTE], async (db: Db): Promise<Stored> => {
+const settings = cached([INSTITUTE], async (db: Db): Promise<Stored> => {
   // Read as text and decoded here: the ORM would decode a text like "2026" once more, to a number.
   const { key, value } = instituteSettings;
   const rows = await db.select({ key, json: sql<string>`${value}::text` }).from(instituteSettings);
@@ -37,7 +37,7 @@ const settings = memo([INSTITUTE], async (db: Db): Promise<Stored> => {
   };
 });
 
-const allOffices = memo([INSTITUTE], async (db: Db): Promise<Office[]> =>
+const allOffices = cached([INSTITUTE], async (db: Db): Promise<Office[]> =>
   db.select().from(offices).orderBy(asc(offices.position)),
 );
 
@@ -139,7 +139,7 @@ export async function galleryForOffice(ctx: Ctx) {
 /** One picture of the gallery; throws `NotFound` for an unknown one. */
 export async function galleryImageForOffice(ctx: Ctx, id: string): Promise<GalleryImage> {
   authorize(institutePolicy.editGallery(ctx.actor));
-  return found((await gallery(ctx)).find((image) => image.id === id));
+  return orNotFound((await gallery(ctx)).find((image) => image.id === id));
 }
 
 function shown(

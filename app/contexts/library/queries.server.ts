@@ -4,8 +4,8 @@ import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { memo } from "#app/platform/cache/memo.server.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { DocumentPart } from "./document-text.ts";
 import { LIBRARY } from "./events.ts";
 import { libraryPolicy } from "./policy.ts";
@@ -173,7 +173,7 @@ export async function featuredResources(
 }
 
 /** The same for everybody, and on every dashboard: kept in memory until the library changes. */
-const featured = memo([LIBRARY], async (db: Ctx["db"]): Promise<ResourceCard[]> => {
+const featured = cached([LIBRARY], async (db: Ctx["db"]): Promise<ResourceCard[]> => {
   const rows = await db
     .select(cardColumns)
     .from(resources)

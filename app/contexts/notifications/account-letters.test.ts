@@ -18,7 +18,7 @@ import {
   person,
   programmesOnOffer,
 } from "#testing/factories.ts";
-import { happen, workOff } from "#testing/happenings.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
 import { accountLetterSubscribers } from "./account-subscribers.server.tsx";
 import { securityWords } from "./letters/account-letters.tsx";
 

@@ -15,7 +15,7 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, applicationRequest, programmesOnOffer } from "#testing/factories.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { mailSubscribers } from "./subscribers.server.tsx";
 
 const origin = { network: "192.0.2.0/24" };

@@ -8,11 +8,11 @@ import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { makeDocument } from "#app/documents.server.ts";
-import { markStale } from "#app/platform/cache/stale.server.ts";
+import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import { firstOffices } from "#app/contexts/institute/first-offices.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import {
   backOffice,
   demoPayments,
@@ -33,7 +33,7 @@ async function withOffice(ctx: Ctx) {
   await ctx.db
     .insert(offices)
     .values(firstOffices.map((seed, position) => ({ ...seed, position })));
-  markStale("all");
+  invalidate("all");
 }
 
 async function inParts(ctx: Ctx) {

@@ -16,7 +16,7 @@ import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, enquiry, feeRequest, inquiry } from "#testing/factories.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { mailSubscribers } from "./subscribers.server.tsx";
 
 const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });

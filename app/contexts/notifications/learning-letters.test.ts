@@ -7,7 +7,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { learningSubscribers } from "./learning-subscribers.server.tsx";
 
 dbTest(

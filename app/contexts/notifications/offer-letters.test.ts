@@ -14,7 +14,7 @@ import { allSubscribers } from "#app/subscribers.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, modulesOnOffer, officesOpen, programmesOnOffer } from "#testing/factories.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { intake } from "#testing/intakes.ts";
 
 async function withOffer(ctx: Ctx, seats = 1) {

@@ -9,7 +9,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happen, workOff } from "#testing/happenings.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
 import { candidacy, job, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { recruitmentLetterSubscribers } from "./recruitment-subscribers.server.tsx";

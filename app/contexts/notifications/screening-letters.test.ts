@@ -13,7 +13,7 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, testSite } from "#testing/db.ts";
 import { application, officesOpen } from "#testing/factories.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { screeningBegun } from "#testing/screening.ts";
 import { screeningSubscribers } from "./screening-subscribers.server.tsx";
 

@@ -29,7 +29,7 @@ import { allSubscribers } from "#app/subscribers.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { applicationRequest, PASSWORD, person } from "#testing/factories.ts";
-import { happen } from "#testing/happenings.ts";
+import { happen } from "#testing/emitted-events.ts";
 import { secondStepOn } from "#testing/second-step.ts";
 import { post } from "#testing/posts.ts";
 import { memoryStore } from "#testing/stores.ts";

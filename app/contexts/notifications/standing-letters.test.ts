@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { standingLetterSubscribers } from "./standing-subscribers.server.tsx";
 
 async function letters(ctx: Ctx) {

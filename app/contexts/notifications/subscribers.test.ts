@@ -21,7 +21,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { dbTest, testSite } from "#testing/db.ts";
 import { enquiry, invitation, person } from "#testing/factories.ts";
-import { happen, workOff } from "#testing/happenings.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
 import { mailSubscribers } from "./subscribers.server.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { addressee, personOf } from "#app/contexts/identity/queries.server.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Fate, PersonalData } from "#app/platform/personal-data/personal-data.ts";
@@ -40,7 +40,7 @@ export function fatesOf(registry: readonly PersonalData[]): Record<Fate, FateLin
 export async function ownErasure(ctx: Ctx, registry: readonly PersonalData[]) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
-  const person = found(await personOf(ctx, actor.id, { confirmed: true }));
+  const person = orNotFound(await personOf(ctx, actor.id, { confirmed: true }));
   const [request] = await ctx.db
     .select({ expiresAt: erasureRequests.expiresAt })
     .from(erasureRequests)

@@ -7,7 +7,7 @@ import { pageOf } from "#app/kernel/pagination.ts";
 import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import { type RegistrationOfActor, type WebinarCard, cardOf } from "./card.ts";
 import { webinarsPolicy } from "./policy.ts";
 import { webinarRegistrations, webinars } from "./schema.ts";

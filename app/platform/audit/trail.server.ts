@@ -15,7 +15,7 @@ import {
 import type { Order } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
 import { rows } from "../db/database.server.ts";
-import { beginningWith } from "../db/like.ts";
+import { beginningWith } from "../db/like-pattern.ts";
 import { keysOf, openValue } from "./person-key.server.ts";
 import { auditEntries } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { isDeaf, onStale } from "./stale.server.ts";
+import { isDeaf, onInvalidated } from "./invalidation.server.ts";
 
 /**
  * Keeps the answer to one question in this process until an event touches one of its `tags`.
@@ -12,7 +12,7 @@ export function memo<Owner extends object, T>(
   ask: (owner: Owner) => Promise<T>,
 ): (owner: Owner) => Promise<T> {
   let answers = new WeakMap<Owner, Promise<T>>();
-  onStale((touched) => {
+  onInvalidated((touched) => {
     if (touched === "all" || tags.some((tag) => touched.has(tag))) answers = new WeakMap();
   });
   return (owner) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { memo } from "./memo.server.ts";
-import { markStale } from "./stale.server.ts";
+import { cached } from "./cached.server.ts";
+import { invalidate } from "./invalidation.server.ts";
 
 function counting() {
   let asked = 0;
-  const ask = memo(["memo-test", "memo-other"], async () => ++asked);
+  const ask = cached(["memo-test", "memo-other"], async () => ++asked);
   return { ask, asked: () => asked };
 }
 
@@ -26,17 +26,17 @@ test("an answer is forgotten when one of its tags is touched, and only then", as
   const { ask } = counting();
   const owner = {};
   await ask(owner);
-  markStale(new Set(["something-else"]));
+  invalidate(new Set(["something-else"]));
   expect(await ask(owner)).toBe(1);
-  markStale(new Set(["something-else", "memo-other"]));
+  invalidate(new Set(["something-else", "memo-other"]));
   expect(await ask(owner)).toBe(2);
-  markStale("all");
+  invalidate("all");
   expect(await ask(owner)).toBe(3);
 });
 
 test("an ask that failed is asked again", async () => {
   let broken = true;
-  const ask = memo(["memo-test"], async () => {
+  const ask = cached(["memo-test"], async () => {
     if (broken) throw new Error("no connection");
     return "answer";
   });
@@ -49,7 +49,7 @@ test("an ask that failed is asked again", async () => {
 test("an answer that was under way when its tag was touched is not kept", async () => {
   let current = "old";
   let release = () => {};
-  const ask = memo(["memo-test"], async () => {
+  const ask = cached(["memo-test"], async () => {
     const read = current;
     await new Promise<void>((done) => (release = done));
     return read;
@@ -57,7 +57,7 @@ test("an answer that was under way when its tag was touched is not kept", async 
   const owner = {};
   const early = ask(owner);
   current = "new";
-  markStale(new Set(["memo-test"]));
+  invalidate(new Set(["memo-test"]));
   release();
   expect(await early).toBe("old");
   const late = ask(owner);
@@ -68,14 +68,14 @@ test("an answer that was under way when its tag was touched is not kept", async 
 test("an old failure does not throw away the newer answer", async () => {
   let fail: (error: Error) => void = () => {};
   let asked = 0;
-  const ask = memo(["memo-test"], async () => {
+  const ask = cached(["memo-test"], async () => {
     asked += 1;
     if (asked === 1) await new Promise((_, reject) => (fail = reject));
     return asked;
   });
   const owner = {};
   const early = ask(owner);
-  markStale(new Set(["memo-test"]));
+  invalidate(new Set(["memo-test"]));
   expect(await ask(owner)).toBe(2);
   fail(new Error("too late"));
   await expect(early).rejects.toThrow("too late");

@@ -8,7 +8,7 @@ export const at = (name: string) => timestamp(name, { withTimezone: true });
  * Where a row stands in an order of ids, or of states, from 0: sets the places of all of them in one
  * statement, or sorts by them. Meant for rows that are among `order`; any other gets null.
  */
-export function placeIn(order: readonly string[], column: AnyPgColumn): SQL<number> {
+export function caseOrder(order: readonly string[], column: AnyPgColumn): SQL<number> {
   const type = sql.raw(column.getSQLType());
   const words = sql.join(
     order.map((each) => sql`${each}::${type}`),

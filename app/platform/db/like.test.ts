@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containing } from "./like.ts";
+import { containing } from "./like-pattern.ts";
 
 test("what is looked for is taken as it is typed", () => {
   expect(containing("Kovács")).toBe("%Kovács%");

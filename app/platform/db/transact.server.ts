@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Result } from "#app/kernel/result.ts";
-import { markStale } from "../cache/stale.server.ts";
+import { invalidate } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
 import { CHANNEL, ORIGIN } from "../events/channel.ts";
 
@@ -45,7 +45,7 @@ export async function transact<T, E extends string>(
       outer.emitted += inner.emitted;
       for (const tag of inner.touched) outer.touched.add(tag);
     } else {
-      markStale(inner.touched);
+      invalidate(inner.touched);
     }
     return result;
   } catch (error) {

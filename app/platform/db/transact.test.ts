@@ -6,8 +6,8 @@ import { systemClock } from "#app/kernel/clock.ts";
 import { defineEvent } from "#app/kernel/event.ts";
 import { err, ok } from "#app/kernel/result.ts";
 import { dbTest, testDatabase, testSite } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
-import { onStale } from "../cache/stale.server.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
+import { onInvalidated } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
 import { CHANNEL, ORIGIN } from "../events/channel.ts";
 import { emit } from "../events/emit.server.ts";
@@ -22,7 +22,7 @@ let stale: (string[] | "all")[];
 let stopListening: () => void;
 beforeEach(() => {
   stale = [];
-  stopListening = onStale((touched) => stale.push(touched === "all" ? "all" : [...touched]));
+  stopListening = onInvalidated((touched) => stale.push(touched === "all" ? "all" : [...touched]));
 });
 afterEach(() => stopListening());
 
@@ -40,7 +40,7 @@ dbTest("a row and its event are written together", async ({ ctx }) => {
   });
   expect(result).toEqual({ ok: true, value: 7 });
   expect(await written(ctx)).toEqual(["row"]);
-  expect(await happened(ctx, changed)).toEqual([{ what: "row" }]);
+  expect(await emittedEvents(ctx, changed)).toEqual([{ what: "row" }]);
 });
 
 dbTest("an expected failure takes back the row and the event", async ({ ctx }) => {
@@ -51,7 +51,7 @@ dbTest("an expected failure takes back the row and the event", async ({ ctx }) =
   });
   expect(result).toEqual({ ok: false, error: "no", detail: { wait: 3 } });
   expect(await written(ctx)).toEqual([]);
-  expect(await happened(ctx, changed)).toEqual([]);
+  expect(await emittedEvents(ctx, changed)).toEqual([]);
   expect(stale).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ dbTest("a bug takes back the row and the event, and is not hidden", async ({ ctx
   });
   await expect(work).rejects.toThrow(new TypeError("a bug"));
   expect(await written(ctx)).toEqual([]);
-  expect(await happened(ctx, changed)).toEqual([]);
+  expect(await emittedEvents(ctx, changed)).toEqual([]);
   expect(stale).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ dbTest("a command within a command commits with it", async ({ ctx }) => {
     return ok();
   });
   expect((await written(ctx)).sort()).toEqual(["inner", "outer"]);
-  expect(await happened(ctx, changed)).toEqual([{ what: "inner" }]);
+  expect(await emittedEvents(ctx, changed)).toEqual([{ what: "inner" }]);
   expect(stale).toEqual([["shelf"]]);
 });
 
@@ -119,7 +119,7 @@ dbTest("a command within a command fails alone when the outer one goes on", asyn
   });
   expect(result.ok).toBe(true);
   expect(await written(ctx)).toEqual(["outer"]);
-  expect(await happened(ctx, changed)).toEqual([]);
+  expect(await emittedEvents(ctx, changed)).toEqual([]);
   expect(stale).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ dbTest("what a command within a command did goes when the outer one fails", asyn
     return err("no");
   });
   expect(await written(ctx)).toEqual([]);
-  expect(await happened(ctx, changed)).toEqual([]);
+  expect(await emittedEvents(ctx, changed)).toEqual([]);
   expect(stale).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { days } from "#app/kernel/clock.ts";
 import { defineEvent } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { dbTest } from "#testing/db.ts";
-import { happen, workOff } from "#testing/happenings.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
 import type { Ctx } from "../ctx.ts";
 import { appliedSeeds } from "../seed/schema.ts";
 import { deliver, dispatch, forgetDispatched } from "./deliver.server.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { onStale } from "../cache/stale.server.ts";
+import { onInvalidated } from "../cache/invalidation.server.ts";
 
 /** A page as it was sent, ready to be sent again: its headers belong to its body. */
 export type CachedPage = {
@@ -31,7 +31,7 @@ export class HtmlCache {
 
   constructor(limit = 500) {
     this.#limit = limit;
-    this.#unsubscribe = onStale((touched) => this.#forget(touched));
+    this.#unsubscribe = onInvalidated((touched) => this.#forget(touched));
   }
 
   get(key: string, now: number): CachedPage | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { markStale } from "../cache/stale.server.ts";
+import { invalidate } from "../cache/invalidation.server.ts";
 import { etagOf, HtmlCache } from "./html-cache.server.ts";
 
 const opened: HtmlCache[] = [];
@@ -41,10 +41,10 @@ test("a page goes when anything that it was made from changes, others stay", () 
   put(cache, "/training", ["catalogue", "institute"]);
   put(cache, "/contact", ["institute"]);
   put(cache, "/terms");
-  markStale(new Set(["catalogue", "something-else"]));
+  invalidate(new Set(["catalogue", "something-else"]));
   expect(textOf(cache, "/training")).toBeUndefined();
   expect(textOf(cache, "/contact")).toBe("/contact");
-  markStale("all");
+  invalidate("all");
   expect(textOf(cache, "/contact")).toBeUndefined();
   expect(textOf(cache, "/terms")).toBeUndefined();
 });
@@ -60,7 +60,7 @@ test("a page goes at its time boundary", () => {
 test("what was read before a change is not kept after it", () => {
   const cache = open();
   const ticket = cache.ticket();
-  markStale(new Set(["catalogue"]));
+  invalidate(new Set(["catalogue"]));
   cache.put("/training", ticket, page("old", ["catalogue"]));
   expect(textOf(cache, "/training")).toBeUndefined();
   put(cache, "/training");
@@ -109,7 +109,7 @@ test("a closed cache is empty and no longer listens", () => {
   const ticket = cache.ticket();
   cache.close();
   expect(textOf(cache, "/about")).toBeUndefined();
-  markStale("all");
+  invalidate("all");
   expect(cache.ticket()).toBe(ticket);
 });
 

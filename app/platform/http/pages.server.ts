@@ -56,12 +56,12 @@ export type Asked = {
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 /** The way to the kept pages, which are most of what the site is asked for: no Request, no wait. */
-export function keptAnswers({ base, cache, harmlessCookies }: PageOptions) {
+export function pageCacheLookup({ base, cache, harmlessCookies }: PageOptions) {
   const keyOf = anonymousKey(harmlessCookies);
   return (asked: Asked): KeptAnswer | undefined => {
     const key = keyOf(asked);
     const kept = key && cache.get(key, base.clock.now().getTime());
-    return kept ? keptAnswer(asked, kept) : undefined;
+    return kept ? answerFromCache(asked, kept) : undefined;
   };
 }
 
@@ -91,7 +91,7 @@ export function createPageHandler(options: PageOptions) {
     const asked = askedBy(request);
     const key = keyOf(asked);
     const kept = key && cache.get(key, base.clock.now().getTime());
-    if (kept) return sendKept(keptAnswer(asked, kept));
+    if (kept) return sendKept(answerFromCache(asked, kept));
 
     const ticket = cache.ticket();
     const page = new PageCachePolicy();
@@ -134,9 +134,9 @@ export function createPageHandler(options: PageOptions) {
 
     const html = Buffer.from(await response.arrayBuffer());
     if (key && page.kept && response.status === 200 && !response.headers.has("Set-Cookie")) {
-      const made = await makeKept(html, { secure, needs });
+      const made = await cachePage(html, { secure, needs });
       cache.put(key, ticket, { ...made, tags: page.tags, until: page.until });
-      return sendKept(keptAnswer(asked, made));
+      return sendKept(answerFromCache(asked, made));
     }
     const headers = response.headers;
     headers.set("Cache-Control", "private, no-store");
@@ -148,7 +148,7 @@ export function createPageHandler(options: PageOptions) {
   };
 }
 
-async function makeKept(
+async function cachePage(
   html: Buffer,
   policy: { secure: boolean; needs: PageNeeds },
 ): Promise<CachedPage> {
@@ -173,7 +173,7 @@ async function makeKept(
   };
 }
 
-function keptAnswer(asked: Asked, page: CachedPage): KeptAnswer {
+function answerFromCache(asked: Asked, page: CachedPage): KeptAnswer {
   const encoding = acceptedEncoding(asked.header("accept-encoding"));
   const headers: Record<string, string> = { ...page.headers, ETag: `W/${page.etag}` };
   if (matches(asked.header("if-none-match"), page.etag)) {

@@ -14,7 +14,7 @@ import {
 } from "#app/kernel/unavailable.ts";
 import type { Env } from "../env.server.ts";
 import type { Log } from "../log/log.server.ts";
-import { EXPOSITION } from "../metrics/exposition.ts";
+import { EXPOSITION } from "../metrics/prometheus-format.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
 import { reading, readingAndPosting } from "./allowed-methods.ts";
 import { mayReadMetrics } from "./metrics-guard.ts";

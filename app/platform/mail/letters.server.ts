@@ -2,8 +2,8 @@ import { and, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
 import type { Sort } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
-import { alphabetical, inOrder } from "../db/in-order.ts";
-import { containing } from "../db/like.ts";
+import { alphabetical, orderBy } from "../db/order-by.ts";
+import { containing } from "../db/like-pattern.ts";
 import { mailOutbox } from "./schema.ts";
 
 const PER_PAGE = 50;
@@ -68,7 +68,7 @@ export async function lettersOf(ctx: Pick<Ctx, "db">, view: LettersView) {
     })
     .from(mailOutbox)
     .where(and(matching, state === "all" ? undefined : hasState(state)))
-    .orderBy(...inOrder(sort, order, mailOutbox.id))
+    .orderBy(...orderBy(sort, order, mailOutbox.id))
     .limit(PER_PAGE)
     .offset(at.offset);
   return { rows, counts: { ...counts, all }, page: at };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { ok } from "#app/kernel/result.ts";
 import { dbTest } from "#testing/db.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import type { Ctx } from "../ctx.ts";
 import { transact } from "../db/transact.server.ts";
 import { events } from "../events/schema.ts";

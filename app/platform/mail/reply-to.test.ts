@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { allSubscribers } from "#app/subscribers.ts";
 import { instituteSettings } from "#app/contexts/institute/schema.ts";
 import { ok } from "#app/kernel/result.ts";
-import { markStale } from "#app/platform/cache/stale.server.ts";
+import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import { dbTest } from "#testing/db.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { transact } from "../db/transact.server.ts";
 import { type MailTransport, queueLetter } from "./outbox.server.ts";
 
@@ -14,7 +14,7 @@ dbTest("whoever answers a letter reaches the institute's contact address", async
     value: "office@institute.test",
     updatedAt: ctx.clock.now(),
   });
-  markStale("all");
+  invalidate("all");
   const carried: Parameters<MailTransport["send"]>[0][] = [];
   const transport: MailTransport = { send: async (letter) => void carried.push(letter) };
   const letter = { kind: "test", subject: "S", html: "<p>T</p>", text: "T" };
@@ -26,5 +26,5 @@ dbTest("whoever answers a letter reaches the institute's contact address", async
   expect(carried.map(({ to, replyTo }) => [to.address, replyTo])).toEqual([
     ["hana@people.test", "office@institute.test"],
   ]);
-  markStale("all");
+  invalidate("all");
 });

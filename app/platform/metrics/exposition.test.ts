@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exposition } from "./exposition.ts";
+import { exposition } from "./prometheus-format.ts";
 
 test("a metric is written with its help, its type and each of its series", () => {
   expect(

@@ -1,7 +1,7 @@
 import { inTime } from "#app/kernel/in-time.ts";
 import type { Database } from "../db/database.server.ts";
 import type { HtmlCache } from "../http/html-cache.server.ts";
-import { exposition, type Metric } from "./exposition.ts";
+import { exposition, type Metric } from "./prometheus-format.ts";
 import { watchProcess } from "./process-metrics.server.ts";
 import { type Answered, RequestMetrics } from "./request-metrics.ts";
 import { workMetrics } from "./work-metrics.server.ts";

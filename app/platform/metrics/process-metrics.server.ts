@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Metric } from "./exposition.ts";
+import type { Metric } from "./prometheus-format.ts";
 
 const NANO = 1e-9;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exposition } from "./exposition.ts";
+import { exposition } from "./prometheus-format.ts";
 import { RequestMetrics } from "./request-metrics.ts";
 
 const written = (metrics: RequestMetrics) => exposition(metrics.metrics());

@@ -1,4 +1,4 @@
-import type { Metric } from "./exposition.ts";
+import type { Metric } from "./prometheus-format.ts";
 
 /** What was answered. */
 export type Answered = {

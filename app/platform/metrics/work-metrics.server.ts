@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, rows } from "../db/database.server.ts";
-import type { Metric } from "./exposition.ts";
+import type { Metric } from "./prometheus-format.ts";
 
 /**
  * What waits to be done, whichever process will do it: events, jobs and letters. Three queries, each

@@ -1,4 +1,4 @@
-import { isDeaf, onStale } from "../cache/stale.server.ts";
+import { isDeaf, onInvalidated } from "../cache/invalidation.server.ts";
 
 /** So many lines one session, or one network of guests, may have open in a process. */
 const OF_ONE = 8;
@@ -22,7 +22,7 @@ let beat: NodeJS.Timeout | undefined;
 
 // The caches' own ear: what other processes commit comes by the one line that the process listens
 // on, and "all" after it was lost, since nobody knows then what was missed.
-onStale((touched) => {
+onInvalidated((touched) => {
   // Who asked anew just when the line is lost might find the database away: they are told afterwards.
   if (touched === "all" && isDeaf()) return;
   for (const tag of touched === "all" ? byTag.keys() : touched) {
@@ -63,7 +63,7 @@ export function openStream(request: Request, tag: string, id: string, reader: Re
 }
 
 /** Ends every line, as when the process stops; browsers come back by themselves. */
-export function closeStreams(): void {
+export function closeLiveStreams(): void {
   for (const streams of byTag.values()) for (const stream of streams) stream.end();
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { markStale, setDeaf } from "../cache/stale.server.ts";
-import { closeStreams, openStream, openStreams } from "./streams.server.ts";
+import { invalidate, pauseCaches } from "../cache/invalidation.server.ts";
+import { closeLiveStreams, openStream, openStreams } from "./streams.server.ts";
 
-afterEach(closeStreams);
+afterEach(closeLiveStreams);
 
 const asked = new Request("http://localhost/forum/topic/1/stream");
 const somebody = { kind: "session", key: "somebody" } as const;
@@ -20,15 +20,15 @@ function reading(response: Response) {
 test("a line tells of what it is about and of nothing else, by its id alone", async () => {
   const line = reading(openStream(asked, "topic:1", "1", somebody));
   expect(await line.next()).toBe("retry: 2000\n\n");
-  markStale(new Set(["topic:2"]));
-  markStale(new Set(["topic:1", "elsewhere"]));
+  invalidate(new Set(["topic:2"]));
+  invalidate(new Set(["topic:1", "elsewhere"]));
   expect(await line.next()).toBe("event: changed\ndata: 1\n\n");
 });
 
 test("when changes may have been missed every line is told", async () => {
   const lines = ["1", "2"].map((id) => reading(openStream(asked, `topic:${id}`, id, somebody)));
   for (const line of lines) await line.next();
-  markStale("all");
+  invalidate("all");
   expect(await lines[0]!.next()).toContain("data: 1");
   expect(await lines[1]!.next()).toContain("data: 2");
 });
@@ -36,12 +36,12 @@ test("when changes may have been missed every line is told", async () => {
 test("nobody is told to ask again when changes can no longer be heard, but once they can", async () => {
   const line = reading(openStream(asked, "topic:1", "1", somebody));
   await line.next();
-  setDeaf(true);
-  markStale(new Set(["topic:1"]));
-  setDeaf(false);
+  pauseCaches(true);
+  invalidate(new Set(["topic:1"]));
+  pauseCaches(false);
   const told = (await line.next())! + (await line.next());
   expect(told.match(/data: 1/g)).toHaveLength(2);
-  closeStreams();
+  closeLiveStreams();
   expect(await line.next()).toBeUndefined();
 });
 
@@ -55,13 +55,13 @@ test("one session has eight lines at most, and who leaves makes room", async () 
 
 test("who reads nothing any more is let go", () => {
   openStream(asked, "topic:1", "1", somebody);
-  for (let message = 0; message < 200; message++) markStale(new Set(["topic:1"]));
+  for (let message = 0; message < 200; message++) invalidate(new Set(["topic:1"]));
   expect(openStreams()).toBe(0);
 });
 
 test("when the process stops every line ends", async () => {
   const line = reading(openStream(asked, "topic:1", "1", somebody));
-  closeStreams();
+  closeLiveStreams();
   expect(await line.next()).toBe("retry: 2000\n\n");
   expect(await line.next()).toBeUndefined();
   expect(openStreams()).toBe(0);

@@ -9,8 +9,8 @@ import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import {
-  deedIn,
-  handledTogether,
+  actionIn,
+  bulkAction,
   nothingSelected,
   undone,
   withUndo,
@@ -30,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Makes the selected posts drafts again, and takes that back; the view stays. */
 export function action(args: Route.ActionArgs) {
-  return handledTogether(args, handled);
+  return bulkAction(args, handled);
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = deedIn(form, ["withdraw"]);
+  const { deed, undoing } = actionIn(form, ["withdraw"]);
   if (undoing) {
     const rows = readWas(form.get("was"), readPublished);
     return undone(valueOf(await unwithdrawPosts(ctx, rows.map(withdrawnOf))), rows.length);

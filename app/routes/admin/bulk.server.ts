@@ -3,7 +3,7 @@ import { tickedIn, type Was, wasWord } from "#app/kernel/bulk.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { hereOf } from "#app/web/current-path.ts";
+import { currentPath } from "#app/web/current-path.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 
@@ -19,11 +19,11 @@ export const nothingSelected: Toast = {
 };
 
 /** The action of a list whose rows are handled together: `handle` says what came of it; the view stays. */
-export async function handledTogether(
+export async function bulkAction(
   { context, request }: Sent,
   handle: (ctx: Ctx, form: FormData, here: string) => Promise<Toast>,
 ): Promise<Response> {
-  const here = hereOf(request);
+  const here = currentPath(request);
   const form = await formOf(request);
   const ctx = ctxOf(context);
   const toast = await handle(ctx, form, here);
@@ -31,7 +31,7 @@ export async function handledTogether(
 }
 
 /** What is to be done to the selected rows, or taken back. */
-export function deedIn<Deed extends string>(
+export function actionIn<Deed extends string>(
   form: FormData,
   deeds: readonly Deed[],
 ): { deed: Deed; undoing: boolean } {
@@ -47,12 +47,12 @@ export function deedIn<Deed extends string>(
  * What nothing takes back is asked once more: the page then shows a `BulkQuestion` about the rows that
  * were `asked`, whose answer is the same form with "sure".
  */
-export async function doneWhenSure(
+export async function confirmedBulkAction(
   { context, request }: Sent,
   form: FormData,
   handle: (ctx: Ctx, ids: string[]) => Promise<Toast>,
 ): Promise<Response | { asked: string[] }> {
-  const here = hereOf(request);
+  const here = currentPath(request);
   const ids = tickedIn(form);
   if (ids.length === 0) return redirectWithToast(context, here, nothingSelected);
   if (form.get("sure") === null) return { asked: ids };

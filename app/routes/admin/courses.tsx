@@ -22,8 +22,8 @@ import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import {
-  deedIn,
-  handledTogether,
+  actionIn,
+  bulkAction,
   nothingSelected,
   undone,
   withUndo,
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Moves a course up or down; publishes or withdraws the selected ones, and takes that back. */
 export function action(args: Route.ActionArgs) {
-  return handledTogether(args, (ctx, form, here) =>
+  return bulkAction(args, (ctx, form, here) =>
     form.get("intent") === "move" ? moved(ctx, form) : handled(ctx, form, here),
   );
 }
@@ -57,7 +57,7 @@ async function moved(ctx: Ctx, form: FormData): Promise<Toast> {
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = deedIn(form, ["publish", "withdraw"]);
+  const { deed, undoing } = actionIn(form, ["publish", "withdraw"]);
   if (undoing) {
     const undo = deed === "publish" ? unpublishCourses : unwithdrawCourses;
     const rows = readWas(form.get("was"), versionIn, isContentId);

@@ -10,7 +10,7 @@ import {
   OfficeJobTable,
 } from "#app/contexts/recruitment/ui/office-jobs.tsx";
 import { valueOf } from "#app/kernel/result.ts";
-import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
+import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   if (form.get("intent") !== "close") throw data(null, 400);
-  return doneWhenSure(args, form, async (ctx, ids) =>
+  return confirmedBulkAction(args, form, async (ctx, ids) =>
     jobsClosed(valueOf(await closeJobs(ctx, ids))),
   );
 }

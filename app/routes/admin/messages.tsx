@@ -24,8 +24,8 @@ import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import {
-  deedIn,
-  handledTogether,
+  actionIn,
+  bulkAction,
   nothingSelected,
   undone,
   withUndo,
@@ -48,11 +48,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Handles the selected messages together, and takes that back; the view stays. */
 export function action(args: Route.ActionArgs) {
-  return handledTogether(args, handled);
+  return bulkAction(args, handled);
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = deedIn(form, deeds);
+  const { deed, undoing } = actionIn(form, deeds);
   if (undoing) {
     const was = form.get("was");
     if (deed === "take") {

@@ -5,7 +5,7 @@ import { recordOf as identityOf } from "#app/contexts/identity/queries/person-re
 import { recordOf as learningOf } from "#app/contexts/learning/queries/office-record.server.ts";
 import { recordOf as recruitmentOf } from "#app/contexts/recruitment/queries/office-record.server.ts";
 import { recordOf as webinarsOf } from "#app/contexts/webinars/queries/office-record.server.ts";
-import type { RecordOf, RecordPart } from "#app/kernel/record-part.ts";
+import type { RecordOf, RecordPart } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 /** Who knows something of a person, in the order in which the record shows it. A line here adds one. */

@@ -12,8 +12,8 @@ import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import {
-  deedIn,
-  handledTogether,
+  actionIn,
+  bulkAction,
   nothingSelected,
   undone,
   withUndo,
@@ -34,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Publishes or withdraws the selected resources, and takes that back; the view stays. */
 export function action(args: Route.ActionArgs) {
-  return handledTogether(args, handled);
+  return bulkAction(args, handled);
 }
 
 async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = deedIn(form, ["publish", "withdraw"]);
+  const { deed, undoing } = actionIn(form, ["publish", "withdraw"]);
   const published = deed === "publish";
   if (undoing) {
     const rows = readWas(form.get("was"), versionIn, isResourceId);

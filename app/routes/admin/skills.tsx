@@ -18,7 +18,7 @@ import { removalsOf, WordList, WordSearch } from "#app/contexts/recruitment/ui/w
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
-import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
+import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const view = viewAt(request);
   const sent = form.get("intent");
   if (sent === "remove" && form.has("bulk")) {
-    return doneWhenSure(args, form, async (ctx, ids) => {
+    return confirmedBulkAction(args, form, async (ctx, ids) => {
       const removed = valueOf(await removeWords(ctx, ids));
       return wordsRemoved(removed, ids.length - removed);
     });

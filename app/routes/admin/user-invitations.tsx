@@ -25,12 +25,12 @@ import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { doneWhenSure } from "#app/routes/admin/bulk.server.ts";
+import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { hereOf } from "#app/web/current-path.ts";
+import { currentPath } from "#app/web/current-path.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
@@ -62,9 +62,9 @@ export async function action(args: Route.ActionArgs) {
     const all = invitationsAddress({ ...viewAt(request), search: undefined });
     return redirectWithToast(context, all, peopleToasts.invited);
   }
-  const back = hereOf(request);
+  const back = currentPath(request);
   if (intent === "withdraw" && form.has("bulk")) {
-    return doneWhenSure(args, form, async (ctx, ids) =>
+    return confirmedBulkAction(args, form, async (ctx, ids) =>
       invitationsWithdrawn(valueOf(await withdrawInvitations(ctx, ids))),
     );
   }

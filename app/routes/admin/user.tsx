@@ -13,7 +13,7 @@ import { PersonActions, SuspensionNotice } from "#app/contexts/identity/ui/perso
 import { PersonStateBadge } from "#app/contexts/identity/ui/person-state-badge.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
-import { RecordPart } from "#app/ui/patterns/record-part.tsx";
+import { RecordPart } from "#app/ui/patterns/person-summary-section.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -4,7 +4,7 @@ import { FEE_RULES } from "#app/contexts/billing/events.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { makeDocument } from "#app/documents.server.ts";
-import { memo } from "#app/platform/cache/memo.server.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/fee-schedule-pdf.ts";
 type Made = ReturnType<typeof makeDocument>;
 
 /** The day's sheets: drawing one takes long, and everybody may ask. */
-const drawn = memo(
+const drawn = cached(
   [INSTITUTE, CATALOGUE, FEE_RULES],
   async (_db: Ctx["db"]): Promise<{ day: string; sheets: Map<string, Made> }> => ({
     day: "",

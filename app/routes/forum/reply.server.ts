@@ -9,7 +9,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
-import { memberOrLogin } from "./member-or-login.server.ts";
+import { requireLogin } from "./require-login.server.ts";
 import { previewOf } from "./preview.server.ts";
 
 type Args = Pick<ActionFunctionArgs, "context" | "request">;
@@ -17,7 +17,7 @@ type Args = Pick<ActionFunctionArgs, "context" | "request">;
 /** Takes a reply: stored, shown as it will look, or given back with what is wrong. */
 export async function reply(args: Args, topicId: string) {
   const ctx = ctxOf(args.context);
-  await memberOrLogin(args.context, args.request, forumToasts.logInToReply);
+  await requireLogin(args.context, args.request, forumToasts.logInToReply);
   const form = await formOf(args.request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, ReplyForm);

@@ -7,22 +7,22 @@ import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
-import { askedAbout } from "./asked-about.server.ts";
-import { memberOrLogin } from "./member-or-login.server.ts";
+import { postForAction } from "./post-for-action.server.ts";
+import { requireLogin } from "./require-login.server.ts";
 
 type Args = Pick<ActionFunctionArgs, "context" | "request">;
 type Find = () => Promise<PostView | undefined>;
 
 /** The post that is about to be reported, by somebody who is logged in. */
 export async function reportLoader({ context, request }: Args, id: string, find: Find) {
-  await memberOrLogin(context, request, forumToasts.logInToReport);
+  await requireLogin(context, request, forumToasts.logInToReport);
   if (!isId(id)) throw data(null, 404);
-  return askedAbout(context, request, find, "report");
+  return postForAction(context, request, find, "report");
 }
 
 /** Hands a report over to the moderators. */
 export async function reportAction({ context, request }: Args, id: string, find: Find) {
-  const ctx = await memberOrLogin(context, request, forumToasts.logInToReport);
+  const ctx = await requireLogin(context, request, forumToasts.logInToReport);
   const form = await formOf(request);
   const post = isId(id) ? await find() : undefined;
   if (!post) throw data(null, 404);

@@ -25,12 +25,12 @@ import { pageMeta } from "#app/web/meta.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/topic-edit.ts";
-import { memberOrLogin } from "./member-or-login.server.ts";
+import { requireLogin } from "./require-login.server.ts";
 import { previewOf } from "./preview.server.ts";
 
 /** The topic, for whoever may edit it; everybody else is sent back to it (D2 §5). */
 async function editable({ context, request, params }: Route.LoaderArgs | Route.ActionArgs) {
-  const ctx = await memberOrLogin(context, request, forumToasts.logInToEdit);
+  const ctx = await requireLogin(context, request, forumToasts.logInToEdit);
   const { topicId } = params;
   const topic = isId(topicId) ? await topicToEdit(ctx, topicId) : undefined;
   if (!topic) throw data(null, 404);

@@ -20,11 +20,11 @@ import { pageMeta } from "#app/web/meta.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/topic-new.ts";
-import { memberOrLogin } from "./member-or-login.server.ts";
+import { requireLogin } from "./require-login.server.ts";
 import { previewOf } from "./preview.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await memberOrLogin(context, request, forumToasts.logInToCreate);
+  const ctx = await requireLogin(context, request, forumToasts.logInToCreate);
   const categories = await categoryOptions(ctx);
   const wanted = url.searchParams.get("category");
   return { categories, chosen: categories.find(({ id }) => id === wanted) };
@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  const ctx = await memberOrLogin(context, request, forumToasts.logInToCreate);
+  const ctx = await requireLogin(context, request, forumToasts.logInToCreate);
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, Schema);

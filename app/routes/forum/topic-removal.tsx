@@ -11,7 +11,7 @@ import { pageMeta } from "#app/web/meta.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/topic-removal.ts";
-import { askedAbout } from "./asked-about.server.ts";
+import { postForAction } from "./post-for-action.server.ts";
 
 /** Asks once more, where there is no script to ask in a dialog. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const find = () => topicPost(ctxOf(context), topicId);
   return {
     base: href("/forum/topic/:topicId", { topicId }),
-    post: await askedAbout(context, request, find, "delete"),
+    post: await postForAction(context, request, find, "delete"),
   };
 }
 

@@ -4,7 +4,7 @@ import { LIBRARY } from "#app/contexts/library/events.ts";
 import { documentFile } from "#app/contexts/library/queries.server.ts";
 import { resourceFile } from "#app/contexts/library/resource-file.ts";
 import { makeDocument } from "#app/documents.server.ts";
-import { memo } from "#app/platform/cache/memo.server.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/document-pdf.ts";
 type Made = ReturnType<typeof makeDocument>;
 
 /** The drawings of this process, by document and version: one takes long, and everybody may ask. */
-const drawn = memo([INSTITUTE, LIBRARY], async (_db: Ctx["db"]) => new Map<string, Made>());
+const drawn = cached([INSTITUTE, LIBRARY], async (_db: Ctx["db"]) => new Map<string, Made>());
 
 /** A document of the library as a file. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -19,7 +19,7 @@ import {
   keepSeat,
   type LockedIntake,
   lockSeats,
-  settleSeats,
+  reallocateSeats,
 } from "./seats.server.ts";
 
 export type Acceptance =
@@ -45,7 +45,7 @@ export async function acceptOffer(
     if (!own) return err("no-offer");
     const { offer, intake, stage } = own;
     // What ran out meanwhile ends first, and freed seats go to those who waited.
-    const free = await settleSeats(tx, intake);
+    const free = await reallocateSeats(tx, intake);
     const now = tx.clock.now();
     const begins = beginsAt(intake);
     const [current] = await tx.db.select().from(offers).where(eq(offers.id, offer.id));
@@ -98,7 +98,7 @@ export async function refuseOffer(
     const { offer, intake } = own;
     if (offer.endedAt || (await isEnrolled(tx, offer.id))) return err("offer-ended");
     await endOffer(tx, offer.id, "refused");
-    await settleSeats(tx, intake);
+    await reallocateSeats(tx, intake);
     await emit(tx, offerRefused, { offerId: offer.id });
     return ok();
   });
@@ -116,7 +116,7 @@ async function ownOffer(
     .select({ email: applications.email })
     .from(applications)
     .where(eq(applications.id, applicationId));
-  found(
+  orNotFound(
     application && admissionsPolicy.answerOffer(tx.actor, application) ? application : undefined,
   );
   const newest = await newestOffer(tx, applicationId);

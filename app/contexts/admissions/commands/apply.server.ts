@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { applicationProgrammes, heldProgramme } from "#app/contexts/catalogue/queries.server.ts";
+import { applicationProgrammes, lockProgramme } from "#app/contexts/catalogue/queries.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -38,7 +38,7 @@ export async function apply(
     const offered = await applicationProgrammes(tx);
     const programme = offered.find(({ option }) => option === form.program);
     // Who removes it in this moment waits, and finds the application; or was faster.
-    if (!programme || !(await heldProgramme(tx, programme.id))) return err("unknown-program");
+    if (!programme || !(await lockProgramme(tx, programme.id))) return err("unknown-program");
 
     const receivedAt = tx.clock.now();
     const fingerprint = fingerprintOf(form);

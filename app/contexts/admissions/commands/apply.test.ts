@@ -4,7 +4,7 @@ import { minutes } from "#app/kernel/clock.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { applicationRequest, programmesOnOffer } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { applicationReceived } from "../events.ts";
 import { applicationMoves, applications } from "../schema.ts";
 import { apply } from "./apply.server.ts";
@@ -39,7 +39,7 @@ dbTest("an application is stored whole, at its first step, with its event", asyn
       at: new Date(TEST_NOW),
     },
   ]);
-  expect(await happened(ctx, applicationReceived)).toEqual([{ applicationId: row!.id }]);
+  expect(await emittedEvents(ctx, applicationReceived)).toEqual([{ applicationId: row!.id }]);
 });
 
 dbTest("experience may be left out", async ({ ctx }) => {
@@ -84,7 +84,7 @@ dbTest("what is not one of the options is refused, and nothing is stored", async
     });
   }
   expect(await ctx.db.select().from(applications)).toEqual([]);
-  expect(await happened(ctx, applicationReceived)).toEqual([]);
+  expect(await emittedEvents(ctx, applicationReceived)).toEqual([]);
 });
 
 dbTest("the same application twice within ten minutes is one", async ({ ctx, clock }) => {
@@ -97,7 +97,7 @@ dbTest("the same application twice within ten minutes is one", async ({ ctx, clo
     ok: true,
     value: { id: first.ok && first.value.id, repeated: true },
   });
-  expect(await happened(ctx, applicationReceived)).toHaveLength(1);
+  expect(await emittedEvents(ctx, applicationReceived)).toHaveLength(1);
   clock.advance(1);
   expect(await apply(ctx, again, origin)).toMatchObject({ value: { repeated: false } });
 });

@@ -6,7 +6,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { certificate } from "#testing/certificates.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
-import { happen, workOff } from "#testing/happenings.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
 import { screeningBegun } from "#testing/screening.ts";
 import { eligibilityOf } from "../queries/eligibility.server.ts";
 

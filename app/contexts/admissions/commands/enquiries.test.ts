@@ -9,7 +9,7 @@ import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, enquiry } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { moveEnquiry } from "./handle-enquiry.server.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
@@ -54,7 +54,7 @@ describe("sending a message", () => {
           settledBy: null,
         },
       ]);
-      expect(await happened(ctx, enquiryReceived)).toEqual([{ enquiryId: id }]);
+      expect(await emittedEvents(ctx, enquiryReceived)).toEqual([{ enquiryId: id }]);
     },
   );
 
@@ -72,7 +72,7 @@ describe("sending a message", () => {
       clock.advance(minutes(10) - 1);
       expect(await send(ctx)).toEqual({ id, repeated: true });
       expect(await stored(ctx)).toHaveLength(1);
-      expect(await happened(ctx, enquiryReceived)).toHaveLength(1);
+      expect(await emittedEvents(ctx, enquiryReceived)).toHaveLength(1);
     },
   );
 
@@ -81,7 +81,7 @@ describe("sending a message", () => {
     clock.advance(minutes(10));
     expect(await send(ctx)).toMatchObject({ repeated: false });
     expect(await stored(ctx)).toHaveLength(2);
-    expect(await happened(ctx, enquiryReceived)).toHaveLength(2);
+    expect(await emittedEvents(ctx, enquiryReceived)).toHaveLength(2);
   });
 
   dbTest("counts as the same whatever the address's capitals and the name", async ({ ctx }) => {
@@ -151,7 +151,7 @@ describe("moving a message", () => {
         after: { status: "answered" },
       },
     ]);
-    expect(await happened(ctx, enquiryMoved)).toEqual([{ enquiryId: id }]);
+    expect(await emittedEvents(ctx, enquiryMoved)).toEqual([{ enquiryId: id }]);
   });
 
   dbTest.for([
@@ -186,7 +186,7 @@ describe("moving a message", () => {
     });
     expect(await stored(ctx)).toEqual(before);
     expect(await trailSoFar(ctx)).toHaveLength(1);
-    expect(await happened(ctx, enquiryMoved)).toHaveLength(1);
+    expect(await emittedEvents(ctx, enquiryMoved)).toHaveLength(1);
   });
 
   dbTest("moves that message only", async ({ ctx }) => {

@@ -6,7 +6,7 @@ import { NotFound } from "#app/kernel/refusal.ts";
 import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { intake } from "#testing/intakes.ts";
 import { screeningBegun } from "#testing/screening.ts";
 import { eligibilityOf } from "../queries/eligibility.server.ts";

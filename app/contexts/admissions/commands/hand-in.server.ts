@@ -1,14 +1,14 @@
 import { and, count, eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { safeFileName } from "#app/platform/storage/file-name.ts";
-import { orUndo } from "#app/platform/storage/or-undo.server.ts";
+import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
@@ -70,7 +70,7 @@ export async function handInEvidence(
 
   const storageKey = `${EVIDENCE_FOLDER}/${newId(ctx.clock.now())}`;
   await files.put(storageKey, sealerOf(ctx.site).seal(upload.bytes, form.key));
-  const written = await orUndo(files, storageKey, () =>
+  const written = await orDeleteFile(files, storageKey, () =>
     transact<{ replaced: string | null; repeated: boolean }, HandInError>(ctx, async (tx) => {
       const refused = await mayHandIn(tx, applicationId, form);
       if (refused) return refused;
@@ -91,7 +91,7 @@ export async function handInEvidence(
         .onConflictDoNothing()
         .returning({ id: evidence.id });
       if (added.length === 0) {
-        found((await isKnown(tx, applicationId, form.key)) || undefined);
+        orNotFound((await isKnown(tx, applicationId, form.key)) || undefined);
         return ok({ replaced: null, repeated: true });
       }
       const replaced = form.replaces
@@ -116,14 +116,14 @@ async function requireOwner(ctx: Ctx, applicationId: string): Promise<string> {
     .from(applications)
     .where(eq(applications.id, applicationId));
   const mine = row && admissionsPolicy.handInEvidence(ctx.actor, row);
-  found(mine ? row : undefined);
-  return found(actorId(ctx.actor));
+  orNotFound(mine ? row : undefined);
+  return orNotFound(actorId(ctx.actor));
 }
 
 async function mayHandIn(tx: Tx, applicationId: string, form: HandIn) {
   const row = await lockedApplication(tx, applicationId);
   const mine = row && admissionsPolicy.handInEvidence(tx.actor, row);
-  const { stage, programmeId } = found(mine ? row : undefined);
+  const { stage, programmeId } = orNotFound(mine ? row : undefined);
   if (!takesEvidence(stage)) return err("not-now", { stage: stageLabels[stage] });
   const [statement] = await tx.db
     .select({ consentedAt: screenings.consentedAt })

@@ -7,7 +7,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest, testSite, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { jpeg, pdf, zip } from "#testing/files.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { handIn, screeningBegun, upload } from "#testing/screening.ts";
 import { stages } from "../application.ts";
 import { EVIDENCE_BYTES, EVIDENCE_PIECES, takesEvidence } from "../evidence.ts";
@@ -40,7 +40,7 @@ dbTest("a document is kept sealed, with its row", async ({ ctx }) => {
   const sealed = files.kept.get(row!.storageKey!)!;
   expect(Buffer.from(sealed).includes("reference")).toBe(false);
   expect(Buffer.from(sealerOf(testSite).open(sealed, form.key))).toEqual(Buffer.from(bytes));
-  expect(await happened(ctx, evidenceHandedIn)).toEqual([
+  expect(await emittedEvents(ctx, evidenceHandedIn)).toEqual([
     { applicationId: id, evidenceId: form.key },
   ]);
 });
@@ -53,7 +53,7 @@ dbTest("the same form sent again is the same document", async ({ ctx }) => {
   expect(again).toEqual({ ok: true, value: { repeated: true } });
   expect(await pieces()).toMatchObject([{ mediaType: "application/pdf" }]);
   expect(files.kept.size).toBe(1);
-  expect(await happened(ctx, evidenceHandedIn)).toHaveLength(1);
+  expect(await emittedEvents(ctx, evidenceHandedIn)).toHaveLength(1);
 });
 
 describe("nothing is written, neither row nor file,", () => {
@@ -156,7 +156,7 @@ describe("replacing and removing", () => {
     expect(await removeEvidence(owner, files, id, second)).toMatchObject({ ok: true });
     expect(await pieces()).toEqual([]);
     expect(files.kept.size).toBe(0);
-    expect(await happened(ctx, evidenceRemoved)).toEqual([
+    expect(await emittedEvents(ctx, evidenceRemoved)).toEqual([
       { applicationId: id, evidenceId: second },
     ]);
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import type { Was } from "#app/kernel/bulk.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -22,7 +22,7 @@ export async function moveEnquiry(
   return transact(ctx, async (tx) => {
     const row = await enquiryHeld(tx, id);
     authorize(admissionsPolicy.moveEnquiry(tx.actor));
-    await move(tx, found(row), status);
+    await move(tx, orNotFound(row), status);
     return ok();
   });
 }
@@ -75,7 +75,7 @@ export async function assignEnquiry(
   return transact(ctx, async (tx) => {
     const row = await enquiryHeld(tx, id);
     authorize(admissionsPolicy.assignEnquiry(tx.actor));
-    await assign(tx, found(row), to === "me" ? actorId(tx.actor) : null);
+    await assign(tx, orNotFound(row), to === "me" ? actorId(tx.actor) : null);
     return ok();
   });
 }
@@ -133,7 +133,7 @@ export async function replyToEnquiry(
   return transact<{ repeated: boolean }, never>(ctx, async (tx) => {
     const row = await enquiryHeld(tx, id);
     authorize(admissionsPolicy.replyToEnquiry(tx.actor));
-    const enquiry = found(row);
+    const enquiry = orNotFound(row);
     const now = tx.clock.now();
     const added = await tx.db
       .insert(enquiryReplies)
@@ -151,7 +151,7 @@ export async function replyToEnquiry(
         .select({ id: enquiryReplies.id })
         .from(enquiryReplies)
         .where(and(eq(enquiryReplies.id, reply.key), eq(enquiryReplies.enquiryId, id)));
-      found(same);
+      orNotFound(same);
       return ok({ repeated: true });
     }
 

@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { enquiry } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { enquiryAnswered, enquiryAssigned } from "../events.ts";
 import { enquiries, enquiryReplies } from "../schema.ts";
@@ -68,7 +68,7 @@ describe("taking a message on", () => {
         { assignedTo: after },
       ]),
     );
-    expect(await happened(ctx, enquiryAssigned)).toHaveLength(3);
+    expect(await emittedEvents(ctx, enquiryAssigned)).toHaveLength(3);
   });
 
   dbTest("a second time changes nothing and leaves no trail", async ({ ctx }) => {
@@ -76,7 +76,7 @@ describe("taking a message on", () => {
     await assignEnquiry(asAdmin(ctx), id, "me");
     await assignEnquiry(asAdmin(ctx), id, "me");
     expect(await trailSoFar(ctx)).toHaveLength(1);
-    expect(await happened(ctx, enquiryAssigned)).toHaveLength(1);
+    expect(await emittedEvents(ctx, enquiryAssigned)).toHaveLength(1);
   });
 
   dbTest("leaves its status and its reply target as they are", async ({ ctx }) => {
@@ -132,7 +132,9 @@ describe("answering a message", () => {
         after: { status: "answered", replyId: sent.key },
       },
     ]);
-    expect(await happened(ctx, enquiryAnswered)).toEqual([{ enquiryId: id, replyId: sent.key }]);
+    expect(await emittedEvents(ctx, enquiryAnswered)).toEqual([
+      { enquiryId: id, replyId: sent.key },
+    ]);
   });
 
   dbTest("with the same form twice is one reply, even with the text changed", async ({ ctx }) => {
@@ -145,7 +147,7 @@ describe("answering a message", () => {
     });
     const kept = await ctx.db.select().from(enquiryReplies);
     expect(kept.map(({ text }) => text)).toEqual([sent.text]);
-    expect(await happened(ctx, enquiryAnswered)).toHaveLength(1);
+    expect(await emittedEvents(ctx, enquiryAnswered)).toHaveLength(1);
     expect(await trailSoFar(ctx)).toHaveLength(1);
   });
 
@@ -168,7 +170,7 @@ describe("answering a message", () => {
     clock.advance(hours(5));
     await replyToEnquiry(asOther(ctx), id, reply({ text: "One more thing." }));
     expect(await stored(ctx, id)).toMatchObject({ settledAt, settledBy: cast.admin.id });
-    expect(await happened(ctx, enquiryAnswered)).toHaveLength(2);
+    expect(await emittedEvents(ctx, enquiryAnswered)).toHaveLength(2);
   });
 
   dbTest("that was closed says so no longer", async ({ ctx }) => {

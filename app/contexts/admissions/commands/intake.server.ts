@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { heldProgramme, programmeNames } from "#app/contexts/catalogue/queries.server.ts";
+import { lockProgramme, programmeNames } from "#app/contexts/catalogue/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -12,7 +12,7 @@ import type { ChangedIntake, NewIntake } from "../intake-form.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { offers } from "../place-schema.ts";
 import { intakes } from "../schema.ts";
-import { seatsTaken, settleSeats } from "./seats.server.ts";
+import { seatsTaken, reallocateSeats } from "./seats.server.ts";
 
 type Intake = typeof intakes.$inferSelect;
 
@@ -28,7 +28,7 @@ export async function addIntake(
   return transact<{ id: string }, "unknown-programme">(ctx, async (tx) => {
     const now = tx.clock.now();
     const values = valuesOf(form);
-    if (!(await heldProgramme(tx, values.programmeId))) return err("unknown-programme");
+    if (!(await lockProgramme(tx, values.programmeId))) return err("unknown-programme");
 
     const id = form.id ?? newId(now);
     const row = { id, ...values, updatedAt: now };
@@ -62,7 +62,7 @@ export async function changeIntake(
   return transact(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
     authorize(admissionsPolicy.changeIntake(tx.actor));
-    const intake = found(row);
+    const intake = orNotFound(row);
     if (intake.removedAt) return err("removed-meanwhile");
 
     const values = valuesOf(form);
@@ -70,14 +70,14 @@ export async function changeIntake(
     if (says(intake, values)) return ok();
     const names = await programmeNames(tx);
     if (intake.version !== form.version) return err("changed-meanwhile", reading(intake, names));
-    if (!(await heldProgramme(tx, values.programmeId))) return err("unknown-programme");
+    if (!(await lockProgramme(tx, values.programmeId))) return err("unknown-programme");
 
     const taken = await seatsTaken(tx, id);
     if (values.seats < taken) return err("seats-taken", { taken });
 
     await write(tx, intake, values);
     // More seats are for those who wait.
-    await settleSeats(tx, { ...intake, ...values });
+    await reallocateSeats(tx, { ...intake, ...values });
     await audit(tx, {
       action: "admissions.intake-changed",
       subject: subjectOf(id),
@@ -102,7 +102,7 @@ export async function removeIntake(
   return transact(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
     authorize(admissionsPolicy.removeIntake(tx.actor));
-    const intake = found(row);
+    const intake = orNotFound(row);
     if (intake.removedAt) return ok();
     if (intake.version !== version) return err("changed-meanwhile");
     const people = await peopleOn(tx, id);
@@ -124,7 +124,7 @@ export async function restoreIntake(ctx: Ctx, id: string): Promise<Result<undefi
   return transact(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
     authorize(admissionsPolicy.restoreIntake(tx.actor));
-    const intake = found(row);
+    const intake = orNotFound(row);
     if (!intake.removedAt) return ok();
 
     await write(tx, intake, { removedAt: null });

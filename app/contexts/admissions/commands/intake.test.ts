@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { onStale } from "#app/platform/cache/stale.server.ts";
+import { onInvalidated } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
@@ -32,7 +32,7 @@ dbTest("a new course date is stored, with its event and its audit entry", async 
   expect(await ctx.db.select().from(intakes)).toMatchObject([
     { id, ...content, version: 1, removedAt: null, updatedAt: ctx.clock.now() },
   ]);
-  expect(await happened(ctx, intakeAdded)).toEqual([{ intakeId: id }]);
+  expect(await emittedEvents(ctx, intakeAdded)).toEqual([{ intakeId: id }]);
   expect(await trail(ctx)).toEqual([["admissions.intake-added", `intake:${id}`, null, content]]);
 });
 
@@ -43,7 +43,7 @@ dbTest("the same row sent twice is one course date", async ({ ctx }) => {
   const second = await addIntake(asAdmin(ctx), once);
   expect(first).toEqual({ ok: true, value: { id: once.id } });
   expect(second).toEqual(first);
-  expect(await happened(ctx, intakeAdded)).toHaveLength(1);
+  expect(await emittedEvents(ctx, intakeAdded)).toHaveLength(1);
 });
 
 dbTest("a row that the browser went back to is a date of its own", async ({ ctx }) => {
@@ -90,7 +90,7 @@ dbTest("an edit replaces date, location, seats and programme", async ({ ctx, clo
     version: 2,
     updatedAt: clock.now(),
   });
-  expect(await happened(ctx, intakeChanged)).toEqual([{ intakeId: before.id }]);
+  expect(await emittedEvents(ctx, intakeChanged)).toEqual([{ intakeId: before.id }]);
   const was = {
     programmeId: "core-protection",
     location: "Christchurch",
@@ -114,7 +114,7 @@ dbTest("an edit that began before somebody else's overwrites nothing", async ({ 
     detail: { ...now, program: "Advanced Firearms Training" },
   });
   expect(await stored(ctx, id)).toMatchObject({ seats: 10, version: 2 });
-  expect(await happened(ctx, intakeChanged)).toHaveLength(1);
+  expect(await emittedEvents(ctx, intakeChanged)).toHaveLength(1);
 
   // Having read what it is now, one may still replace it.
   await changeIntake({ ...ctx, actor: cast.superAdmin }, id, { ...mine, version: 2 });
@@ -150,8 +150,8 @@ dbTest("deleting and undoing leave the date as it was, and a trail", async ({ ct
   await restoreIntake(asAdmin(ctx), id);
   expect(await stored(ctx, id)).toEqual({ ...before, version: 3, updatedAt: clock.now() });
 
-  expect(await happened(ctx, intakeRemoved)).toEqual([{ intakeId: id }]);
-  expect(await happened(ctx, intakeRestored)).toEqual([{ intakeId: id }]);
+  expect(await emittedEvents(ctx, intakeRemoved)).toEqual([{ intakeId: id }]);
+  expect(await emittedEvents(ctx, intakeRestored)).toEqual([{ intakeId: id }]);
   const was = {
     programmeId: "core-protection",
     location: "Christchurch",
@@ -209,7 +209,7 @@ dbTest("every change makes the cached pages with course dates stale at once", as
   await twoProgrammes(ctx);
   const { id } = await intake(ctx);
   const touched: string[][] = [];
-  const unsubscribe = onStale((tags) => touched.push(Array.from(tags)));
+  const unsubscribe = onInvalidated((tags) => touched.push(Array.from(tags)));
   await addIntake(asAdmin(ctx), form);
   await changeIntake(asAdmin(ctx), id, { ...form, version: 1 });
   await removeIntake(asAdmin(ctx), id, 2);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -35,10 +35,10 @@ export async function arrangeInterview(
   return transact<{ repeated: boolean }, ArrangeError>(ctx, async (tx) => {
     const application = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.arrangeInterview(tx.actor));
-    const { stage } = found(application);
+    const { stage } = orNotFound(application);
     const [known] = await tx.db.select().from(interviews).where(eq(interviews.id, form.key));
     if (known) {
-      found(known.applicationId === applicationId ? known : undefined);
+      orNotFound(known.applicationId === applicationId ? known : undefined);
       return ok({ repeated: true });
     }
     if (stage !== "interview") return err("not-at-interview", { stage: stageLabels[stage] });
@@ -92,7 +92,7 @@ export async function cancelInterview(
   return transact<undefined, "no-interview">(ctx, async (tx) => {
     const application = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.cancelInterview(tx.actor));
-    found(application);
+    orNotFound(application);
     const open = await openInterview(tx, applicationId);
     if (open?.id !== interviewId) return err("no-interview");
     await markCancelled(tx, interviewId);

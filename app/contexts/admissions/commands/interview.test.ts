@@ -10,7 +10,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { stageLabels, stages } from "../application.ts";
 import { interviewArranged, interviewCancelled } from "../events.ts";
@@ -65,7 +65,7 @@ dbTest("an appointment is kept with the moment that the base's clock shows", asy
     },
   ]);
   const happening = { interviewId: form.key, rearranged: false };
-  expect(await happened(ctx, interviewArranged)).toEqual([happening]);
+  expect(await emittedEvents(ctx, interviewArranged)).toEqual([happening]);
   const trail = await trailSoFar(ctx);
   expect(trail).toMatchObject([{ action: "admissions.interview-arranged" }]);
   expect(JSON.stringify(trail)).not.toContain("calls.example");
@@ -161,11 +161,11 @@ dbTest(
       { id: first.key, cancelledAt: clock.now() },
       { id: second.key, cancelledAt: null },
     ]);
-    expect(await happened(ctx, interviewArranged)).toMatchObject([
+    expect(await emittedEvents(ctx, interviewArranged)).toMatchObject([
       { rearranged: false },
       { interviewId: second.key, rearranged: true },
     ]);
-    expect(await happened(ctx, interviewCancelled)).toEqual([]);
+    expect(await emittedEvents(ctx, interviewCancelled)).toEqual([]);
     expect(await interviewEntryOf(ctx, first.key)).toMatchObject({ sequence: 1 });
     expect(await interviewEntryOf(ctx, second.key)).toMatchObject({ sequence: 2 });
   },
@@ -193,7 +193,7 @@ dbTest("a cancelled one is told, and cancelled once", async ({ ctx }) => {
   expect(await cancelInterview(asAdmin(ctx), id, newId())).toMatchObject({ error: "no-interview" });
   expect(await cancelInterview(asAdmin(ctx), id, key)).toMatchObject({ ok: true });
   expect(await cancelInterview(asAdmin(ctx), id, key)).toMatchObject({ error: "no-interview" });
-  expect(await happened(ctx, interviewCancelled)).toEqual([{ interviewId: key }]);
+  expect(await emittedEvents(ctx, interviewCancelled)).toEqual([{ interviewId: key }]);
   expect(await interviewOf(asAdmin(ctx), id)).toBeUndefined();
 });
 
@@ -206,11 +206,11 @@ dbTest("who withdraws has no interview to come", async ({ ctx }) => {
       return ok();
     });
   await closing();
-  expect(await happened(ctx, interviewCancelled)).toEqual([]);
+  expect(await emittedEvents(ctx, interviewCancelled)).toEqual([]);
   await withdrawApplication({ ...ctx, actor: cast.member }, id);
   await closing();
   await closing();
-  expect(await happened(ctx, interviewCancelled)).toHaveLength(1);
+  expect(await emittedEvents(ctx, interviewCancelled)).toHaveLength(1);
 });
 
 dbTest("nobody but admins arranges, and nobody but owner and office reads", async ({ ctx }) => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -33,7 +33,7 @@ export async function lookAtEvidence(
   const looked = await transact(ctx, async (tx) => {
     const row = await pieceOf(tx, applicationId, evidenceId);
     authorize(admissionsPolicy.lookAtEvidence(tx.actor));
-    const { storageKey, fileName, mediaType } = found(row?.storageKey ? row : undefined);
+    const { storageKey, fileName, mediaType } = orNotFound(row?.storageKey ? row : undefined);
     const at = tx.clock.now();
     const viewedBy = actorId(tx.actor)!;
     await tx.db.insert(evidenceViews).values({ id: newId(at), evidenceId, viewedBy, at });
@@ -69,8 +69,8 @@ export async function judgeEvidence(
   return transact<undefined, "already-closed">(ctx, async (tx) => {
     const application = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.judgeEvidence(tx.actor));
-    const piece = found(await pieceOf(tx, applicationId, evidenceId));
-    if (isFinal(found(application).stage) || piece.deletedAt) return err("already-closed");
+    const piece = orNotFound(await pieceOf(tx, applicationId, evidenceId));
+    if (isFinal(orNotFound(application).stage) || piece.deletedAt) return err("already-closed");
     await tx.db
       .update(evidence)
       .set({
@@ -104,7 +104,7 @@ export async function recordBackground(
   return transact<undefined, "already-closed" | "consent-missing">(ctx, async (tx) => {
     const application = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.recordBackground(tx.actor));
-    if (isFinal(found(application).stage)) return err("already-closed");
+    if (isFinal(orNotFound(application).stage)) return err("already-closed");
     const [screening] = await tx.db
       .select({ consentedAt: screenings.consentedAt, background: screenings.background })
       .from(screenings)

@@ -5,7 +5,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { pdf } from "#testing/files.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { screeningBegun } from "#testing/screening.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { evidenceJudged } from "../events.ts";
@@ -84,7 +84,7 @@ dbTest("a verdict is kept with its note, and can be thought over", async ({ ctx 
   ]);
   await judgeEvidence(admin, id, { evidence: piece, verdict: "accepted" });
   expect(await pieces()).toMatchObject([{ verdict: "accepted", verdictNote: null }]);
-  expect(await happened(ctx, evidenceJudged)).toHaveLength(2);
+  expect(await emittedEvents(ctx, evidenceJudged)).toHaveLength(2);
 });
 
 dbTest("the trail says who found what, and repeats nothing personal", async ({ ctx }) => {

@@ -1,4 +1,4 @@
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -30,7 +30,7 @@ export async function moveApplication(
     const seats = await lockOfferedSeats(tx, id);
     const row = await lockedApplication(tx, id);
     authorize(admissionsPolicy.moveApplication(tx.actor));
-    const { stage } = found(row);
+    const { stage } = orNotFound(row);
     if (stage !== from) return err("moved-meanwhile", { stage: stageLabels[stage] });
     if (!mayMove(stage, to)) {
       return err("illegal-move", { from: stageLabels[stage], to: stageLabels[to] });
@@ -65,7 +65,7 @@ export async function withdrawApplication(
     const seats = await lockOfferedSeats(tx, id);
     const row = await lockedApplication(tx, id);
     const mine = row && admissionsPolicy.withdrawApplication(tx.actor, row);
-    const { stage } = found(mine ? row : undefined);
+    const { stage } = orNotFound(mine ? row : undefined);
     if (isFinal(stage)) return err("already-closed");
     if (seats?.enrolled) return err("enrolled");
     await recordMove(tx, id, { from: stage, to: "withdrawn", reason: null });

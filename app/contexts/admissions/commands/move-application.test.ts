@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { mayMove, type Stage, stages } from "../application.ts";
 import { applicationMoved } from "../events.ts";
@@ -37,7 +37,7 @@ dbTest(
       reason: "Papers look complete.",
       at: clock.now(),
     });
-    expect(await happened(ctx, applicationMoved)).toEqual([
+    expect(await emittedEvents(ctx, applicationMoved)).toEqual([
       { applicationId: id, moveId: move!.id, quietly: false },
     ]);
     expect(await trailSoFar(ctx)).toMatchObject([
@@ -86,7 +86,7 @@ dbTest("the second of two who move at once is told, and changes nothing", async 
     detail: { stage: "Initial Screening" },
   });
   expect((await stageOf(ctx, id)).stage).toBe("initial-screening");
-  expect(await happened(ctx, applicationMoved)).toHaveLength(1);
+  expect(await emittedEvents(ctx, applicationMoved)).toHaveLength(1);
 });
 
 dbTest("nobody is declined without a reason", async ({ ctx }) => {
@@ -131,7 +131,7 @@ dbTest("the owner withdraws from every open stage, and the office is told who", 
       movedBy: member.id,
     });
   }
-  expect(await happened(ctx, applicationMoved)).toHaveLength(open.length);
+  expect(await emittedEvents(ctx, applicationMoved)).toHaveLength(open.length);
 });
 
 dbTest("what is closed cannot be withdrawn", async ({ ctx }) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -23,7 +23,7 @@ export async function noteApplication(
       .from(applications)
       .where(eq(applications.id, id));
     authorize(admissionsPolicy.noteApplication(tx.actor));
-    found(application);
+    orNotFound(application);
     const at = tx.clock.now();
     const noteId = newId(at);
     await tx.db

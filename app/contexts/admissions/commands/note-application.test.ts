@@ -4,7 +4,7 @@ import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { applicationNoted } from "../events.ts";
 import { applicationNotes } from "../schema.ts";
@@ -31,7 +31,7 @@ dbTest("a note is kept with who and when, and the trail knows of it", async ({ c
       after: { note: note!.id },
     },
   ]);
-  expect(await happened(ctx, applicationNoted)).toEqual([{ applicationId: id }]);
+  expect(await emittedEvents(ctx, applicationNoted)).toEqual([{ applicationId: id }]);
 });
 
 dbTest("a closed application takes notes too", async ({ ctx }) => {

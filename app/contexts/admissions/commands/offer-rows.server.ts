@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { enrolments, offers } from "../place-schema.ts";
-import { letGo, type LockedIntake, lockSeats, settleSeats } from "./seats.server.ts";
+import { releaseSeat, type LockedIntake, lockSeats, reallocateSeats } from "./seats.server.ts";
 
 export type Offer = typeof offers.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function endOpenOffer(
 ): Promise<void> {
   if (!seats) return;
   await endOffer(tx, seats.offer.id, as);
-  await settleSeats(tx, seats.intake);
+  await reallocateSeats(tx, seats.intake);
 }
 
 /** Ends an offer, unless it has ended, with the seat or the place on the wait-list that it holds. */
@@ -45,7 +45,7 @@ export async function endOffer(
   offerId: string,
   as: NonNullable<Offer["endedAs"]>,
 ): Promise<void> {
-  await letGo(tx, offerId, { hold: "released", entry: "left" });
+  await releaseSeat(tx, offerId, { hold: "released", entry: "left" });
   await tx.db
     .update(offers)
     .set({ endedAt: tx.clock.now(), endedAs: as })

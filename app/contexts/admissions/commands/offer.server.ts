@@ -1,8 +1,8 @@
-import { heldModules } from "#app/contexts/catalogue/queries.server.ts";
+import { lockModules } from "#app/contexts/catalogue/queries.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -18,7 +18,7 @@ import { eligibilityOf } from "../queries/eligibility.server.ts";
 import { intakeById } from "../queries/intakes.server.ts";
 import { lockedApplication, recordMove } from "./moves.server.ts";
 import { endOffer, endOpenOffer, lockOfferedSeats } from "./offer-rows.server.ts";
-import { settleSeats } from "./seats.server.ts";
+import { reallocateSeats } from "./seats.server.ts";
 
 type OfferError =
   | "not-ready"
@@ -47,7 +47,7 @@ export async function makeOffer(
     const seats = await lockOfferedSeats(tx, applicationId);
     const row = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.makeOffer(tx.actor));
-    const { stage } = found(row);
+    const { stage } = orNotFound(row);
     if (form.replaces !== (seats?.offer.id ?? "")) return err("offer-made-meanwhile");
     if (seats?.enrolled) return err("enrolled");
     if (!takesOffer(stage)) return err("not-ready", { stage: stageLabels[stage] });
@@ -58,7 +58,7 @@ export async function makeOffer(
     const begins = beginsAt(intake);
     if (begins <= now) return err("course-begun");
     // None of them is retired before the offer stands; who does so then finds it.
-    const modules = await heldModules(tx, form.modules);
+    const modules = await lockModules(tx, form.modules);
     if (modules.length !== form.modules.length) return err("unknown-module");
 
     // What the course asks for is a rule; the office may waive it, and says why (D1 §3).
@@ -110,12 +110,12 @@ export async function withdrawOffer(
     const seats = await lockOfferedSeats(tx, applicationId);
     const row = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.withdrawOffer(tx.actor));
-    found(row);
+    orNotFound(row);
     if (!seats || seats.offer.endedAt) return err("no-offer");
     if (seats.enrolled) return err("enrolled");
     const offerId = seats.offer.id;
     await endOffer(tx, offerId, "withdrawn");
-    await settleSeats(tx, seats.intake);
+    await reallocateSeats(tx, seats.intake);
     await audit(tx, {
       action: "admissions.offer-withdrawn",
       subject: `application:${applicationId}`,

@@ -7,7 +7,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { intake } from "#testing/intakes.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import type { Stage } from "../application.ts";
@@ -59,7 +59,7 @@ dbTest("an offer moves the application to its last step and is written down", as
     expiresAt: new Date(ctx.clock.now().getTime() + days(14)),
     can: { answer: true, refuse: true, pay: false, withdraw: false },
   });
-  expect(await happened(ctx, offerMade)).toEqual([{ offerId }]);
+  expect(await emittedEvents(ctx, offerMade)).toEqual([{ offerId }]);
   expect(await trailSoFar(ctx)).toMatchObject([
     {
       action: "admissions.offer-made",
@@ -120,7 +120,7 @@ dbTest("a wrong date or module changes nothing", async ({ ctx, clock }) => {
     expect(await makeOffer(asAdmin(ctx), id, form(changes))).toEqual({ ok: false, error });
   }
   expect(await ctx.db.select().from(offers)).toEqual([]);
-  expect(await happened(ctx, offerMade)).toEqual([]);
+  expect(await emittedEvents(ctx, offerMade)).toEqual([]);
 });
 
 dbTest(
@@ -168,7 +168,7 @@ dbTest("a withdrawn offer frees its seat, and the applicant is told", async ({ c
   const offerId = await made(ctx, id, form());
   await acceptOffer(me, id);
   expect(await withdrawOffer(asAdmin(ctx), id)).toEqual({ ok: true });
-  expect(await happened(ctx, offerWithdrawn)).toEqual([{ offerId }]);
+  expect(await emittedEvents(ctx, offerWithdrawn)).toEqual([{ offerId }]);
   expect(await ctx.db.select().from(seatHolds)).toMatchObject([{ endedAs: "released" }]);
   expect(await withdrawOffer(asAdmin(ctx), id)).toEqual({ ok: false, error: "no-offer" });
 });

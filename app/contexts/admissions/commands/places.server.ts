@@ -10,7 +10,7 @@ import { beginsAt } from "../intake.ts";
 import { enrolments, offers, seatHolds } from "../place-schema.ts";
 import { lockedApplication } from "./moves.server.ts";
 import { isEnrolled, type Offer } from "./offer-rows.server.ts";
-import { letGo, lockSeats, settleSeats } from "./seats.server.ts";
+import { releaseSeat, lockSeats, reallocateSeats } from "./seats.server.ts";
 
 /** An order whose payment is in, and whom it is to bring a place. */
 export type PaidOrder = { orderId: string; offerId: string; profileId: string };
@@ -43,11 +43,11 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
     lateIsFine &&
     !(await isEnrolled(tx, offerId)) &&
     (hold !== undefined || (intake.removedAt === null && beginsAt(intake) > tx.clock.now()));
-  if (!possible || (!hold && (await settleSeats(tx, intake)) === 0)) {
+  if (!possible || (!hold && (await reallocateSeats(tx, intake)) === 0)) {
     return emit(tx, placeRefused, { orderId });
   }
 
-  await letGo(tx, offerId, { hold: "paid", entry: "seat-taken" });
+  await releaseSeat(tx, offerId, { hold: "paid", entry: "seat-taken" });
   const enrolledAt = tx.clock.now();
   const enrolmentId = newId(enrolledAt);
   await tx.db.insert(enrolments).values({
@@ -79,7 +79,7 @@ export async function giveUpPlace(tx: Tx, orderId: string): Promise<void> {
     .update(offers)
     .set({ endedAt: cancelledAt, endedAs: "refused" })
     .where(and(eq(offers.id, enrolment.offerId), isNull(offers.endedAt)));
-  await settleSeats(tx, intake);
+  await reallocateSeats(tx, intake);
   await emit(tx, placeGivenUp, { orderId, enrolmentId: enrolment.id });
 }
 
@@ -115,7 +115,7 @@ export async function lapseOffers(ctx: Ctx): Promise<void> {
     .where(and(isNull(seatHolds.endedAt), lte(seatHolds.heldUntil, now)));
   for (const { intakeId } of due) {
     await transact(ctx, async (tx) => {
-      await settleSeats(tx, await lockSeats(tx, intakeId));
+      await reallocateSeats(tx, await lockSeats(tx, intakeId));
       return ok();
     });
   }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -28,7 +28,7 @@ export async function removeEvidence(
     async (tx) => {
       const row = await lockedApplication(tx, applicationId);
       const mine = row && admissionsPolicy.removeEvidence(tx.actor, row);
-      const { stage } = found(mine ? row : undefined);
+      const { stage } = orNotFound(mine ? row : undefined);
       const taken = await takeUndecided(tx, applicationId, evidenceId);
       if (!takesEvidence(stage)) return err("not-now", { stage: stageLabels[stage] });
       if (taken.ok) await emit(tx, evidenceRemoved, { applicationId, evidenceId });
@@ -50,7 +50,7 @@ export async function takeUndecided(
     .select({ verdict: evidence.verdict, storageKey: evidence.storageKey })
     .from(evidence)
     .where(and(eq(evidence.id, evidenceId), eq(evidence.applicationId, applicationId)));
-  const { verdict, storageKey } = found(row);
+  const { verdict, storageKey } = orNotFound(row);
   if (verdict !== null) return err("already-judged");
   await tx.db.delete(evidence).where(eq(evidence.id, evidenceId));
   return ok({ storageKey });

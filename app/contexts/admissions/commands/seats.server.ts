@@ -43,7 +43,7 @@ export async function seatsTaken(tx: Tx, intakeId: string): Promise<number> {
  *
  * @returns how many seats are free now; more than none only when nobody waits.
  */
-export async function settleSeats(tx: Tx, intake: LockedIntake): Promise<number> {
+export async function reallocateSeats(tx: Tx, intake: LockedIntake): Promise<number> {
   await endRunOutHolds(tx, intake.id);
   let free = intake.removedAt ? 0 : intake.seats - (await seatsTaken(tx, intake.id));
   while (free > 0) {
@@ -105,7 +105,7 @@ export async function joinWaitList(tx: Tx, intakeId: string, offerId: string): P
 }
 
 /** Ends what an offer holds: its seat, or its place on the wait-list. */
-export async function letGo(
+export async function releaseSeat(
   tx: Tx,
   offerId: string,
   as: { hold: "paid" | "released" | "lapsed"; entry: "seat-taken" | "passed" | "left" },
@@ -137,7 +137,7 @@ async function endRunOutHolds(tx: Tx, intakeId: string) {
     )
     .orderBy(asc(seatHolds.heldUntil), asc(seatHolds.id));
   for (const { offerId } of runOut) {
-    await letGo(tx, offerId, { hold: "lapsed", entry: "passed" });
+    await releaseSeat(tx, offerId, { hold: "lapsed", entry: "passed" });
     await tx.db
       .update(offers)
       .set({ endedAt: now, endedAs: "lapsed" })

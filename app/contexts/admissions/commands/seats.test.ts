@@ -9,7 +9,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
 import { placeGivenUp, placeRefused, placeTaken, seatFreed, seatReleased } from "../events.ts";
@@ -150,12 +150,12 @@ dbTest(
     await second.accept();
     clock.advance(days(7) - 1);
     await lapseOffers(ctx);
-    expect(await happened(ctx, seatReleased)).toEqual([]);
+    expect(await emittedEvents(ctx, seatReleased)).toEqual([]);
     clock.advance(1);
     await lapseOffers(ctx);
-    expect(await happened(ctx, seatReleased)).toEqual([{ offerId: holders[0]!.offerId }]);
+    expect(await emittedEvents(ctx, seatReleased)).toEqual([{ offerId: holders[0]!.offerId }]);
     expect(await offerRow(ctx, holders[0]!.offerId)).toMatchObject({ endedAs: "lapsed" });
-    expect(await happened(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
+    expect(await emittedEvents(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
     const [kept] = await holdsOf(ctx, first.offerId);
     expect(kept).toMatchObject({
       awaitsAnswer: "wait-list",
@@ -167,7 +167,7 @@ dbTest(
     const until = new Date(clock.now().getTime() + days(7));
     expect(await first.accept()).toEqual({ ok: true, value: { outcome: "held", until } });
     expect(await stageOf(ctx, first.id)).toBe("acceptance-enrollment");
-    expect(await happened(ctx, seatFreed)).toHaveLength(1);
+    expect(await emittedEvents(ctx, seatFreed)).toHaveLength(1);
   },
 );
 
@@ -180,12 +180,12 @@ dbTest(
     await first.accept();
     await second.accept();
     await refuseOffer(holders[0]!.me, holders[0]!.id);
-    expect(await happened(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
+    expect(await emittedEvents(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
     clock.advance(hours(48));
     // Even before the clock's own work: whoever comes first puts the seats in order.
     const late = await invited(ctx, id, "late");
     expect(await late.accept()).toMatchObject({ value: { outcome: "wait-listed", place: 3 } });
-    expect(await happened(ctx, seatFreed)).toEqual([
+    expect(await emittedEvents(ctx, seatFreed)).toEqual([
       { offerId: first.offerId },
       { offerId: second.offerId },
     ]);
@@ -209,7 +209,7 @@ dbTest(
     await moveApplication(asAdmin(ctx), holders[1]!.id, { from, to: "declined", reason: "No." });
     clock.advance(1);
     await moveApplication(asAdmin(ctx), holders[2]!.id, { from, to: "wait-listed" });
-    expect(await happened(ctx, seatFreed)).toEqual(waiting);
+    expect(await emittedEvents(ctx, seatFreed)).toEqual(waiting);
   },
 );
 
@@ -221,7 +221,7 @@ dbTest("more seats are for those who wait", async ({ ctx }) => {
   expect(await changeIntake(asAdmin(ctx), id, { ...form, seats: 2, version: 1 })).toMatchObject({
     ok: true,
   });
-  expect(await happened(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
+  expect(await emittedEvents(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
   expect(await seatsShown(ctx)).toEqual([0]);
 });
 
@@ -250,11 +250,11 @@ dbTest("a paid order takes its held seat, once, however often it is told", async
   await paid(ctx, offerId, orderId);
   const rows = await ctx.db.select().from(enrolments);
   expect(rows).toMatchObject([{ applicationId: id, offerId, orderId, moduleIds: ["intro-cp"] }]);
-  expect(await happened(ctx, placeTaken)).toHaveLength(1);
+  expect(await emittedEvents(ctx, placeTaken)).toHaveLength(1);
   expect(await seatsShown(ctx)).toEqual([0]);
   // Another order for the same offer is paid for nothing, and the money goes back.
   const twice = await paid(ctx, offerId);
-  expect(await happened(ctx, placeRefused)).toEqual([{ orderId: twice }]);
+  expect(await emittedEvents(ctx, placeRefused)).toEqual([{ orderId: twice }]);
 });
 
 dbTest("an enrolled applicant can neither be moved nor withdraw", async ({ ctx }) => {
@@ -281,7 +281,7 @@ dbTest(
     expect(await ctx.db.select().from(enrolments)).toHaveLength(1);
     await waiting.accept();
     const orderId = await paid(ctx, holders[1]!.offerId);
-    expect(await happened(ctx, placeRefused)).toEqual([{ orderId }]);
+    expect(await emittedEvents(ctx, placeRefused)).toEqual([{ orderId }]);
     expect(await ctx.db.select().from(enrolments)).toHaveLength(1);
   },
 );
@@ -290,7 +290,7 @@ dbTest("a payment for an application that was withdrawn is refused", async ({ ct
   const { holders } = await fullCourse(ctx);
   await withdrawApplication(holders[0]!.me, holders[0]!.id);
   const orderId = await paid(ctx, holders[0]!.offerId);
-  expect(await happened(ctx, placeRefused)).toEqual([{ orderId }]);
+  expect(await emittedEvents(ctx, placeRefused)).toEqual([{ orderId }]);
 });
 
 dbTest("an open checkout prolongs the hold, and never shortens it", async ({ ctx, clock }) => {
@@ -319,6 +319,6 @@ dbTest("a refunded place is free for the next, once", async ({ ctx }) => {
     });
   await giveUp();
   await giveUp();
-  expect(await happened(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
-  expect(await happened(ctx, placeGivenUp)).toHaveLength(1);
+  expect(await emittedEvents(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
+  expect(await emittedEvents(ctx, placeGivenUp)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { heldProgramme, programmeOfFeeOption } from "#app/contexts/catalogue/queries.server.ts";
+import { lockProgramme, programmeOfFeeOption } from "#app/contexts/catalogue/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -91,7 +91,7 @@ async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefin
   }
   const programme = await programmeOfFeeOption(tx, enquiry.program);
   // Who removes it in this moment waits, and finds the request; or was faster.
-  if (!programme || !(await heldProgramme(tx, programme.id))) return undefined;
+  if (!programme || !(await lockProgramme(tx, programme.id))) return undefined;
   const { fullName, phone, organization, additionalInfo } = enquiry;
   return {
     name: fullName,

@@ -6,7 +6,7 @@ import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, feeRequest, inquiry } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { enquiryReceived } from "../events.ts";
 import { enquiries } from "../schema.ts";
 import { type NewEnquiry, sendEnquiry } from "./send-enquiry.server.ts";
@@ -44,7 +44,7 @@ describe("what the office reads", () => {
         replyDueAt: new Date(ctx.clock.now().getTime() + minutes(24 * 60)),
       },
     ]);
-    expect(await happened(ctx, enquiryReceived)).toEqual([{ enquiryId: id }]);
+    expect(await emittedEvents(ctx, enquiryReceived)).toEqual([{ enquiryId: id }]);
   });
 
   dbTest("of a fee request is the programme's label and what else was given", async ({ ctx }) => {
@@ -84,7 +84,7 @@ dbTest(
       });
     }
     expect(await stored(ctx)).toEqual([]);
-    expect(await happened(ctx, enquiryReceived)).toEqual([]);
+    expect(await emittedEvents(ctx, enquiryReceived)).toEqual([]);
   },
 );
 
@@ -106,7 +106,7 @@ describe("sending again", () => {
       expect(await send(ctx, enquiry)).toEqual({ id, repeated: true });
     }
     expect(await stored(ctx)).toHaveLength(3);
-    expect(await happened(ctx, enquiryReceived)).toHaveLength(3);
+    expect(await emittedEvents(ctx, enquiryReceived)).toHaveLength(3);
   });
 
   dbTest("after ten minutes is another message", async ({ ctx, clock }) => {

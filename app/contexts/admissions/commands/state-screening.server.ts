@@ -1,4 +1,4 @@
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -29,7 +29,7 @@ export async function stateScreening(
   return transact<undefined, "not-now" | "born-later" | "statement-checked">(ctx, async (tx) => {
     const row = await lockedApplication(tx, applicationId);
     const mine = row && admissionsPolicy.stateScreening(tx.actor, row);
-    const { stage, programmeId } = found(mine ? row : undefined);
+    const { stage, programmeId } = orNotFound(mine ? row : undefined);
     if (!takesEvidence(stage)) return err("not-now", { stage: stageLabels[stage] });
     const now = tx.clock.now();
     if (statement.birthDate >= todayAt("Budapest", now)) return err("born-later");

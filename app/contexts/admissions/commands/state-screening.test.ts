@@ -5,7 +5,7 @@ import { NotFound } from "#app/kernel/refusal.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { screeningBegun, statement } from "#testing/screening.ts";
 import { stages } from "../application.ts";
 import { takesEvidence } from "../evidence.ts";
@@ -31,7 +31,7 @@ dbTest("a statement is kept, the birth date in it sealed", async ({ ctx }) => {
     birthDate: "1994-05-17",
     consented: true,
   });
-  expect(await happened(ctx, screeningStated)).toEqual([{ applicationId: id }]);
+  expect(await emittedEvents(ctx, screeningStated)).toEqual([{ applicationId: id }]);
 });
 
 dbTest("what the course does not ask for is not kept", async ({ ctx }) => {

@@ -2,11 +2,11 @@ import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import { isFinal, officeMoves, type Stage, stages } from "../application.ts";
 import type { ApplicationView } from "../application-view.ts";
 import { timesOf } from "../interview.ts";
@@ -62,7 +62,7 @@ export async function applicationList(
     .select()
     .from(applications)
     .where(and(inArray(applications.stage, wanted), narrowed))
-    .orderBy(...inOrder(view.sort, columns, applications.id, asc(applications.movedAt)))
+    .orderBy(...orderBy(view.sort, columns, applications.id, asc(applications.movedAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   const rows = shown.map((row) => ({
@@ -82,7 +82,7 @@ const columns = {
   name: alphabetical(sql`(${applications.firstName} || ' ' || ${applications.lastName})`),
   received: applications.receivedAt,
   moved: applications.movedAt,
-  stage: placeIn(stages, applications.stage),
+  stage: caseOrder(stages, applications.stage),
 };
 
 /** One thing that happened to an application, as the office reads it. */
@@ -103,7 +103,7 @@ export type StoryEntry =
 export async function applicationById(ctx: Ctx, id: string) {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, id));
-  const { fingerprint: _, tokenHash: __, tokenExpiresAt: ___, ...application } = found(row);
+  const { fingerprint: _, tokenHash: __, tokenExpiresAt: ___, ...application } = orNotFound(row);
   const programmes = await applicationProgrammes(ctx);
   const moves = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import {
   programmeModuleIds,
 } from "#app/contexts/catalogue/queries.server.ts";
 import { verifiedHolder } from "#app/contexts/identity/queries.server.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { openText, SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { type Course, type Eligibility, eligibility } from "../eligibility.ts";
@@ -39,7 +39,7 @@ export async function eligibilityOf(
     .from(applications)
     .where(eq(applications.id, applicationId));
   const may = application && admissionsPolicy.readEligibility(ctx.actor, application);
-  const { programmeId, email, stage } = found(may ? application : undefined);
+  const { programmeId, email, stage } = orNotFound(may ? application : undefined);
   const course = wanted ?? (await courseOf(ctx, applicationId, programmeId));
   const prerequisites = await prerequisitesOf(ctx, course.moduleIds);
   const applicant = { id: applicationId, email, asked: stage !== "online-application" };

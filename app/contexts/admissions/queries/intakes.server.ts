@@ -8,7 +8,7 @@ import {
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { ListedPage } from "#app/kernel/listed-page.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import {
   courseDateAddress,
@@ -225,7 +225,7 @@ export async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
 
 /** Asserts that a course date exists or once did; an id that never was is nothing's address. */
 export async function requireIntake(ctx: Pick<Ctx, "db">, id: string): Promise<void> {
-  found(await intakeById(ctx, id));
+  orNotFound(await intakeById(ctx, id));
 }
 
 function dayBefore(now: Date): string {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Stage } from "../application.ts";
@@ -35,7 +35,7 @@ export async function interviewOf(
     )
     .where(eq(applications.id, applicationId));
   const may = row && admissionsPolicy.readInterview(ctx.actor, row);
-  const { interview } = found(may ? row : undefined);
+  const { interview } = orNotFound(may ? row : undefined);
   return interview ? viewOf(interview, ctx.clock.now()) : undefined;
 }
 
@@ -50,7 +50,7 @@ export async function interviewStart(ctx: Ctx, applicationId: string) {
     })
     .from(applications)
     .where(eq(applications.id, applicationId));
-  const { name, phone, stage } = found(row);
+  const { name, phone, stage } = orNotFound(row);
   const [open] = await ctx.db
     .select()
     .from(interviews)

@@ -5,7 +5,7 @@ import {
   pricedProgramme,
   programmeNames,
 } from "#app/contexts/catalogue/queries.server.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { isFinal, takesOffer } from "../application.ts";
 import { baseAt } from "../base.ts";
@@ -83,7 +83,7 @@ export async function offerOn(ctx: Ctx, applicationId: string): Promise<OfferVie
     .from(applications)
     .where(eq(applications.id, applicationId));
   const may = application && admissionsPolicy.readOffer(ctx.actor, application);
-  found(may ? application : undefined);
+  orNotFound(may ? application : undefined);
   const [row] = await newestOf(ctx, applicationId);
   return row && viewOf(ctx, row);
 }
@@ -166,7 +166,7 @@ export async function enrolmentOffer(ctx: Pick<Ctx, "db">, enrolmentId: string) 
 export async function offerStart(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.makeOffer(ctx.actor));
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, applicationId));
-  const application = found(row);
+  const application = orNotFound(row);
   const current = await offerOn(ctx, applicationId);
   const groups = await moduleGroups(ctx);
   const programme = await pricedProgramme(ctx, application.programmeId);

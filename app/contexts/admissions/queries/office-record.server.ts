@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
+import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { stageLabels } from "../application.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { hashOf } from "#app/platform/token.server.ts";
 import {
@@ -88,7 +88,7 @@ export async function ownApplication(ctx: Ctx, id: string) {
   if (!admissionsPolicy.listOwnApplications(actor)) return null;
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, id));
   const mine = row && admissionsPolicy.readOwnApplication(actor, row);
-  const application = found(mine ? row : undefined);
+  const application = orNotFound(mine ? row : undefined);
   const can = {
     withdraw:
       !isFinal(application.stage) && admissionsPolicy.withdrawApplication(actor, application),

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { isFinal } from "../application.ts";
 import { isReliedOn } from "../screening-record.ts";
@@ -28,7 +28,7 @@ export async function ownScreening(ctx: Ctx, applicationId: string) {
     .from(applications)
     .where(eq(applications.id, applicationId));
   const mine = row && admissionsPolicy.stateScreening(ctx.actor, row);
-  const { stage, programmeId } = found(mine ? row : undefined);
+  const { stage, programmeId } = orNotFound(mine ? row : undefined);
   const programmes = await applicationProgrammes(ctx);
   const asked = await askedOf(ctx, programmeId);
   const record = await screeningRecord(ctx, applicationId);
@@ -71,7 +71,7 @@ export async function screeningForOffice(ctx: Ctx, applicationId: string) {
     })
     .from(applications)
     .where(eq(applications.id, applicationId));
-  const { name, stage } = found(row);
+  const { name, stage } = orNotFound(row);
   const eligibility = await eligibilityOf(ctx, applicationId);
   const [statement] = await ctx.db
     .select({

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { formatPrice } from "#app/kernel/money.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -31,7 +31,7 @@ export async function confirmTransfer(
   return transact<{ paymentId: string }, ConfirmError>(ctx, async (tx) => {
     const row = await lockedOrder(tx, orderId);
     authorize(billingPolicy.confirmTransfer(tx.actor));
-    const order = found(row);
+    const order = orNotFound(row);
     const again = await paidBy(tx, reference);
     if (again) {
       return again.orderId === orderId ? ok({ paymentId: again.paymentId }) : err("reference-used");

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { feeRulesChanged } from "../events.ts";
@@ -27,7 +27,7 @@ export async function changeFeeRules(
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(billingPolicy.changeFeeRules(tx.actor));
-    await awaitTurn(tx, "fee rules");
+    await waitForLock(tx, "fee rules");
     const before = await feeRules(tx);
     const after = inCatalogueOrder(rules, before, await allModules(tx));
     // Also the second of two clicks: it wants what the first one has done.

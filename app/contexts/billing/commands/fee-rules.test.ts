@@ -8,7 +8,7 @@ import { pricesToEdit, pricedModules } from "#app/contexts/catalogue/queries.ser
 import { priceField, PricesForm } from "#app/contexts/catalogue/prices-form.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { payer, priceList } from "#testing/orders.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { feeRulesChanged } from "../events.ts";
@@ -48,7 +48,7 @@ dbTest(
     const form = FeeRulesForm.parse({ ...fields, upfrontPercent: "50" });
     expect(await changeFeeRules(admin, form)).toEqual({ ok: true });
     expect(await total()).not.toBe(before);
-    expect(await happened(ctx, feeRulesChanged)).toHaveLength(1);
+    expect(await emittedEvents(ctx, feeRulesChanged)).toHaveLength(1);
     const [entry] = await trailSoFar(ctx);
     expect(entry).toMatchObject({
       action: "billing.fee-rules-changed",

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { offerForOrder } from "#app/contexts/admissions/queries.server.ts";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -70,7 +70,7 @@ async function prepare(
 ): Promise<Result<Prepared, OpenError>> {
   return transact<Prepared, OpenError>(ctx, async (tx) => {
     const row = await lockedOrder(tx, orderId);
-    const order = found(row && billingPolicy.pay(tx.actor, row) ? row : undefined);
+    const order = orNotFound(row && billingPolicy.pay(tx.actor, row) ? row : undefined);
     if (order.status === "paid") return err("already-paid");
     if (!isPayable(order.status)) return err("order-closed");
     if (!(await chargeStands(tx, order.id))) return err("being-refunded");
@@ -144,7 +144,7 @@ async function keep(
   { sessionId, url }: OpenedCheckout,
 ): Promise<Result<{ url: string; way: ProviderName }, OpenError>> {
   return transact<{ url: string; way: ProviderName }, OpenError>(ctx, async (tx) => {
-    const { offerId } = found(await lockedOrder(tx, orderId));
+    const { offerId } = orNotFound(await lockedOrder(tx, orderId));
     const [noted] = await tx.db
       .update(checkouts)
       .set({ sessionId, url })

@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { cast } from "#testing/cast.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import { demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
 import { orderSecured } from "../events.ts";
@@ -46,7 +46,7 @@ describe.each(separateDatabases("payments"))("on %s, at once", (_, open) => {
     expect(recorded.filter((each) => each.ok && !each.value.repeated)).toHaveLength(1);
     expect(recorded.filter((each) => each.ok && each.value.repeated)).toHaveLength(9);
     expect(await ctx.db.select().from(paymentRows)).toHaveLength(1);
-    expect(await happened(ctx, orderSecured)).toHaveLength(1);
+    expect(await emittedEvents(ctx, orderSecured)).toHaveLength(1);
 
     const asked = await ten(() => refundOrder(ctx, orderId, { reason: "As agreed." }));
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe.each(separateDatabases("payments"))("on %s, at once", (_, open) => {
     const live = all.filter(({ status }) => ["open", "part-paid", "paid"].includes(status));
     expect(live).toHaveLength(1);
     expect(live[0]!.status).toBe("paid");
-    expect(await happened(ctx, orderSecured)).toHaveLength(1);
+    expect(await emittedEvents(ctx, orderSecured)).toHaveLength(1);
     for (const { id } of all) expect((await balances(ctx, id)).receivable).toBeUndefined();
     expect(await sumOfLedger(ctx)).toBe(0);
   }, 60_000);

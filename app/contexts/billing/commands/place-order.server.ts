@@ -1,6 +1,6 @@
 import { offerForOrder, payableOffer } from "#app/contexts/admissions/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -28,11 +28,11 @@ export async function placeOrder(
   plan: Plan,
 ): Promise<Result<{ orderId: string }, PlaceError>> {
   return transact<{ orderId: string }, PlaceError>(ctx, async (tx) => {
-    const own = found(await payableOffer(tx, applicationId));
+    const own = orNotFound(await payableOffer(tx, applicationId));
     authorize(billingPolicy.pay(tx.actor, own));
     await lockOrdersOf(tx, own.offerId);
     // Read again under the lock: the hold may have ended, and its order with it.
-    const offer = found(await offerForOrder(tx, own.offerId, own.profileId));
+    const offer = orNotFound(await offerForOrder(tx, own.offerId, own.profileId));
     const live = await liveOrderOf(tx, offer.offerId);
     if (offer.enrolled || (live && live.status !== "open")) return err("already-paid");
     if (!offer.heldUntil) return err("not-held");

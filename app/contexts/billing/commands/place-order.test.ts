@@ -6,7 +6,7 @@ import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import {
   backOffice,
@@ -65,7 +65,7 @@ dbTest("an order explains its total by lines that add up to it, tax included", a
     "course-fees": -1_097_452,
     gst: -164_618,
   });
-  expect(await happened(ctx, orderPlaced)).toEqual([{ orderId: order!.id }]);
+  expect(await emittedEvents(ctx, orderPlaced)).toEqual([{ orderId: order!.id }]);
 });
 
 dbTest("instalments are due from the office's day on, and add up to the total", async ({ ctx }) => {
@@ -111,7 +111,7 @@ dbTest(
       "cancelled",
       "open",
     ]);
-    expect(await happened(ctx, checkoutLeft)).toHaveLength(1);
+    expect(await emittedEvents(ctx, checkoutLeft)).toHaveLength(1);
   },
 );
 

@@ -10,7 +10,7 @@ import type { StripeNotice } from "#app/platform/payments/payments.ts";
 import type { SeenSession } from "#app/platform/payments/provider.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import {
   anotherPayer,
@@ -59,8 +59,10 @@ dbTest(
     });
     expect(await orderOf(ctx, orderId)).toMatchObject({ status: "paid", settledAt: clock.now() });
     expect((await checkoutBy(ctx, sessionId)).status).toBe("paid");
-    expect(await happened(ctx, paymentReceived)).toEqual([{ orderId, paymentId: payment!.id }]);
-    expect(await happened(ctx, orderSecured)).toEqual([
+    expect(await emittedEvents(ctx, paymentReceived)).toEqual([
+      { orderId, paymentId: payment!.id },
+    ]);
+    expect(await emittedEvents(ctx, orderSecured)).toEqual([
       { orderId, offerId, profileId: cast.member.id },
     ]);
     expect(await balances(ctx, orderId)).toEqual({
@@ -85,8 +87,8 @@ dbTest("told five times, by whomever and in any order, a payment counts once", a
     });
   }
   expect(await paymentsOf(ctx, orderId)).toHaveLength(1);
-  expect(await happened(ctx, orderSecured)).toHaveLength(1);
-  expect(await happened(ctx, paymentReceived)).toHaveLength(1);
+  expect(await emittedEvents(ctx, orderSecured)).toHaveLength(1);
+  expect(await emittedEvents(ctx, paymentReceived)).toHaveLength(1);
 });
 
 dbTest("each part is paid by itself, and only the first one brings the place", async ({ ctx }) => {
@@ -104,7 +106,7 @@ dbTest("each part is paid by itself, and only the first one brings the place", a
   }
   const parts = await ctx.db.select().from(instalments).orderBy(asc(instalments.position));
   expect(parts.every(({ paidAt }) => paidAt !== null)).toBe(true);
-  expect(await happened(ctx, orderSecured)).toHaveLength(1);
+  expect(await emittedEvents(ctx, orderSecured)).toHaveLength(1);
   expect((await balances(ctx, orderId)).receivable).toBeUndefined();
 });
 

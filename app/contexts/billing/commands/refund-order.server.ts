@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -28,7 +28,7 @@ export async function refundOrder(
   return transact<undefined, "nothing-to-refund">(ctx, async (tx) => {
     const row = await lockedOrder(tx, orderId);
     authorize(billingPolicy.refundOrder(tx.actor));
-    const order = found(row);
+    const order = orNotFound(row);
     const kept = await keptPayments(tx, orderId);
     if (kept.length === 0) return err("nothing-to-refund");
     if (await chargeStands(tx, orderId)) {
@@ -85,13 +85,13 @@ export async function markRefundSent(
   return transact<undefined, "already-sent" | "sent-by-provider">(ctx, async (tx) => {
     const row = await lockedOrder(tx, orderId);
     authorize(billingPolicy.markRefundSent(tx.actor));
-    const order = found(row);
+    const order = orNotFound(row);
     const [refund] = await tx.db
       .select({ provider: paymentRows.provider, orderId: paymentRows.orderId })
       .from(refunds)
       .innerJoin(paymentRows, eq(paymentRows.id, refunds.paymentId))
       .where(eq(refunds.id, refundId));
-    const { provider } = found(refund?.orderId === orderId ? refund : undefined);
+    const { provider } = orNotFound(refund?.orderId === orderId ? refund : undefined);
     if (provider !== "invoice") return err("sent-by-provider");
     if (!(await noteSent(tx, order, refundId, reference))) return err("already-sent");
     await audit(tx, {
@@ -109,7 +109,7 @@ async function settle(
   work: (tx: Tx, order: NonNullable<Awaited<ReturnType<typeof lockedOrder>>>) => Promise<boolean>,
 ) {
   await transact(ctx, async (tx) => {
-    await work(tx, found(await lockedOrder(tx, orderId)));
+    await work(tx, orNotFound(await lockedOrder(tx, orderId)));
     return ok();
   });
 }

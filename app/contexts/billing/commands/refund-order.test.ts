@@ -9,7 +9,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type PaymentProvider, RefundRefused } from "#app/platform/payments/provider.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import {
   backOffice,
@@ -60,8 +60,8 @@ dbTest("a refund sends back every payment, frees the place and leaves nothing", 
   await backOffice(ctx, payments);
   expect((await orderOf(ctx, orderId)).status).toBe("refunded");
   expect((await refundsIn(ctx)).map(({ status }) => status)).toEqual(["sent", "sent"]);
-  expect(await happened(ctx, refundLeft)).toHaveLength(2);
-  expect(await happened(ctx, orderRefunded)).toEqual([{ orderId }]);
+  expect(await emittedEvents(ctx, refundLeft)).toHaveLength(2);
+  expect(await emittedEvents(ctx, orderRefunded)).toEqual([{ orderId }]);
   expect((await enrolmentOfOrder(ctx, orderId))?.cancelledAt).not.toBeNull();
   expect(await balances(ctx, orderId)).toEqual({});
   expect(await sumOfLedger(ctx)).toBe(0);
@@ -110,7 +110,7 @@ dbTest("a provider that cannot be reached is asked again by the same key", async
   await work();
   await work();
   expect(keys).toEqual([first!.id, first!.id]);
-  expect(await happened(ctx, refundLeft)).toHaveLength(1);
+  expect(await emittedEvents(ctx, refundLeft)).toHaveLength(1);
 });
 
 dbTest("a refund that is refused is failed, and can be asked for anew", async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import { pricedModules } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
-import { memo } from "#app/platform/cache/memo.server.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
@@ -11,7 +11,7 @@ import type { Chargeable } from "../fees.ts";
 import { billingPolicy } from "../policy.ts";
 import { billingSettings } from "../schema.ts";
 
-const current = memo([FEE_RULES], async (db: Db): Promise<FeeRules> => {
+const current = cached([FEE_RULES], async (db: Db): Promise<FeeRules> => {
   const [row] = await db.select({ rules: billingSettings.rules }).from(billingSettings);
   if (!row) throw new Error("the fee rules are missing; the seeds of db/seed bring them");
   // The names come back in the order of the schema, whatever the database made of them.

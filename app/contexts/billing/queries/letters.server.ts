@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { daysAfter, GRACE_DAYS, officeDay } from "../calendar.ts";
-import { taxWithin } from "../minor.ts";
+import { taxWithin } from "../money-arithmetic.ts";
 import { partName, wayLabels } from "../order.ts";
 import { checkouts, instalments, orders, payments, refunds } from "../schema.ts";
 import { feeRules } from "./fee-rules.server.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { formatPrice } from "#app/kernel/money.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { taxWithin } from "../minor.ts";
+import { taxWithin } from "../money-arithmetic.ts";
 import { partName, wayLabels } from "../order.ts";
 import { checkouts, instalments, orderLines, type orders, payments, refunds } from "../schema.ts";
 

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle
 import { countriesOfOffers } from "#app/contexts/admissions/queries.server.ts";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import { isPayable, nextPart, type OrderStatus, orderStatuses } from "../order.ts";
 import type { OrdersView } from "../orders-view.ts";
 import { billingPolicy } from "../policy.ts";
@@ -54,7 +54,7 @@ export async function orderList(
     .select()
     .from(orders)
     .where(and(inArray(orders.status, wanted), narrowed))
-    .orderBy(...inOrder(view.sort, columns, orders.id, desc(orders.placedAt)))
+    .orderBy(...orderBy(view.sort, columns, orders.id, desc(orders.placedAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   const rows = shown.map(({ id, number, name, email, title, totalMinor, status, placedAt }) => ({
@@ -74,14 +74,14 @@ const columns = {
   payer: alphabetical(orders.name),
   placed: orders.placedAt,
   total: orders.totalMinor,
-  status: placeIn(orderStatuses, orders.status),
+  status: caseOrder(orderStatuses, orders.status),
 };
 
 /** One order with all that moved for it, and what the viewer may do with it. Nine queries. */
 export async function orderById(ctx: Ctx, orderId: string) {
   authorize(billingPolicy.readOrders(ctx.actor));
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
-  const order = found(row);
+  const order = orNotFound(row);
   const view = await orderView(ctx, order);
   const entries = await ctx.db
     .select()

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { isPayable, nextPart } from "../order.ts";
 import { billingPolicy } from "../policy.ts";
@@ -35,7 +35,7 @@ export async function ownReceipt(ctx: Ctx, orderId: string, paymentId: string): 
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.orderId, order.id)));
-  return found(payment).id;
+  return orNotFound(payment).id;
 }
 
 /** The checkout of the newest open invoice of the actor's own order. */
@@ -52,10 +52,10 @@ export async function ownInvoice(ctx: Ctx, orderId: string): Promise<string> {
       ),
     )
     .orderBy(desc(checkouts.openedAt));
-  return found(invoice).id;
+  return orNotFound(invoice).id;
 }
 
 async function ownOrderRow(ctx: Ctx, orderId: string) {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
-  return found(row && billingPolicy.readOwnOrder(ctx.actor, row) ? row : undefined);
+  return orNotFound(row && billingPolicy.readOwnOrder(ctx.actor, row) ? row : undefined);
 }

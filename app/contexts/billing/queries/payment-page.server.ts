@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import { payableOffer } from "#app/contexts/admissions/queries.server.ts";
 import { formatPrice } from "#app/kernel/money.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { officeDay, scheduleOf } from "../calendar.ts";
 import { feesOf, type Plan, planLabels, plansFor } from "../fees.ts";
-import { taxWithin } from "../minor.ts";
+import { taxWithin } from "../money-arithmetic.ts";
 import { partName } from "../order.ts";
 import { billingPolicy } from "../policy.ts";
 import { orders } from "../schema.ts";
@@ -32,7 +32,7 @@ export async function paymentPage(ctx: Ctx, applicationId: string) {
   const { actor } = ctx;
   if (actor.kind === "member" && !actor.emailVerified) return null;
   const own = await payableOffer(ctx, applicationId);
-  const offer = found(own && billingPolicy.pay(actor, own) ? own : undefined);
+  const offer = orNotFound(own && billingPolicy.pay(actor, own) ? own : undefined);
   const [newest] = await ctx.db
     .select({ id: orders.id, status: orders.status, plan: orders.plan })
     .from(orders)

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { posts } from "../schema.ts";
 
@@ -8,7 +8,7 @@ export type Post = typeof posts.$inferSelect;
 /** The post, kept from others' changes until the transaction ends. @throws NotFound */
 export async function lockedPost(tx: Tx, id: string): Promise<Post> {
   const [post] = await lockedPosts(tx, [id]);
-  return found(post);
+  return orNotFound(post);
 }
 
 /** The same for several that there are, in the order of their ids, so that no two wait for each other. */

@@ -3,7 +3,7 @@ import { days, hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
-import { onStale } from "#app/platform/cache/stale.server.ts";
+import { onInvalidated } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
@@ -89,7 +89,7 @@ dbTest("the kept pages go with what the public sees, and stay with drafts", asyn
   const admin = asAdmin(ctx);
   const { id, slug } = await post(ctx, { age: null });
   const touched: boolean[] = [];
-  const done = onStale((tags) => touched.push(tags !== "all" && tags.has(BLOG)));
+  const done = onInvalidated((tags) => touched.push(tags !== "all" && tags.has(BLOG)));
   await changePost(admin, id, 1, postWords({ slug }));
   expect(touched).toEqual([]);
   await publishPost(admin, id, { ...now, version: 2 }, zone);

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -27,7 +27,7 @@ export async function restoreRevision(
       .select()
       .from(postRevisions)
       .where(and(eq(postRevisions.postId, id), eq(postRevisions.number, number)));
-    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...words } = found(row);
+    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...words } = orNotFound(row);
     if (post.version !== version) return err("changed-meanwhile");
     const { slug, featured } = post;
     await saveWords(tx, post, { ...words, slug, featured }, "blog.revision-restored");

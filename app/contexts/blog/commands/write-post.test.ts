@@ -8,7 +8,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { table } from "#testing/costly-markdown.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { post, postWords } from "#testing/posts.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { draftSaved, postChanged, postDeleted } from "../events.ts";
@@ -42,7 +42,7 @@ dbTest("a new post is a draft with an address of its title and a revision", asyn
     changedBy: cast.admin.name,
     revisions: [{ number: 1, current: true, savedBy: cast.admin.name }],
   });
-  expect(await happened(ctx, draftSaved)).toEqual([{ postId: id }]);
+  expect(await emittedEvents(ctx, draftSaved)).toEqual([{ postId: id }]);
   expect(await ctx.db.select().from(auditEntries)).toMatchObject([
     { action: "blog.post-created", subject: `post:${id}`, actorId: cast.admin.id },
   ]);
@@ -91,7 +91,7 @@ dbTest(
     // The post itself may go back.
     expect((await changePost(admin, id, 3, postWords({ slug: "second" }))).ok).toBe(true);
     expect(await postBySlug(ctx, "third")).toEqual({ movedTo: "second" });
-    expect(await happened(ctx, postChanged)).toHaveLength(2);
+    expect(await emittedEvents(ctx, postChanged)).toHaveLength(2);
   },
 );
 
@@ -145,7 +145,7 @@ dbTest("a deleted post is gone with its revisions, and its address is free", asy
   await deletePost(admin, id);
   expect(await ctx.db.select().from(posts).where(eq(posts.id, id))).toEqual([]);
   expect(await ctx.db.select().from(postRevisions)).toEqual([]);
-  expect(await happened(ctx, postDeleted)).toEqual([{ postId: id }]);
+  expect(await emittedEvents(ctx, postDeleted)).toEqual([{ postId: id }]);
   await expect(deletePost(admin, id)).rejects.toThrow(NotFound);
   expect(await aDraft(admin)).not.toBe("");
 });

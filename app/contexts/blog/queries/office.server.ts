@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { OfficeView } from "../office-view.ts";
 import { blogPolicy } from "../policy.ts";
 import { type PostCategory, type PostState, stateAt } from "../post.ts";
@@ -59,7 +59,7 @@ export async function officeList(
     .select({ id, title, author, category, featured, publishedAt, changedAt })
     .from(posts)
     .where(and(narrowed, view.state ? inState(view.state, now) : undefined))
-    .orderBy(...inOrder(view.sort, orderAt(now), posts.id))
+    .orderBy(...orderBy(view.sort, orderAt(now), posts.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   return {
@@ -84,7 +84,7 @@ export async function postForOffice(ctx: Ctx, id: string) {
   authorize(blogPolicy.readDrafts(ctx.actor));
   const now = ctx.clock.now();
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id));
-  const post = found(row);
+  const post = orNotFound(row);
   const { number, title, savedAt, savedBy } = postRevisions;
   const revisions = await ctx.db
     .select({ number, title, savedAt, savedBy })
@@ -122,7 +122,7 @@ export async function revisionForOffice(ctx: Ctx, postId: string, number: number
     .from(postRevisions)
     .innerJoin(posts, eq(posts.id, postRevisions.postId))
     .where(and(eq(postRevisions.postId, postId), eq(postRevisions.number, number)));
-  const { revision, version } = found(row);
+  const { revision, version } = orNotFound(row);
   return { ...revision, version };
 }
 

@@ -5,7 +5,7 @@ import { idFromTitle } from "#app/kernel/title-id.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { moduleDrafted } from "../events.ts";
 import type { ModuleWords } from "../module-words.ts";
@@ -38,7 +38,7 @@ export async function addModule(
   return transact<{ id: string }, "title-taken">(ctx, async (tx) => {
     authorize(cataloguePolicy.addModules(tx.actor));
     // The second of two clicks that arrive together waits here, and finds the first one's.
-    await awaitTurn(tx, "new module");
+    await waitForLock(tx, "new module");
     const known = await tx.db.select({ id: modules.id, title: modules.title }).from(modules);
     if (known.some(({ title }) => title === form.title)) return err("title-taken");
     const id = idFromTitle(form.title, new Set([...reserved, ...known.map((each) => each.id)]));

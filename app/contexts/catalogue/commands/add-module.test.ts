@@ -3,14 +3,14 @@ import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged, moduleDrafted } from "../events.ts";
 import { UnfinishedModuleForm } from "../module-form.ts";
 import { NewModuleForm } from "../new-module-form.ts";
 import { partField, ProgrammeForm } from "../programme-form.ts";
 import {
-  heldModules,
+  lockModules,
   moduleById,
   moduleGroups,
   moduleIds,
@@ -65,10 +65,10 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
   expect(await moduleIds(ctx)).not.toContain(id);
   expect((await moduleTitles(ctx)).map((module) => module.id)).not.toContain(id);
   expect((await moduleGroups(ctx)).flatMap(({ modules }) => modules)).toHaveLength(10);
-  const held = await transact(ctx, async (tx) => ok(await heldModules(tx, [id])));
+  const held = await transact(ctx, async (tx) => ok(await lockModules(tx, [id])));
   expect(held).toMatchObject({ value: [] });
-  expect(await happened(ctx, catalogueChanged)).toEqual([]);
-  expect(await happened(ctx, moduleDrafted)).toEqual([{ moduleId: id }]);
+  expect(await emittedEvents(ctx, catalogueChanged)).toEqual([]);
+  expect(await emittedEvents(ctx, moduleDrafted)).toEqual([{ moduleId: id }]);
 
   const { groups } = await officeModules(office);
   const listed = groups.find(({ group }) => group === "specialized")!.modules.at(-1);
@@ -86,7 +86,7 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
     drawing: "electronic-ai-tools",
   });
   expect(await moduleIds(ctx)).toContain(id);
-  expect(await happened(ctx, catalogueChanged)).toHaveLength(1);
+  expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
   expect(await publishModule(office, id, preview.draft!.mark)).toEqual({ ok: true });
   expect((await trailSoFar(ctx)).map(({ action, subject }) => [action, subject])).toEqual([
     ["catalogue.module-added", `module:${id}`],

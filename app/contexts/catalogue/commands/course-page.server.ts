@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -31,7 +31,7 @@ export async function changeCoursePage(
       .from(coursePages)
       .where(eq(coursePages.slug, slug))
       .for("update");
-    const { moduleIds, programmeIds } = found(row);
+    const { moduleIds, programmeIds } = orNotFound(row);
     const before = { moduleIds, programmeIds };
     const modules = await allModules(tx);
     const programmes = [...(await programmeNames(tx)).keys()];

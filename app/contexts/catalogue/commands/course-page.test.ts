@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { CoursePageForm, coursePageModuleField } from "../course-page-form.ts";
 import { catalogueChanged } from "../events.ts";
@@ -46,7 +46,7 @@ dbTest(
     expect(await changeCoursePage(office, slug, form)).toEqual({ ok: true });
     expect(await shown(ctx)).toEqual(["intro-cp", "maritime-security"]);
     expect((await coursePage(ctx, slug)).programmeIds).toEqual(["driver"]);
-    expect(await happened(ctx, catalogueChanged)).toHaveLength(1);
+    expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
     expect(await trailSoFar(ctx)).toMatchObject([
       { action: "catalogue.course-page-changed", subject: `course-page:${slug}` },
     ]);

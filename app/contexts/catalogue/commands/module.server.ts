@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -36,7 +36,7 @@ export async function saveModuleDraft(
 ): Promise<Saved> {
   return transact(ctx, async (tx): Promise<Saved> => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { all, standing, own, draft, mark } = found(await lockedModule(tx, id));
+    const { all, standing, own, draft, mark } = orNotFound(await lockedModule(tx, id));
     if (standing === "retired") return err("retired");
     const differs = standing === "unpublished" || seenAs(words) !== seenAs(own);
     // Also the second of two clicks: it wants what the first one has done.
@@ -67,7 +67,7 @@ export async function saveModuleDraft(
 export async function publishModule(ctx: Ctx, id: string, seen: string): Promise<Published> {
   return transact(ctx, async (tx): Promise<Published> => {
     authorize(cataloguePolicy.publishModules(tx.actor));
-    const { all, standing, own, draft, mark } = found(await lockedModule(tx, id));
+    const { all, standing, own, draft, mark } = orNotFound(await lockedModule(tx, id));
     if (standing === "retired") return err("retired");
     const first = standing === "unpublished";
     const words = first ? own : draft;
@@ -102,7 +102,7 @@ export async function discardModuleDraft(
 ): Promise<Result<{ gone: boolean }, "changed-meanwhile">> {
   return transact<{ gone: boolean }, "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { standing, own, draft, mark } = found(await lockedModule(tx, id));
+    const { standing, own, draft, mark } = orNotFound(await lockedModule(tx, id));
     const gone = standing === "unpublished";
     const written = gone ? own : draft;
     if (!written) return ok({ gone });

@@ -5,7 +5,7 @@ import { sowOnce } from "#app/platform/seed/sow.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueSeeds, catalogueTest as dbTest } from "#testing/catalogue.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { CATALOGUE, catalogueChanged, moduleDrafted } from "../events.ts";
 import { ModuleForm, type ModuleRequest } from "../module-form.ts";
@@ -40,8 +40,8 @@ dbTest("a draft is seen by the office alone until it is published", async ({ ctx
   expect(preview.module).toMatchObject({ title: "Őrzés, védelem", price: "$2,450" });
   expect(preview.module.startDates).toContain("2027-03-01");
   expect(preview.card.title).toBe("Őrzés, védelem");
-  expect(await happened(ctx, catalogueChanged)).toEqual([]);
-  expect(await happened(ctx, moduleDrafted)).toEqual([{ moduleId: "intro-cp" }]);
+  expect(await emittedEvents(ctx, catalogueChanged)).toEqual([]);
+  expect(await emittedEvents(ctx, moduleDrafted)).toEqual([{ moduleId: "intro-cp" }]);
 
   expect(await publishModule(office, "intro-cp", preview.draft!.mark)).toEqual({ ok: true });
   expect(await moduleById(ctx, "intro-cp")).toMatchObject({
@@ -49,7 +49,7 @@ dbTest("a draft is seen by the office alone until it is published", async ({ ctx
     startDates: expect.arrayContaining(["2027-03-01"]),
   });
   expect(await drafted(office)).toEqual([]);
-  expect(await happened(ctx, catalogueChanged)).toHaveLength(1);
+  expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
   expect(catalogueChanged.touches({})).toEqual([CATALOGUE]);
   expect(
     (await trailSoFar(ctx)).map(({ action, subject, before, after }) => [
@@ -198,7 +198,7 @@ dbTest(
     await moveModule(office, "threat-assessment", "up");
     await moveModule(office, "intro-cp", "up");
     expect(await trailSoFar(ctx)).toHaveLength(1);
-    expect(await happened(ctx, catalogueChanged)).toHaveLength(1);
+    expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
     await expect(moveModule(office, "alchemy", "up")).rejects.toThrow(NotFound);
   },
 );

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Direction, moved } from "#app/kernel/order.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { catalogueChanged } from "../events.ts";
@@ -21,7 +21,7 @@ export async function moveModule(ctx: Ctx, id: string, direction: Direction): Pr
       .where(isNull(modules.retiredAt))
       .orderBy(asc(modules.position), asc(modules.id))
       .for("update");
-    const { group } = found(rows.find((row) => row.id === id));
+    const { group } = orNotFound(rows.find((row) => row.id === id));
     const own = rows.filter((row) => row.group === group);
     const before = own.map((row) => row.id);
     const after = moved(before, id, direction);
@@ -54,13 +54,13 @@ export async function moveProgramme(ctx: Ctx, id: string, direction: Direction):
       .orderBy(asc(programmes.position), asc(programmes.id))
       .for("update");
     const before = rows.map((row) => row.id);
-    found(before.includes(id) ? id : undefined);
+    orNotFound(before.includes(id) ? id : undefined);
     const after = moved(before, id, direction);
     if (after === before) return ok();
     // Anew for all of them: earlier removals leave gaps.
     await tx.db
       .update(programmes)
-      .set({ position: placeIn(after, programmes.id) })
+      .set({ position: caseOrder(after, programmes.id) })
       .where(inArray(programmes.id, after));
     await audit(tx, {
       action: "catalogue.programmes-reordered",

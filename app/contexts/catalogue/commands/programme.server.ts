@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { idFromTitle } from "#app/kernel/title-id.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { catalogueChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { ProgrammeRequest } from "../programme-form.ts";
 import { type ProgrammeWords, programmeWords } from "../programme-words.ts";
-import { heldModules } from "../queries.server.ts";
+import { lockModules } from "../queries.server.ts";
 import { programmes } from "../schema.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function addProgramme(
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
     // The second of two clicks that arrive together waits here, and finds the first one's.
-    await awaitTurn(tx, "new programme");
+    await waitForLock(tx, "new programme");
     const known = await tx.db.select().from(programmes);
     if (known.some(({ name }) => name === words.name)) return err("name-taken");
     // The values of the options are not given away either: a link may still name one.
@@ -60,7 +60,7 @@ export async function changeProgramme(
   return transact<undefined, "name-taken" | "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
     const all = await tx.db.select().from(programmes).for("update");
-    const row = found(all.find((each) => each.id === id));
+    const row = orNotFound(all.find((each) => each.id === id));
     const before = programmeWords(row);
     const after = await inCatalogueOrder(tx, words);
     const mark = seenAs(before);
@@ -107,7 +107,7 @@ export async function removeProgramme(
 
 /** Modules on offer only, in the order in which the catalogue lists them; they stay so until saved. */
 async function inCatalogueOrder(tx: Tx, words: ProgrammeWords): Promise<ProgrammeWords> {
-  const known = await heldModules(tx, words.moduleIds);
+  const known = await lockModules(tx, words.moduleIds);
   return { ...words, moduleIds: known.map(({ id }) => id) };
 }
 

@@ -5,7 +5,7 @@ import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged } from "../events.ts";
 import { partField, ProgrammeForm, type ProgrammeRequest } from "../programme-form.ts";
@@ -68,7 +68,7 @@ dbTest(
     expect(await programmeModuleIds(ctx, id)).toEqual(["intro-cp", "threat-assessment"]);
     expect((await programmeNames(ctx)).get(id)).toBe("Őrség a hegyekben");
     expect(await addProgramme(office, mountain)).toEqual({ ok: false, error: "name-taken" });
-    expect(await happened(ctx, catalogueChanged)).toHaveLength(1);
+    expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
     expect(await trailSoFar(ctx)).toMatchObject([
       { action: "catalogue.programme-added", subject: `programme:${id}` },
     ]);

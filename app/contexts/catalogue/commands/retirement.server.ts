@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -32,7 +32,7 @@ export async function retireModule(
 ): Promise<Result<undefined, "unpublished" | "in-the-way">> {
   return transact<undefined, "unpublished" | "in-the-way">(ctx, async (tx) => {
     authorize(cataloguePolicy.retireModules(tx.actor));
-    const { module, standing } = found(await lockedModule(tx, id));
+    const { module, standing } = orNotFound(await lockedModule(tx, id));
     if (standing === "retired") return ok();
     if (standing === "unpublished") return err("unpublished");
     if ((await dependentsOf(tx, id)).length > 0) return err("in-the-way");
@@ -59,7 +59,7 @@ export async function bringBackModule(
 ): Promise<Result<undefined, "asks-retired">> {
   return transact<undefined, "asks-retired">(ctx, async (tx) => {
     authorize(cataloguePolicy.retireModules(tx.actor));
-    const { all, module, standing } = found(await lockedModule(tx, id));
+    const { all, module, standing } = orNotFound(await lockedModule(tx, id));
     if (standing !== "retired") return ok();
     const asked = earlierModules(module.prerequisites);
     const gone = all.find((each) => asked.includes(each.id) && standingOf(each) !== "published");

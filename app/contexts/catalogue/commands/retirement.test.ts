@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged } from "../events.ts";
 import { ModuleForm } from "../module-form.ts";
@@ -65,7 +65,7 @@ dbTest("a retired module leaves what the public sees, in its place", async ({ ct
   expect(await bringBackModule(office, id)).toEqual({ ok: true });
   const after = (await moduleGroups(ctx)).map(({ modules }) => modules.map((each) => each.id));
   expect(after).toEqual(before);
-  expect(await happened(ctx, catalogueChanged)).toHaveLength(3);
+  expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(3);
   expect((await trailSoFar(ctx)).slice(1).map(({ action, subject }) => [action, subject])).toEqual([
     ["catalogue.module-retired", `module:${id}`],
     ["catalogue.module-brought-back", `module:${id}`],

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { formatPrice } from "#app/kernel/money.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { groupLabels, moduleCard, moduleDetail, standingOf } from "../module.ts";
@@ -80,7 +80,7 @@ export async function moduleStanding(ctx: Ctx, id: string) {
     })
     .from(modules)
     .where(eq(modules.id, id));
-  const { title, weeks, ...rest } = found(row);
+  const { title, weeks, ...rest } = orNotFound(row);
   return { id, title, weeks, standing: standingOf(rest) };
 }
 
@@ -127,7 +127,7 @@ export async function officeProgrammes(ctx: Ctx) {
 export async function programmeToEdit(ctx: Ctx, id: string) {
   authorize(cataloguePolicy.editProgrammes(ctx.actor));
   const [row] = await ctx.db.select().from(programmes).where(eq(programmes.id, id));
-  const { applicationOption, feeOption } = found(row);
+  const { applicationOption, feeOption } = orNotFound(row);
   const words = programmeWords(row!);
   const initial: Record<string, string> = { ...programmeFields(words), seen: seenAs(words) };
   return {
@@ -163,7 +163,7 @@ export async function officeCoursePages(ctx: Ctx) {
 export async function coursePageToEdit(ctx: Ctx, slug: string) {
   authorize(cataloguePolicy.editCoursePages(ctx.actor));
   const [row] = await ctx.db.select().from(coursePages).where(eq(coursePages.slug, slug));
-  const { moduleIds, programmeIds } = found(row);
+  const { moduleIds, programmeIds } = orNotFound(row);
   const choice = await moduleTitles(ctx);
   const names = await programmeNames(ctx);
   const initial: Record<string, string> = { seen: seenAs({ moduleIds, programmeIds }) };
@@ -184,7 +184,7 @@ async function written(ctx: Ctx, id: string) {
     .from(modules)
     .leftJoin(moduleDrafts, eq(moduleDrafts.moduleId, modules.id))
     .where(eq(modules.id, id));
-  const { module, words } = found(row);
+  const { module, words } = orNotFound(row);
   const draft = words ? wordsOf(words) : undefined;
   return { module, draft, mark: markOf(wordsOf(module), draft) };
 }

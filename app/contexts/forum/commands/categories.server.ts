@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
@@ -80,7 +80,7 @@ export async function moveCategory(
     if (after === ids) return ok();
     await tx.db
       .update(forumCategories)
-      .set({ orderIndex: placeIn(after, forumCategories.id) })
+      .set({ orderIndex: caseOrder(after, forumCategories.id) })
       .where(inArray(forumCategories.id, after));
     const order = { before: { order: ids }, after: { order: after } };
     await note(tx, id, { action: "categories-ordered", ...order });
@@ -135,7 +135,7 @@ function lockAll(tx: Tx): Promise<Category[]> {
   return tx.db.select().from(forumCategories).orderBy(asc(forumCategories.id)).for("update");
 }
 
-const categoryIn = (all: Category[], id: string) => found(all.find((each) => each.id === id));
+const categoryIn = (all: Category[], id: string) => orNotFound(all.find((each) => each.id === id));
 
 /** Whatever its capitals. */
 function isTaken(all: Category[], name: string, but?: string): boolean {

@@ -8,7 +8,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { categoryChanged } from "../events.ts";
 import { categoryOptions, forumFront, forumPages } from "../queries.server.ts";
@@ -44,7 +44,7 @@ dbTest("a category is added below the others, under an address of its own", asyn
   expect(await categoryPage(ctx, "fegyverek-es-loter", 1)).toMatchObject({ topics: [] });
   const again = await addCategory(asAdmin(ctx), words("DRIVING"));
   expect(again).toEqual({ ok: false, error: "name-taken" });
-  expect(await happened(ctx, categoryChanged)).toHaveLength(2);
+  expect(await emittedEvents(ctx, categoryChanged)).toHaveLength(2);
 });
 
 dbTest("a new name leaves the address as it was", async ({ ctx }) => {
@@ -72,7 +72,7 @@ dbTest("the second of two editors is told, unless both say the same", async ({ c
     detail: { seen: seenAs(theirs) },
   });
   expect(await changeCategory(asAdmin(ctx), id, { ...theirs, seen })).toMatchObject({ ok: true });
-  expect(await happened(ctx, categoryChanged)).toHaveLength(2);
+  expect(await emittedEvents(ctx, categoryChanged)).toHaveLength(2);
 });
 
 dbTest("categories stand as the office puts them, archived ones last", async ({ ctx }) => {

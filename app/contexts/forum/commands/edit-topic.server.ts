@@ -1,5 +1,5 @@
 import { actorId } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -43,7 +43,7 @@ export async function editTopic(
   if (!saysSomething(words.content)) return err("nothing-to-read");
   return transact<undefined, Refusal>(ctx, async (tx) => {
     const before = await lockTopic(tx, topicId);
-    const topic = found(
+    const topic = orNotFound(
       before && (!before.hiddenAt || forumPolicy.seeHidden(tx.actor)) ? before : undefined,
     );
     authorize(forumPolicy.editTopic(tx.actor, topic));

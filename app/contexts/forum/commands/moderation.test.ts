@@ -6,7 +6,7 @@ import { auditEntries } from "#app/platform/audit/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { postReported } from "../events.ts";
 import { categoryPage } from "../queries/category.server.ts";
 import { removedPosts, reportQueue, reportsWaiting } from "../queries/moderation.server.ts";
@@ -98,7 +98,7 @@ dbTest("a report waits for a moderator, once, whoever repeats it", async ({ ctx 
   await expect(reportPost(ctx, reply, "Spam")).rejects.toThrow(Denied);
   for (let time = 0; time < 2; time++) await reportPost(me, reply, "Spam");
   await reportPost({ ...ctx, actor: cast.partner }, reply, "Advertising");
-  expect(await happened(ctx, postReported)).toHaveLength(2);
+  expect(await emittedEvents(ctx, postReported)).toHaveLength(2);
   expect(await reportsWaiting(moderator)).toBe(2);
   await expect(reportQueue(me, { settled: false, page: 1 })).rejects.toThrow(Denied);
   const { rows } = await reportQueue(moderator, { settled: false, page: 1 });

@@ -1,4 +1,4 @@
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -25,7 +25,7 @@ export async function moveTopic(
 ): Promise<Result<undefined, Refusal>> {
   return transact<undefined, Refusal>(ctx, async (tx) => {
     authorize(forumPolicy.moveTopic(tx.actor));
-    const topic = found(await lockTopic(tx, topicId));
+    const topic = orNotFound(await lockTopic(tx, topicId));
     const from = topic.categoryId;
     if (categoryId === from) return ok();
     const known = await lockCategories(tx, [from, categoryId]);

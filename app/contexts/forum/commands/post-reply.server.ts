@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -42,7 +42,7 @@ export async function postReply(
   if (excess) return err("exceeds-limits", { excess });
   return transact<Posted, Refusal>(ctx, async (tx) => {
     const row = await lockTopic(tx, topicId);
-    const topic = found(row && !row.hiddenAt ? row : undefined);
+    const topic = orNotFound(row && !row.hiddenAt ? row : undefined);
     const said = await sameReply(tx, topic, { userId: actor.id, content });
     if (said) return ok(said);
     if (topic.isLocked) return err("topic-locked");

@@ -7,7 +7,7 @@ import { cast } from "#testing/cast.ts";
 import { table } from "#testing/costly-markdown.ts";
 import { dbTest } from "#testing/db.ts";
 import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { replyPosted, topicPosted } from "../events.ts";
 import { categoryPage } from "../queries/category.server.ts";
 import { repliesOf, topicPage } from "../queries/topic.server.ts";
@@ -32,7 +32,7 @@ dbTest("a member begins a topic, and it heads its category", async ({ ctx, clock
   expect(page.topics.map(({ title }) => title)).toEqual(["Advance work", "An older one"]);
   expect(page.page.total).toBe(2);
   const [first] = page.topics;
-  expect(await happened(ctx, topicPosted)).toContainEqual({ topicId: first!.id, categoryId });
+  expect(await emittedEvents(ctx, topicPosted)).toContainEqual({ topicId: first!.id, categoryId });
 });
 
 dbTest("guests post nothing, and who is not verified is told so", async ({ ctx }) => {
@@ -65,7 +65,7 @@ dbTest("replies follow each other, oldest first, and are counted", async ({ ctx 
     [2, "Two"],
     [3, "Three"],
   ]);
-  expect(await happened(ctx, replyPosted)).toHaveLength(3);
+  expect(await emittedEvents(ctx, replyPosted)).toHaveLength(3);
 });
 
 dbTest("a locked topic receives no reply, from moderators neither", async ({ ctx }) => {
@@ -161,7 +161,7 @@ dbTest(
     expect(first!.ok).toBe(true);
     expect(again).toEqual([first, first]);
     expect(await topicPage(ctx, topicId, 1)).toMatchObject({ replyCount: 1, page: { total: 1 } });
-    expect(await happened(ctx, replyPosted)).toHaveLength(1);
+    expect(await emittedEvents(ctx, replyPosted)).toHaveLength(1);
     const [begun, ...more] = await thrice(() => postTopic(me, { ...words, categoryId }));
     expect(more).toEqual([begun, begun]);
     expect(await ctx.db.select().from(forumTopics)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -20,7 +20,7 @@ export async function deleteReply(ctx: Ctx, replyId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const locked = await lockReply(tx, replyId);
     const shown = locked && !locked.reply.hiddenAt && !locked.topic.hiddenAt;
-    const { reply, topic } = found(shown ? locked : undefined);
+    const { reply, topic } = orNotFound(shown ? locked : undefined);
     authorize(forumPolicy.deleteReply(tx.actor, reply));
     await hideReply(tx, { reply, topic });
     return ok();
@@ -34,7 +34,7 @@ export async function restoreReply(
 ): Promise<{ topicId: string; position: number } | undefined> {
   const restored = await transact<{ topicId: string; position: number }, never>(ctx, async (tx) => {
     authorize(forumPolicy.restore(tx.actor));
-    const { reply, topic } = found(await lockReply(tx, replyId));
+    const { reply, topic } = orNotFound(await lockReply(tx, replyId));
     if (reply.hiddenAt) {
       await tx.db
         .update(forumReplies)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -19,7 +19,7 @@ type Topic = typeof forumTopics.$inferSelect;
 export async function deleteTopic(ctx: Ctx, topicId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const row = await lockTopic(tx, topicId);
-    const topic = found(row && !row.hiddenAt ? row : undefined);
+    const topic = orNotFound(row && !row.hiddenAt ? row : undefined);
     authorize(forumPolicy.deleteTopic(tx.actor, topic));
     await hideTopic(tx, topic);
     return ok();
@@ -30,7 +30,7 @@ export async function deleteTopic(ctx: Ctx, topicId: string): Promise<void> {
 export async function restoreTopic(ctx: Ctx, topicId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(forumPolicy.restore(tx.actor));
-    const topic = found(await lockTopic(tx, topicId));
+    const topic = orNotFound(await lockTopic(tx, topicId));
     if (!topic.hiddenAt) return ok();
     await tx.db
       .update(forumTopics)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -33,7 +33,7 @@ export async function reportPost(
   const wait = await secondsBeforeReport(ctx);
   if (wait > 0) return err("too-many-posts", { wait });
   return transact<undefined, never>(ctx, async (tx) => {
-    authorize(forumPolicy.report(actor, found(await shownPost(tx, post))));
+    authorize(forumPolicy.report(actor, orNotFound(await shownPost(tx, post))));
     const createdAt = tx.clock.now();
     const id = newId(createdAt);
     const added = await tx.db
@@ -59,8 +59,8 @@ export async function settleReport(
   return transact<undefined, "already-settled">(ctx, async (tx) => {
     authorize(forumPolicy.settleReports(tx.actor));
     // The topic's lock comes first, as it does where a post is removed.
-    await lockTopic(tx, found(await reportRow(tx, reportId)).topicId);
-    const { topicId, replyId, settledAt } = found(await reportRow(tx, reportId));
+    await lockTopic(tx, orNotFound(await reportRow(tx, reportId)).topicId);
+    const { topicId, replyId, settledAt } = orNotFound(await reportRow(tx, reportId));
     if (settledAt) return err("already-settled");
     if (outcome === "removed") await hide(tx, { topicId, replyId });
     await settleAll(tx, { topicId, replyId }, outcome);

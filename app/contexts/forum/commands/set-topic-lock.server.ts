@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -14,7 +14,7 @@ import { lockTopic } from "./lock-topic.server.ts";
 export async function setTopicLock(ctx: Ctx, topicId: string, isLocked: boolean): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(forumPolicy.lockTopic(tx.actor));
-    const topic = found(await lockTopic(tx, topicId));
+    const topic = orNotFound(await lockTopic(tx, topicId));
     if (topic.isLocked === isLocked) return ok();
     const { categoryId } = topic;
     await tx.db.update(forumTopics).set({ isLocked }).where(eq(forumTopics.id, topicId));

@@ -1,4 +1,4 @@
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -21,7 +21,7 @@ export async function setTopicPin(
 ): Promise<Result<undefined, "too-many-pinned">> {
   return transact<undefined, "too-many-pinned">(ctx, async (tx) => {
     authorize(forumPolicy.pinTopic(tx.actor));
-    const topic = found(await lockTopic(tx, topicId));
+    const topic = orNotFound(await lockTopic(tx, topicId));
     if (topic.isPinned === isPinned) return ok();
     const { categoryId, block } = topic;
     await lockCategories(tx, [categoryId]);

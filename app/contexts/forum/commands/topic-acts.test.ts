@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { forumCategory, forumEdit, forumTopic } from "#testing/forum.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { topicLocked, topicMoved, topicPinned, topicUnlocked, topicUnpinned } from "../events.ts";
 import { categoryPage } from "../queries/category.server.ts";
 import { topicPage, topicToEdit } from "../queries/topic.server.ts";
@@ -50,7 +50,7 @@ dbTest("a topic is pinned, locked and released without touching its words", asyn
   await setTopicPin(moderator, topicId, false);
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ isPinned: false, isLocked: false });
   for (const event of [topicLocked, topicUnlocked, topicPinned, topicUnpinned]) {
-    expect(await happened(ctx, event)).toEqual([{ topicId, categoryId }]);
+    expect(await emittedEvents(ctx, event)).toEqual([{ topicId, categoryId }]);
   }
   expect(await trail(ctx)).toEqual([
     "forum.topic-locked",
@@ -76,7 +76,9 @@ dbTest(
       (await categoryPage(ctx, slug, 1))!.topics.map(({ title }) => title);
     expect(await titles("close-protection")).toEqual([]);
     expect(await titles("surveillance")).toEqual(["Newer", "Older"]);
-    expect(await happened(ctx, topicMoved)).toEqual([{ topicId: older, categoryId: to, from }]);
+    expect(await emittedEvents(ctx, topicMoved)).toEqual([
+      { topicId: older, categoryId: to, from },
+    ]);
     expect(await trail(ctx)).toEqual(["forum.topic-pinned", "forum.topic-moved"]);
     const nowhere = { ok: false, error: "unknown-category" };
     expect(await moveTopic(moderator, older, newId())).toEqual(nowhere);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { forumPolicy } from "../policy.ts";
@@ -35,7 +35,7 @@ export async function categoryForOffice(ctx: Ctx, id: string) {
     .select(columns)
     .from(forumCategories)
     .where(eq(forumCategories.id, id));
-  const category = found(row);
+  const category = orNotFound(row);
   const { name, description } = category;
   return { ...category, seen: seenAs({ name, description }) };
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
-import type { RecordOf, RecordPart } from "#app/kernel/record-part.ts";
+import type { RecordOf, RecordPart } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumReplies, forumReports, forumTopics } from "../schema.ts";

@@ -6,7 +6,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumSearchEntries, forumTopics } from "../schema.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic.ts";
 
-/** A piece of an excerpt, the first `at` 0; `found` ones are what was searched for. */
+/** A piece of an excerpt, the first `at` 0; `orNotFound` ones are what was searched for. */
 export type ExcerptPart = { at: number; text: string; found: boolean };
 
 export type SearchHit = {

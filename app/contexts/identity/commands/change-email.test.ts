@@ -7,7 +7,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { emailChanged, emailChangeRequested } from "../events.ts";
 import { emailChangeLetterOf, emailToConfirm } from "../queries.server.ts";
 import { ownSecurity } from "../queries/own-account.server.ts";
@@ -49,8 +49,8 @@ dbTest("an address changes when the link that went there is used", async ({ ctx 
   expect((await signIn(ctx, { email, password: PASSWORD }, home)).ok).toBe(false);
   expect(await confirmEmailChange(me, token)).toMatchObject({ error: "link-expired" });
   const said = [
-    ...(await happened(ctx, emailChangeRequested)),
-    ...(await happened(ctx, emailChanged)),
+    ...(await emittedEvents(ctx, emailChangeRequested)),
+    ...(await emittedEvents(ctx, emailChanged)),
     ...(await ctx.db.select().from(auditEntries)),
   ];
   expect(JSON.stringify(said), "no address in an event or the audit").not.toContain("people.test");

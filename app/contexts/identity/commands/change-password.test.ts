@@ -4,7 +4,7 @@ import { Denied } from "#app/kernel/refusal.ts";
 import { requestWith } from "#testing/browser.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { securityChanged } from "../events.ts";
 import { readSession } from "../session.server.ts";
 import { changePassword } from "./change-password.server.ts";
@@ -24,7 +24,7 @@ dbTest("a new password takes the present one, and ends the other sessions", asyn
   if (!elsewhere.ok) throw new Error(elsewhere.error);
   const wrong = await changePassword(me, { currentPassword: "not it", password });
   expect(wrong).toMatchObject({ error: "wrong-password" });
-  expect(await happened(ctx, securityChanged)).toEqual([]);
+  expect(await emittedEvents(ctx, securityChanged)).toEqual([]);
   expect((await changePassword(me, { currentPassword: PASSWORD, password })).ok).toBe(true);
   expect((await readSession(ctx, requestWith(setCookies))).actor).toMatchObject({ id });
   expect((await readSession(ctx, requestWith(elsewhere.value.setCookies))).actor).toEqual(guest);
@@ -32,7 +32,9 @@ dbTest("a new password takes the present one, and ends the other sessions", asyn
   expect(await signIn(ctx, { email, password: PASSWORD }, home)).toMatchObject({
     error: "invalid-credentials",
   });
-  expect(await happened(ctx, securityChanged)).toEqual([{ userId: id, what: "password-changed" }]);
+  expect(await emittedEvents(ctx, securityChanged)).toEqual([
+    { userId: id, what: "password-changed" },
+  ]);
 });
 
 dbTest("a reset link that was on its way is dead afterwards", async ({ ctx }) => {

@@ -11,7 +11,7 @@ import { requestWith } from "#testing/browser.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { invitationAccepted, invited } from "../events.ts";
 import { InvitePersonForm } from "../people-forms.ts";
@@ -42,7 +42,7 @@ dbTest("an admin invites a moderator, by letter and with a trail", async ({ ctx 
     invitedBy: admin.id,
     expiresAt: new Date(ctx.clock.now().getTime() + days(7)),
   });
-  expect(await happened(ctx, invited)).toEqual([{ invitationId: result.value }]);
+  expect(await emittedEvents(ctx, invited)).toEqual([{ invitationId: result.value }]);
   expect(await trailSoFar(ctx)).toMatchObject([
     {
       action: "identity.invited",
@@ -68,7 +68,7 @@ dbTest("whoever has an address that no account can have is not invited", async (
 dbTest("the operator's own link goes by no letter", async ({ ctx }) => {
   const offer = { email, name: "First", roles: ["super_admin" as const] };
   await invite({ ...ctx, actor: system }, { ...offer, deliver: "link" });
-  expect(await happened(ctx, invited)).toEqual([]);
+  expect(await emittedEvents(ctx, invited)).toEqual([]);
 });
 
 dbTest("an admin cannot invite a super admin, nor anybody else anyone", async ({ ctx }) => {
@@ -107,7 +107,7 @@ dbTest(
     const userId = actor.kind === "member" ? actor.id : "";
     expect(actor.kind === "member" && [...actor.roles].sort()).toEqual(["admin", "moderator"]);
     expect(await passwordWorks(ctx, CHOSEN)).toBe(true);
-    expect(await happened(ctx, invitationAccepted)).toEqual([{ invitationId: id, userId }]);
+    expect(await emittedEvents(ctx, invitationAccepted)).toEqual([{ invitationId: id, userId }]);
     const trail = await trailSoFar(ctx);
     const accepted = trail.filter(({ action }) => action === "identity.invitation-accepted");
     expect(accepted).toMatchObject([
@@ -191,7 +191,7 @@ dbTest("an invitation is good for one use", async ({ ctx }) => {
   expect(await ctx.db.select().from(invitations)).toMatchObject([
     { tokenHash: null, acceptedAt: ctx.clock.now() },
   ]);
-  expect(await happened(ctx, invitationAccepted)).toHaveLength(1);
+  expect(await emittedEvents(ctx, invitationAccepted)).toHaveLength(1);
 });
 
 dbTest("an accepted invitation gets no new link", async ({ ctx }) => {

@@ -6,7 +6,7 @@ import { requestWith } from "#testing/browser.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { verificationRequested } from "../events.ts";
 import { personById } from "../queries/person-record.server.ts";
@@ -72,7 +72,7 @@ dbTest(
     for (let n = 0; n < 5; n++)
       expect(await resendVerificationTo(office, id)).toMatchObject({ ok: true });
     expect(await resendVerificationTo(office, id)).toMatchObject({ error: "too-many-attempts" });
-    expect(await happened(ctx, verificationRequested)).toEqual(
+    expect(await emittedEvents(ctx, verificationRequested)).toEqual(
       Array.from({ length: 5 }, () => ({ userId: id })),
     );
     expect(await trailSoFar(ctx)).toHaveLength(5);

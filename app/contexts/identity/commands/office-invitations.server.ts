@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { actorId, type Role } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -91,7 +91,7 @@ export async function repeatInvitation(
 
 /** An invitation to a role. Those to act for a partner are that partner's page's. */
 async function lockedInvitation(tx: Tx, id: string) {
-  return found(await locked(tx, and(eq(invitations.id, id), toARole)));
+  return orNotFound(await locked(tx, and(eq(invitations.id, id), toARole)));
 }
 
 const toARole = sql`cardinality(${invitations.roles}) > 0`;

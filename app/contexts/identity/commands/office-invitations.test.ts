@@ -10,7 +10,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { invitation } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { invited } from "../events.ts";
@@ -82,7 +82,7 @@ dbTest(
     expect(await openTo(ctx)).toMatchObject([
       { id, expired: false, expiresAt: new Date(clock.now().getTime() + days(7)) },
     ]);
-    expect(await happened(ctx, invited)).toEqual([{ invitationId: id }]);
+    expect(await emittedEvents(ctx, invited)).toEqual([{ invitationId: id }]);
     expect(await accept(ctx, earlier)).toEqual({ ok: false, error: "link-expired" });
     expect(await accept(ctx, await linkOf(ctx, id))).toMatchObject({ ok: true });
     expect(await repeatInvitation(office(ctx), id)).toEqual({
@@ -98,7 +98,7 @@ dbTest("an inbox is not filled with invitations", async ({ ctx }) => {
   for (let n = 0; n < 5; n++)
     expect(await repeatInvitation(office(ctx), id)).toMatchObject({ ok: true });
   expect(await repeatInvitation(office(ctx), id)).toMatchObject({ error: "too-many-attempts" });
-  expect(await happened(ctx, invited)).toHaveLength(5);
+  expect(await emittedEvents(ctx, invited)).toHaveLength(5);
 });
 
 dbTest("who may not invite somebody as something takes that back as little", async ({ ctx }) => {

@@ -7,7 +7,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { requestWith } from "#testing/browser.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { passwordResetRequested } from "../events.ts";
 import { resetRequests, sessions } from "../schema.ts";
 import { readSession } from "../session.server.ts";
@@ -27,7 +27,7 @@ dbTest("a request answers the same for every address", async ({ ctx }) => {
   const unknown = await requestPasswordReset(ctx, { email: "nobody@people.test" }, origin);
   expect(known).toEqual({ ok: true, value: undefined });
   expect(unknown).toEqual(known);
-  expect(await happened(ctx, passwordResetRequested)).toHaveLength(2);
+  expect(await emittedEvents(ctx, passwordResetRequested)).toHaveLength(2);
 });
 
 dbTest(
@@ -127,7 +127,7 @@ dbTest("the fifth letter to one address within an hour is silently dropped", asy
     const network = `10.0.${n}.0/24`;
     expect(await requestPasswordReset(ctx, { email }, { network })).toMatchObject({ ok: true });
   }
-  expect(await happened(ctx, passwordResetRequested)).toHaveLength(4);
+  expect(await emittedEvents(ctx, passwordResetRequested)).toHaveLength(4);
 });
 
 dbTest("the twenty-first request of a network within an hour is refused", async ({ ctx }) => {

@@ -9,7 +9,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { pdf, png } from "#testing/files.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { type ProfileEdit, ProfileForm } from "../account-forms.ts";
@@ -51,7 +51,7 @@ dbTest("what a member tells is kept, and read again by themselves", async ({ ctx
   expect(await addressee(ctx, id)).toMatchObject({ timeZone: "Europe/Budapest" });
   await editProfile(me, { name: told.name, languages: [] });
   expect(await ownProfile(me)).toMatchObject({ phone: null, timeZone: null, emergencyName: null });
-  expect(await happened(ctx, nameChanged)).toEqual([{ userId: id }]);
+  expect(await emittedEvents(ctx, nameChanged)).toEqual([{ userId: id }]);
 });
 
 dbTest("the audit names what was changed, and never what to", async ({ ctx }) => {

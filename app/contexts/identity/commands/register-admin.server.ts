@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { minutes } from "#app/kernel/clock.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import type { RegistrationStep } from "../admin-messages.ts";
 import type { AdminRole } from "../admin-registration.ts";
@@ -74,7 +74,7 @@ export async function setUpSuperAdmin(
   const { actor } = ctx;
   authorize(identityPolicy.setUpSuperAdmin(actor));
   authorize(actor.kind === "member");
-  const named = found(ctx.site.superAdmin);
+  const named = orNotFound(ctx.site.superAdmin);
   tell("checking-password");
   const proved = await provePassword(ctx, actor, form.adminPassword);
   if (!proved.ok) return proved;
@@ -160,7 +160,7 @@ async function inviteOnce(
   tell("inviting");
   const invited = await transact<Registered, never>(ctx, async (tx) => {
     // Of two clicks that arrive together the second waits here for the first.
-    await awaitTurn(tx, `invitation of ${normalEmail(email)}`);
+    await waitForLock(tx, `invitation of ${normalEmail(email)}`);
     const since = new Date(tx.clock.now().getTime() - REPEAT_WINDOW);
     const [same] = await tx.db
       .select({ id: invitations.id })

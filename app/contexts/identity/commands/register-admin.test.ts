@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import type { RegistrationStep } from "../admin-messages.ts";
 import type { AdminRole } from "../admin-registration.ts";
@@ -70,7 +70,7 @@ dbTest(
       roles: ["admin"],
       invitedBy: admin.actor.id,
     });
-    expect(await happened(ctx, invited)).toEqual([{ invitationId: invitation!.id }]);
+    expect(await emittedEvents(ctx, invited)).toEqual([{ invitationId: invitation!.id }]);
     expect(await ctx.db.select().from(profiles).where(eq(profiles.email, email))).toEqual([]);
     expect(await trailSoFar(ctx)).toMatchObject([
       { action: "identity.invited", actorId: admin.actor.id, after: { roles: ["admin"] } },
@@ -95,7 +95,7 @@ dbTest(
       "setting-role",
     ]);
     expect(await rolesOf(ctx, id)).toEqual(["moderator", "super_admin"]);
-    expect(await happened(ctx, securityChanged)).toEqual([{ userId: id, what: "made-admin" }]);
+    expect(await emittedEvents(ctx, securityChanged)).toEqual([{ userId: id, what: "made-admin" }]);
     expect(await trailSoFar(ctx)).toMatchObject([
       {
         action: "identity.admin-registered",
@@ -140,7 +140,7 @@ dbTest("a second click within ten minutes sends no second letter", async ({ ctx,
   expect(await outcome()).toBe("invited");
   clock.advance(minutes(10) - 1);
   expect(await outcome()).toBe("invited-before");
-  expect(await happened(ctx, invited)).toHaveLength(1);
+  expect(await emittedEvents(ctx, invited)).toHaveLength(1);
   clock.advance(1);
   expect(await outcome()).toBe("invited");
 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { requestWith } from "#testing/browser.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { memberRegistered } from "../events.ts";
 import { accounts, profiles } from "../schema.ts";
 import { readSession } from "../session.server.ts";
@@ -39,7 +39,7 @@ dbTest("registering signs in", async ({ ctx }) => {
 dbTest("registering makes known that there is a new member", async ({ ctx }) => {
   const result = await register(ctx, form, origin);
   if (!result.ok) throw new Error(result.error);
-  expect(await happened(ctx, memberRegistered)).toEqual([{ userId: result.value.userId }]);
+  expect(await emittedEvents(ctx, memberRegistered)).toEqual([{ userId: result.value.userId }]);
 });
 
 dbTest("a password is stored as an Argon2id hash", async ({ ctx }) => {
@@ -57,7 +57,7 @@ dbTest("an address can be registered once, whatever its capitals", async ({ ctx 
     });
   }
   expect(await ctx.db.select().from(profiles)).toHaveLength(1);
-  expect(await happened(ctx, memberRegistered)).toHaveLength(1);
+  expect(await emittedEvents(ctx, memberRegistered)).toHaveLength(1);
 });
 
 dbTest("a second registration leaves the first one's password alone", async ({ ctx }) => {

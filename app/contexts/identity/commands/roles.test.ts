@@ -6,7 +6,7 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { roleGranted, roleRevoked } from "../events.ts";
 import { personById } from "../queries/person-record.server.ts";
@@ -32,7 +32,7 @@ dbTest("an admin makes a moderator, and it is known by whom, when and why", asyn
   expect(person.roles).toEqual([
     { role: "moderator", at: ctx.clock.now(), by: "Dávid Kőszegi", reason },
   ]);
-  expect(await happened(ctx, roleGranted)).toEqual([{ userId, role: "moderator" }]);
+  expect(await emittedEvents(ctx, roleGranted)).toEqual([{ userId, role: "moderator" }]);
   expect(await trailSoFar(ctx)).toMatchObject([
     {
       action: "identity.role-granted",
@@ -51,7 +51,7 @@ dbTest("a role that somebody has already is not given twice", async ({ ctx }) =>
     ok: false,
     error: "has-role",
   });
-  expect(await happened(ctx, roleGranted)).toEqual([]);
+  expect(await emittedEvents(ctx, roleGranted)).toEqual([]);
 });
 
 dbTest("a role needs a confirmed address, and an account that can be used", async ({ ctx }) => {
@@ -111,7 +111,7 @@ dbTest("a role is taken away, and the record keeps that it was had", async ({ ct
   expect(await rolesOf(ctx, admin.id)).toEqual([]);
   const { lostRoles } = await personById(office, admin.id);
   expect(lostRoles).toEqual([{ role: "admin", at: ctx.clock.now(), by: "Mere Tipene", reason }]);
-  expect(await happened(ctx, roleRevoked)).toEqual([{ userId: admin.id, role: "admin" }]);
+  expect(await emittedEvents(ctx, roleRevoked)).toEqual([{ userId: admin.id, role: "admin" }]);
   expect(await trailSoFar(ctx)).toMatchObject([
     {
       action: "identity.role-revoked",

@@ -6,7 +6,7 @@ import { Denied } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { secondStepOn } from "#testing/second-step.ts";
 import { totp } from "#testing/totp.ts";
 import { securityChanged } from "../events.ts";
@@ -58,7 +58,9 @@ dbTest("turning it on ends the other sessions and tells the owner", async ({ ctx
   await secondStepOn({ ...ctx, actor });
   const left = await ctx.db.select({ id: sessions.id }).from(sessions);
   expect(left).toEqual([{ id: actor.sessionId }]);
-  expect(await happened(ctx, securityChanged)).toEqual([{ userId: id, what: "second-step-on" }]);
+  expect(await emittedEvents(ctx, securityChanged)).toEqual([
+    { userId: id, what: "second-step-on" },
+  ]);
   const audited = await ctx.db.select({ action: auditEntries.action }).from(auditEntries);
   expect(audited).toEqual([{ action: "identity.second-step-on" }]);
 });
@@ -159,7 +161,7 @@ dbTest(
     expect(await resetSecondStep(operator, owner.id)).toMatchObject({ ok: true });
     expect(await resetSecondStep(operator, owner.id)).toMatchObject({ error: "no-second-step" });
     expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
-    expect(await happened(ctx, securityChanged)).toContainEqual({
+    expect(await emittedEvents(ctx, securityChanged)).toContainEqual({
       userId: owner.id,
       what: "second-step-reset",
     });

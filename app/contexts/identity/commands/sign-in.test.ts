@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { dbTest } from "#testing/db.ts";
 import { requestWith } from "#testing/browser.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { signInBesieged } from "../events.ts";
 import { readSession } from "../session.server.ts";
 import { beginAttempt } from "../sign-in-throttle.server.ts";
@@ -104,12 +104,12 @@ dbTest("the owner is written to once, at the thirtieth failure", async ({ ctx })
   const wrong = { email, password: "wrong one" };
   await failFromEverywhere(ctx, email, 28);
   await signIn(ctx, wrong, home);
-  expect(await happened(ctx, signInBesieged)).toEqual([]);
+  expect(await emittedEvents(ctx, signInBesieged)).toEqual([]);
   await signIn(ctx, wrong, home);
-  expect(await happened(ctx, signInBesieged)).toEqual([{ userId: id }]);
+  expect(await emittedEvents(ctx, signInBesieged)).toEqual([{ userId: id }]);
   seconds(60);
   expect(await signIn(ctx, wrong, home)).toMatchObject({ error: "invalid-credentials" });
-  expect(await happened(ctx, signInBesieged)).toHaveLength(1);
+  expect(await emittedEvents(ctx, signInBesieged)).toHaveLength(1);
 });
 
 dbTest("a siege of an address without an account is told to nobody", async ({ ctx }) => {
@@ -118,7 +118,7 @@ dbTest("a siege of an address without an account is told to nobody", async ({ ct
   expect(await signIn(ctx, { email, password: PASSWORD }, home)).toMatchObject({
     error: "invalid-credentials",
   });
-  expect(await happened(ctx, signInBesieged)).toEqual([]);
+  expect(await emittedEvents(ctx, signInBesieged)).toEqual([]);
 });
 
 /** So many failures with one address, never enough from one network to slow that network down. */

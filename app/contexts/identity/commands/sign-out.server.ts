@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { identityPolicy } from "../policy.ts";
@@ -21,7 +21,7 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
     .select({ id: sessions.id, userId: sessions.userId })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  const own = found(session);
+  const own = orNotFound(session);
   authorize(identityPolicy.endSession(ctx.actor, own));
   await ctx.db.delete(sessions).where(eq(sessions.id, own.id));
 }

@@ -10,7 +10,7 @@ import { requestWith } from "#testing/browser.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { invitation, PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { secondStepOn } from "#testing/second-step.ts";
 import { totp } from "#testing/totp.ts";
 import { trailSoFar } from "#testing/trail.ts";
@@ -59,7 +59,7 @@ dbTest("a suspension ends every session at once, and is written down", async ({ 
     suspension: { reason, suspendedBy: "Mere Tipene", suspendedAt: ctx.clock.now() },
     can: { suspend: false, lift: true, grant: [] },
   });
-  expect(await happened(ctx, suspended)).toEqual([{ suspensionId: record.suspension!.id }]);
+  expect(await emittedEvents(ctx, suspended)).toEqual([{ suspensionId: record.suspension!.id }]);
   expect(await trailSoFar(ctx)).toMatchObject([
     { action: "identity.suspended", subject: `profile:${owner.id}`, after: { reason } },
   ]);
@@ -194,7 +194,7 @@ dbTest("a suspension is lifted with a reason, and leaves the rest as it was", as
     earlierSuspensions: [{ reason, liftedBecause: why, liftedBy: "Mere Tipene" }],
   });
   const [{ id } = { id: "" }] = record.earlierSuspensions;
-  expect(await happened(ctx, suspensionLifted)).toEqual([{ suspensionId: id }]);
+  expect(await emittedEvents(ctx, suspensionLifted)).toEqual([{ suspensionId: id }]);
   const trail = await trailSoFar(ctx);
   expect(trail.at(-1)).toMatchObject({
     action: "identity.suspension-lifted",
@@ -209,7 +209,7 @@ dbTest("who is suspended already is not suspended twice", async ({ ctx }) => {
     ok: false,
     error: "is-suspended",
   });
-  expect(await happened(ctx, suspended)).toHaveLength(1);
+  expect(await emittedEvents(ctx, suspended)).toHaveLength(1);
 });
 
 dbTest("nobody suspends themselves, and no admin a super admin", async ({ ctx }) => {

@@ -3,7 +3,7 @@ import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
-import { inTransaction } from "#testing/happenings.ts";
+import { inTransaction } from "#testing/emitted-events.ts";
 import { mailedTokens, resetRequests, sessions, verifications } from "../schema.ts";
 import { openChallenge } from "../sign-in-challenge.server.ts";
 import { sweepExpired } from "./sweep-expired.server.ts";

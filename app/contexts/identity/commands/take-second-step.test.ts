@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { requestWith } from "#testing/browser.ts";
 import { dbTest } from "#testing/db.ts";
 import { invitation, PASSWORD, person } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { secondStepOn } from "#testing/second-step.ts";
 import { totp } from "#testing/totp.ts";
 import { securityChanged, signInBesieged } from "../events.ts";
@@ -88,7 +88,7 @@ dbTest("a recovery code counts once, however it is typed, and is told", async ({
   expect((await take(typed)).ok).toBe(true);
   expect(await take(codes[3]!)).toMatchObject({ error: "wrong-code" });
   expect((await take(codes[4]!)).ok).toBe(true);
-  const told = await happened(ctx, securityChanged);
+  const told = await emittedEvents(ctx, securityChanged);
   expect(told).toHaveLength(3);
   expect(told.filter((each) => JSON.stringify(each).includes("recovery-code-used"))).toEqual([
     { userId: id, what: "recovery-code-used" },
@@ -148,7 +148,7 @@ dbTest("a stranger's guesses hold up no browser that is known", async ({ ctx, cl
     const guessed = await takeSecondStep(ctx, { challenge: token, code: "000000" }, from);
     expect(guessed).toMatchObject({ error: "wrong-code" });
   }
-  expect(await happened(ctx, signInBesieged)).toEqual([{ userId: id }]);
+  expect(await emittedEvents(ctx, signInBesieged)).toEqual([{ userId: id }]);
   clock.advance(minutes(1));
   const form = { challenge: await challenge(), code: await code() };
   const known = async () => ({ ...home, knownDevice: true });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { eq } from "drizzle-orm";
 import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inTransaction } from "#testing/happenings.ts";
+import { inTransaction } from "#testing/emitted-events.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { mailedTokens, profiles } from "../schema.ts";

@@ -6,7 +6,7 @@ import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
-import { happened, inTransaction } from "#testing/happenings.ts";
+import { emittedEvents, inTransaction } from "#testing/emitted-events.ts";
 import { emailVerified, verificationRequested } from "../events.ts";
 import { mailedTokens, profiles } from "../schema.ts";
 import { issueUnlockToken } from "./unlock.server.ts";
@@ -28,7 +28,7 @@ dbTest("the mailed link and a session of the account confirm the address", async
   const { id, token, own } = await newcomer(ctx);
   expect(await verifyEmail(own, token)).toMatchObject({ ok: true });
   expect(await isVerified(ctx, id)).toBe(true);
-  expect(await happened(ctx, emailVerified)).toEqual([{ userId: id }]);
+  expect(await emittedEvents(ctx, emailVerified)).toEqual([{ userId: id }]);
 });
 
 dbTest("the link alone confirms nothing, nor does it with another account", async ({ ctx }) => {
@@ -41,7 +41,7 @@ dbTest("the link alone confirms nothing, nor does it with another account", asyn
     });
   }
   expect(await isVerified(ctx, id)).toBe(false);
-  expect(await happened(ctx, emailVerified)).toEqual([]);
+  expect(await emittedEvents(ctx, emailVerified)).toEqual([]);
 });
 
 dbTest("the link confirms its own address only", async ({ ctx }) => {
@@ -56,7 +56,7 @@ dbTest("confirming again changes nothing", async ({ ctx }) => {
   await verifyEmail(own, token);
   expect(await verifyEmail(own, token)).toMatchObject({ ok: true });
   expect(await isVerified(ctx, id)).toBe(true);
-  expect(await happened(ctx, emailVerified)).toHaveLength(1);
+  expect(await emittedEvents(ctx, emailVerified)).toHaveLength(1);
 });
 
 dbTest("the link works for three days and no longer", async ({ ctx, clock }) => {
@@ -108,7 +108,7 @@ dbTest("an unverified member asks for the letter again, five times an hour", asy
   const mine = { ...ctx, actor };
   for (let n = 1; n <= 5; n++) expect(await resendVerification(mine)).toMatchObject({ ok: true });
   expect(await resendVerification(mine)).toMatchObject({ error: "too-many-attempts" });
-  expect(await happened(ctx, verificationRequested)).toEqual(
+  expect(await emittedEvents(ctx, verificationRequested)).toEqual(
     Array.from({ length: 5 }, () => ({ userId: id })),
   );
 });
@@ -117,7 +117,7 @@ dbTest("neither a guest nor a verified member is sent a confirmation letter", as
   const { actor } = await person(ctx);
   await expect(resendVerification({ ...ctx, actor })).rejects.toThrow(Denied);
   await expect(resendVerification({ ...ctx, actor: guest })).rejects.toThrow(Denied);
-  expect(await happened(ctx, verificationRequested)).toEqual([]);
+  expect(await emittedEvents(ctx, verificationRequested)).toEqual([]);
 });
 
 async function isVerified(ctx: Ctx, id: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { and, eq, ilike, isNull, or, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { InvitationsView } from "../invitations-view.ts";
 import { identityPolicy } from "../policy.ts";
 import { invitations, profiles } from "../schema.ts";
@@ -35,7 +35,7 @@ export async function openInvitations(ctx: Ctx, view: InvitationsView) {
     .from(invitations)
     .leftJoin(profiles, eq(profiles.id, invitations.invitedBy))
     .where(which)
-    .orderBy(...inOrder(view.sort, order, invitations.id))
+    .orderBy(...orderBy(view.sort, order, invitations.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const now = ctx.clock.now();

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { ownDetails } from "../details.server.ts";
@@ -109,11 +109,11 @@ export async function emergencyContact(ctx: Ctx, email: string) {
 
 /** The version of a photo that the actor may see; anybody else's is not there. */
 export async function visiblePhoto(ctx: Ctx, userId: string, version: string): Promise<string> {
-  found(identityPolicy.readPhoto(ctx.actor, { userId }) || undefined);
+  orNotFound(identityPolicy.readPhoto(ctx.actor, { userId }) || undefined);
   const [row] = await ctx.db
     .select({ version: profiles.image })
     .from(profiles)
     .where(and(eq(profiles.id, userId), eq(profiles.image, version)));
-  found(row);
+  orNotFound(row);
   return version;
 }

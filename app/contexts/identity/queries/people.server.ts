@@ -3,8 +3,8 @@ import type { Role } from "#app/kernel/actor.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import { type PeopleView, type PersonState, personStates } from "../people-view.ts";
 import { identityPolicy } from "../policy.ts";
 import { profiles, suspensions, userRoles } from "../schema.ts";
@@ -41,7 +41,7 @@ export async function peopleList(
   const page = pageOf(total, view.page, PER_PAGE);
   const rows = await personRows(ctx)
     .where(and(narrowedBy(view), inState(view.state)))
-    .orderBy(...inOrder(view.sort, columns, profiles.id))
+    .orderBy(...orderBy(view.sort, columns, profiles.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   return { rows, counts, page };

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Role, roles } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { PersonState } from "../people-view.ts";
 import { photoAddress } from "../photo.ts";
@@ -131,7 +131,7 @@ async function accountOf(ctx: Ctx, userId: string) {
     .leftJoin(profileDetails, eq(profileDetails.userId, profiles.id))
     .leftJoin(secondSteps, eq(secondSteps.userId, profiles.id))
     .where(eq(profiles.id, userId));
-  const { image, languages, ...account } = found(row);
+  const { image, languages, ...account } = orNotFound(row);
   return {
     ...account,
     languages: languages ?? [],

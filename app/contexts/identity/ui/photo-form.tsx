@@ -1,5 +1,5 @@
 import type { FormReply } from "#app/kernel/form.ts";
-import { FaceForm } from "#app/ui/patterns/face-form.tsx";
+import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
 
 /** The member's photo: add, replace or remove it. */
 export function PhotoForm({ photo, reply }: { photo: string | null; reply?: FormReply }) {

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { instituteChanged } from "../events.ts";
@@ -82,13 +82,13 @@ export async function moveGalleryPicture(
 ): Promise<Result<undefined, never>> {
   authorize(institutePolicy.editGallery(ctx.actor));
   return changing<undefined, never>(ctx, async (tx, images) => {
-    found(images.find((image) => image.id === id));
+    orNotFound(images.find((image) => image.id === id));
     const before = images.map((image) => image.id);
     const after = moved(before, id, direction);
     if (after === before) return ok();
     await tx.db
       .update(galleryImages)
-      .set({ position: placeIn(after, galleryImages.id) })
+      .set({ position: caseOrder(after, galleryImages.id) })
       .where(inArray(galleryImages.id, after));
     await note(tx, id, {
       action: "gallery-ordered",
@@ -107,7 +107,7 @@ export async function removeGalleryPicture(
 ): Promise<Result<undefined, never>> {
   authorize(institutePolicy.editGallery(ctx.actor));
   const removed = await changing<StoredPicture | null, never>(ctx, async (tx, images) => {
-    const { alt, category, scene, picture } = found(images.find((image) => image.id === id));
+    const { alt, category, scene, picture } = orNotFound(images.find((image) => image.id === id));
     await tx.db.delete(galleryImages).where(eq(galleryImages.id, id));
     const before = { alt, category, scene };
     await note(tx, id, { action: "gallery-picture-removed", before });
@@ -124,7 +124,7 @@ export async function restoreGalleryOriginal(
 ): Promise<Result<undefined, "gallery-full">> {
   authorize(institutePolicy.editGallery(ctx.actor));
   return changing<undefined, "gallery-full">(ctx, async (tx, images) => {
-    const { alt, category, scene } = found(originalOf(id));
+    const { alt, category, scene } = orNotFound(originalOf(id));
     const before = images.find((image) => image.id === id);
     const own = { alt, category, wordedFor: null };
     const [row] = await tx.db.select().from(galleryImages).where(eq(galleryImages.id, id));
@@ -156,7 +156,7 @@ async function change(
   changed: Changed,
 ): Promise<Result<undefined, ChangeError>> {
   const saved = await changing<StoredPicture | null, ChangeError>(ctx, async (tx, images) => {
-    const image = found(images.find((each) => each.id === id));
+    const image = orNotFound(images.find((each) => each.id === id));
     const mark = galleryMark(image);
     if (mark !== seen) {
       const wanted = { ...image, alt, category };
@@ -167,7 +167,7 @@ async function change(
     if (images.some((other) => other.id !== id && other.alt === alt)) return err("words-taken");
     const uploaded = "version" in changed;
     // Of a scene the picture is looked after elsewhere.
-    if (!image.picture) found(uploaded ? undefined : image);
+    if (!image.picture) orNotFound(uploaded ? undefined : image);
     const set = image.picture
       ? { alt, category, picture: { ...image.picture, ...changed } }
       : { alt, category, wordedFor: await versionOf(tx, image.scene) };
@@ -198,7 +198,7 @@ function changing<T, E extends string>(
   work: (tx: Tx, images: GalleryImage[]) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
   return transact<T, E>(ctx, async (tx) => {
-    await awaitTurn(tx, "gallery");
+    await waitForLock(tx, "gallery");
     return work(tx, await gallery(tx));
   });
 }

@@ -7,7 +7,7 @@ import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { facilityCopy } from "../copy/facility.ts";
@@ -108,7 +108,7 @@ dbTest("what is refused changes nothing, and leaves no files", async ({ admin })
   const again = await addGalleryPicture(admin, files, taken, await small);
   expect(again).toEqual({ ok: false, error: "words-taken" });
   expect(files.kept.size).toBe(0);
-  expect(await happened(admin, instituteChanged)).toEqual([]);
+  expect(await emittedEvents(admin, instituteChanged)).toEqual([]);
 });
 
 dbTest("the gallery holds as many pictures as one looks through", async ({ admin }) => {
@@ -138,7 +138,7 @@ dbTest("pictures are moved among the others, and stay at the ends", async ({ adm
   await moveGalleryPicture(admin, first, "up");
   await moveGalleryPicture(admin, second, "up");
   expect((await order(admin)).slice(0, 3)).toEqual([first, second, third]);
-  expect(await happened(admin, instituteChanged)).toHaveLength(2);
+  expect(await emittedEvents(admin, instituteChanged)).toHaveLength(2);
   await expect(moveGalleryPicture(admin, "no-such", "up")).rejects.toThrow(NotFound);
 });
 
@@ -179,7 +179,7 @@ dbTest("an original is worded anew, taken out and brought back as it was", async
   await restoreGalleryOriginal(admin, "range");
   const { alt, category } = six[0]!;
   expect((await gallery(admin)).at(-1)).toMatchObject({ id: "range", alt, category });
-  expect(await happened(admin, instituteChanged)).toHaveLength(3);
+  expect(await emittedEvents(admin, instituteChanged)).toHaveLength(3);
   await expect(restoreGalleryOriginal(admin, "no-such")).rejects.toThrow(NotFound);
 });
 

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
@@ -46,7 +46,7 @@ export async function changeInstructor(
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(institutePolicy.editInstructors(tx.actor));
-    const before = instructorWords(found(await lockedInstructor(tx, id)));
+    const before = instructorWords(orNotFound(await lockedInstructor(tx, id)));
     const mark = seenAs(before);
     if (seenAs(words) === mark) return ok();
     if (mark !== seen) return err("changed-meanwhile", { mark });
@@ -84,13 +84,13 @@ export async function moveInstructor(ctx: Ctx, id: string, direction: Direction)
       .orderBy(asc(instructors.position), asc(instructors.id))
       .for("update");
     const before = rows.map((row) => row.id);
-    found(before.includes(id) ? id : undefined);
+    orNotFound(before.includes(id) ? id : undefined);
     const after = moved(before, id, direction);
     if (after === before) return ok();
     // Anew for all of them: earlier removals leave gaps.
     await tx.db
       .update(instructors)
-      .set({ position: placeIn(after, instructors.id) })
+      .set({ position: caseOrder(after, instructors.id) })
       .where(inArray(instructors.id, after));
     await audit(tx, {
       action: "institute.instructors-reordered",

@@ -7,7 +7,7 @@ import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { instituteChanged } from "../events.ts";
@@ -77,7 +77,7 @@ dbTest(
       false,
     ]);
     expect(await queriesOf(ctx, () => instructorProfiles(ctx))).toHaveLength(1);
-    expect(await happened(ctx, instituteChanged)).toHaveLength(6);
+    expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(6);
     expect((await trailSoFar(ctx)).map(({ action }) => action.replace("institute.", ""))).toEqual([
       "instructor-added",
       "instructor-added",

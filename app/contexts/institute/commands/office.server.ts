@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -26,7 +26,7 @@ export async function changeOffice(
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     const [row] = await tx.db.select().from(offices).where(eq(offices.id, id)).for("update");
     authorize(institutePolicy.changeOffice(tx.actor));
-    const before = officeWords(found(row));
+    const before = officeWords(orNotFound(row));
     if (seenAs(before) === seenAs(officeWords({ ...row!, ...wanted }))) return ok();
     if (seenAs(before) !== seen) return err("changed-meanwhile");
     await tx.db.update(offices).set(wanted).where(eq(offices.id, id));
@@ -47,6 +47,6 @@ export async function restoreOffice(
   id: string,
   seen: string,
 ): Promise<Result<undefined, "changed-meanwhile">> {
-  const { id: _, ...office } = found(firstOffices.find((each) => each.id === id));
+  const { id: _, ...office } = orNotFound(firstOffices.find((each) => each.id === id));
   return changeOffice(ctx, id, { seen, office });
 }

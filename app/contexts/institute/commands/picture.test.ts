@@ -4,7 +4,7 @@ import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { instituteChanged } from "../events.ts";
@@ -37,7 +37,7 @@ dbTest("a replaced scene has its files, its words and its focal point", async ({
     ["avif", "webp"].map((type) => `scenes/${hangar!.version}/${width}.${type}`),
   );
   expect(names(files)).toEqual(named.sort());
-  expect(await happened(ctx, instituteChanged)).toHaveLength(1);
+  expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(1);
   expect(await trailSoFar(ctx)).toMatchObject([
     { action: "institute.picture-replaced", subject: "scene:hangar", actorId: cast.admin.id },
   ]);
@@ -94,7 +94,7 @@ dbTest("the original comes back, and the replacement's files go", async ({ ctx }
   await restorePicture(asAdmin(ctx), files, "hangar");
   expect(await replacedScenes(ctx)).toEqual({});
   expect(names(files)).toEqual([]);
-  expect(await happened(ctx, instituteChanged)).toHaveLength(2);
+  expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(2);
 });
 
 dbTest("pictures are the admins'", async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -48,7 +48,7 @@ export async function removePortrait(ctx: Ctx, files: FileStore, id: string): Pr
 
 async function setPortrait(ctx: Ctx, files: FileStore, id: string, version: string | null) {
   const before = await transact(ctx, async (tx) => {
-    const { photo } = found(await lockedInstructor(tx, id));
+    const { photo } = orNotFound(await lockedInstructor(tx, id));
     if (photo === version) return ok(null);
     await tx.db.update(instructors).set({ photo: version }).where(eq(instructors.id, id));
     await audit(tx, {

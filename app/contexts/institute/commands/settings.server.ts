@@ -3,7 +3,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { awaitTurn } from "#app/platform/db/turn.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
@@ -41,7 +41,7 @@ const names = Object.keys(settingsSchema.shape) as (keyof InstituteSettings)[];
 
 async function save(ctx: Ctx, seen: string, wanted: InstituteSettings) {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
-    await awaitTurn(tx, "institute settings");
+    await waitForLock(tx, "institute settings");
     const before = await instituteProfile(tx);
     const changed = names.filter((name) => before[name] !== wanted[name]);
     // Also the second of two clicks: it wants what the first one has done.

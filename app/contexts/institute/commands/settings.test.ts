@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { instituteChanged } from "../events.ts";
 import { OfficeForm } from "../office-form.ts";
 import { officeView } from "../office-view.ts";
@@ -41,7 +41,7 @@ dbTest("a saved text is shown, told to the caches and written into the trail", a
     ok: true,
   });
   expect((await settingsToEdit({ ...admin, db: fresh(ctx) })).tagline).toBe("Calm, and early.");
-  expect(await happened(ctx, instituteChanged)).toHaveLength(1);
+  expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(1);
   expect(await trail(ctx)).toEqual([
     {
       action: "institute.settings-changed",

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isAdmin } from "#app/kernel/actor.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { instructorFields, instructorWords } from "../instructor-form.ts";
@@ -54,7 +54,7 @@ export async function officeInstructors(ctx: Ctx) {
 export async function instructorToEdit(ctx: Ctx, id: string) {
   authorize(institutePolicy.editInstructors(ctx.actor));
   const [row] = await ctx.db.select().from(instructors).where(eq(instructors.id, id));
-  const { name, published, photo } = found(row);
+  const { name, published, photo } = orNotFound(row);
   const words = instructorWords(row!);
   const initial: Record<string, string> = { ...instructorFields(words), seen: seenAs(words) };
   return { id, name, published, photo: photo && portraitAddress(photo), initial };

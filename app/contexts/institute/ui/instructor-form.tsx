@@ -1,5 +1,5 @@
 import type { FormReply } from "#app/kernel/form.ts";
-import { FaceForm } from "#app/ui/patterns/face-form.tsx";
+import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -67,5 +67,7 @@ async function ownAttempt(tx: Tx, attemptId: string): Promise<Attempt> {
     .from(quizAttempts)
     .where(eq(quizAttempts.id, attemptId))
     .for("update");
-  return found(attempt && learningPolicy.answerAttempt(tx.actor, attempt) ? attempt : undefined);
+  return orNotFound(
+    attempt && learningPolicy.answerAttempt(tx.actor, attempt) ? attempt : undefined,
+  );
 }

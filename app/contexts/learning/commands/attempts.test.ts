@@ -7,7 +7,7 @@ import { answersTo } from "#testing/attempts.ts";
 import { cast } from "#testing/cast.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { attemptClosed } from "../events.ts";
 import { ownAttempt } from "../queries/attempts.server.ts";
 import { quizAttempts, userCourseProgress } from "../schema.ts";
@@ -59,7 +59,7 @@ dbTest("right answers pass, complete the quiz, and cannot be handed in again", a
   });
   expect(await stored(ctx)).toMatchObject({ correct: 2, passed: true, closedAs: "submitted" });
   expect(await completed(ctx)).toEqual(["quiz"]);
-  expect(await happened(ctx, attemptClosed)).toMatchObject([{ attemptId: id, passed: true }]);
+  expect(await emittedEvents(ctx, attemptClosed)).toMatchObject([{ attemptId: id, passed: true }]);
   const wrong = await answersTo(ctx, id, "wrong");
   expect(await answerAttempt(me, id, wrong, "submit")).toMatchObject({
     value: { outcome: "closed" },

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
@@ -19,7 +19,7 @@ export type ItemRow = typeof courseItems.$inferSelect;
  */
 export async function editedCourse(tx: Tx, courseId: string): Promise<CourseRow> {
   const [row] = await editedCourses(tx, [courseId]);
-  return found(row);
+  return orNotFound(row);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function editedModule(tx: Tx, courseId: string, id: string): Promis
         .from(courseModules)
         .where(and(here, isNull(courseModules.removedAt)))
     : [];
-  return found(row);
+  return orNotFound(row);
 }
 
 export async function editedItem(tx: Tx, courseId: string, id: string): Promise<ItemRow> {
@@ -57,7 +57,7 @@ export async function editedItem(tx: Tx, courseId: string, id: string): Promise<
         .from(courseItems)
         .where(and(here, isNull(courseItems.removedAt)))
     : [];
-  return found(row);
+  return orNotFound(row);
 }
 
 /** A quiz's questions that can still be drawn, in their order. */

@@ -16,7 +16,7 @@ import { modulesOnOffer } from "#testing/factories.ts";
 import { course } from "#testing/courses.ts";
 import { table } from "#testing/costly-markdown.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened, workOff } from "#testing/happenings.ts";
+import { emittedEvents, workOff } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { courseChanged, courseCompleted } from "../events.ts";
 import { pictureFile } from "../course-picture.ts";
@@ -401,7 +401,7 @@ dbTest(
 
     okay(await removeContent(office(ctx), { courseId: id, itemId: "quiz" }));
     await workOff(ctx, recount);
-    expect(await happened(ctx, courseCompleted)).toEqual([
+    expect(await emittedEvents(ctx, courseCompleted)).toEqual([
       { userId: cast.member.id, courseId: id },
     ]);
     expect(await ctx.db.select().from(certificates)).toHaveLength(1);

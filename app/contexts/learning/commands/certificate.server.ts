@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -22,7 +22,7 @@ export async function showName(
   return transact<undefined, never>(ctx, async (tx) => {
     const row = await locked(tx, number);
     const mine = row && learningPolicy.showNameOnCertificate(tx.actor, row);
-    const { id } = found(mine ? row : undefined);
+    const { id } = orNotFound(mine ? row : undefined);
     await tx.db.update(certificates).set({ nameShown: shown }).where(eq(certificates.id, id));
     await emit(tx, certificateNameChanged, { certificateId: id });
     return ok();
@@ -42,7 +42,7 @@ export async function revokeCertificate(
   return transact<undefined, "already-revoked">(ctx, async (tx) => {
     const row = await locked(tx, number);
     authorize(learningPolicy.revokeCertificate(tx.actor));
-    const { id, revokedAt } = found(row);
+    const { id, revokedAt } = orNotFound(row);
     if (revokedAt) return err("already-revoked");
     await tx.db
       .update(certificates)

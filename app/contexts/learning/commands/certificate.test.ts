@@ -6,7 +6,7 @@ import { cast } from "#testing/cast.ts";
 import { certificate } from "#testing/certificates.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { type CertificateView, certificateViewOf } from "../certificate-view.ts";
 import { certificateRevoked } from "../events.ts";
@@ -87,7 +87,7 @@ dbTest(
     expect(await ctx.db.select().from(certificates)).toMatchObject([
       { revokedAt: clock.now(), revokedBy: cast.admin.id, revocationReason: "Issued by mistake." },
     ]);
-    expect(await happened(ctx, certificateRevoked)).toEqual([{ certificateId: id }]);
+    expect(await emittedEvents(ctx, certificateRevoked)).toEqual([{ certificateId: id }]);
     expect(await trailSoFar(ctx)).toMatchObject([
       { action: "learning.certificate-revoked", after: { reason: "Issued by mistake." } },
     ]);

@@ -1,4 +1,4 @@
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -22,8 +22,8 @@ export async function completeItem(
   itemId: string,
 ): Promise<Result<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>> {
   return transact<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>(ctx, async (tx) => {
-    const { member, course } = found(await openCourse(tx, courseId));
-    const item = found(await publishedItem(tx, course.id, itemId));
+    const { member, course } = orNotFound(await openCourse(tx, courseId));
+    const item = orNotFound(await publishedItem(tx, course.id, itemId));
     if (item.kind === "quiz") return err("not-markable");
     if (item.kind === "external") return err("marked-outside");
     const standing = { userId: member.id, courseId };

@@ -8,7 +8,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { enrolment } from "#testing/enrolments.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { certificateIssued, courseCompleted, itemCompleted } from "../events.ts";
 import {
   certificates,
@@ -57,7 +57,7 @@ dbTest(
       lastAccessedAt: clock.now(),
       completedAt: null,
     });
-    expect(await happened(ctx, itemCompleted)).toEqual([
+    expect(await emittedEvents(ctx, itemCompleted)).toEqual([
       { userId, courseId: "tiny", itemId: "reading" },
     ]);
   },
@@ -130,8 +130,8 @@ dbTest(
         revokedAt: null,
       }),
     ]);
-    expect(await happened(ctx, courseCompleted)).toEqual([{ userId, courseId: "tiny" }]);
-    expect(await happened(ctx, certificateIssued)).toEqual([{ certificateId: issued[0]!.id }]);
+    expect(await emittedEvents(ctx, courseCompleted)).toEqual([{ userId, courseId: "tiny" }]);
+    expect(await emittedEvents(ctx, certificateIssued)).toEqual([{ certificateId: issued[0]!.id }]);
     expect((await standing(ctx)).summary).toMatchObject({
       completedItems: 3,
       completedAt: issuedAt,
@@ -150,7 +150,7 @@ dbTest(
     await completeItem(me, "tiny", "quiz");
     expect((await standing(ctx)).summary).toMatchObject({ totalItems: 4, completedItems: 4 });
     expect(await ctx.db.select().from(certificates)).toHaveLength(1);
-    expect(await happened(ctx, courseCompleted)).toHaveLength(1);
+    expect(await emittedEvents(ctx, courseCompleted)).toHaveLength(1);
   },
 );
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, or, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -68,7 +68,7 @@ export async function removeCoursePicture(
     await editedCourse(tx, courseId);
     const here = and(eq(coursePictures.courseId, courseId), eq(coursePictures.id, id));
     const [row] = await tx.db.select().from(coursePictures).where(here);
-    const { alt, width, height, widths } = found(row);
+    const { alt, width, height, widths } = orNotFound(row);
     const named = like(sql`${courseItems.details} ->> 'body'`, `%${pictureAddress(id)}%`);
     const told = like(
       sql`${courseItems.details} -> 'video' ->> 'transcript'`,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -93,12 +93,12 @@ export async function retireQuestion(
 async function editedQuiz(tx: Tx, courseId: string, itemId: string): Promise<ItemRow> {
   await editedCourse(tx, courseId);
   const item = await editedItem(tx, courseId, itemId);
-  return found(item.kind === "quiz" ? item : undefined);
+  return orNotFound(item.kind === "quiz" ? item : undefined);
 }
 
 async function askedQuestion(tx: Tx, courseId: string, itemId: string, id: string) {
   const bank = await bankOf(tx, courseId, itemId);
-  return found(bank.find((question) => question.id === id));
+  return orNotFound(bank.find((question) => question.id === id));
 }
 
 /** The quiz with its bank as it is now: another version, and still ready where it is published. */

@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { courseChanged } from "../events.ts";
 import { authoringViewOf } from "../authoring-view.ts";
@@ -55,7 +55,7 @@ dbTest("several courses become drafts at once, and that is undone", async ({ ctx
       ["alpha", "gamma"].map((id) => [cast.admin.id, `learning.${action}`, `course:${id}`]),
     ),
   );
-  expect((await happened(ctx, courseChanged)).slice(-4)).toEqual(
+  expect((await emittedEvents(ctx, courseChanged)).slice(-4)).toEqual(
     ["alpha", "gamma", "alpha", "gamma"].map((courseId) => ({ courseId, removed: false })),
   );
 });

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Direction, moved } from "#app/kernel/order.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses, quizQuestions } from "../schema.ts";
@@ -28,7 +28,7 @@ export async function reorder(
     if (isAmongCourses(place)) await editedCourses(tx);
     await editedCourse(tx, place.courseId);
     const { id, ids, put, what } = await neighbours(tx, place);
-    found(ids.includes(id) ? id : undefined);
+    orNotFound(ids.includes(id) ? id : undefined);
     const after = moved(ids, id, direction);
     if (after === ids) return ok();
     // Anew for all of them: earlier removals leave gaps.
@@ -68,7 +68,7 @@ async function neighbours(tx: Tx, place: Place): Promise<Neighbours> {
     put: (order) =>
       tx.db
         .update(courses)
-        .set({ position: placeIn(order, courses.id) })
+        .set({ position: caseOrder(order, courses.id) })
         .where(inArray(courses.id, order)),
     what: "courses",
   };
@@ -87,7 +87,7 @@ async function modules(tx: Tx, place: { courseId: string; moduleId: string }) {
     put: (order: readonly string[]) =>
       tx.db
         .update(courseModules)
-        .set({ position: placeIn(order, courseModules.id) })
+        .set({ position: caseOrder(order, courseModules.id) })
         .where(and(eq(courseModules.courseId, courseId), inArray(courseModules.id, order))),
     what: `course:${courseId}`,
   };
@@ -112,7 +112,7 @@ async function items(tx: Tx, { courseId, itemId }: { courseId: string; itemId: s
     put: (order: readonly string[]) =>
       tx.db
         .update(courseItems)
-        .set({ position: placeIn(order, courseItems.id) })
+        .set({ position: caseOrder(order, courseItems.id) })
         .where(and(eq(courseItems.courseId, courseId), inArray(courseItems.id, order))),
     what: `course-module:${courseId}/${moduleId}`,
   };
@@ -129,7 +129,7 @@ async function questions(
     put: (order: readonly string[]) =>
       tx.db
         .update(quizQuestions)
-        .set({ position: placeIn(order, quizQuestions.id) })
+        .set({ position: caseOrder(order, quizQuestions.id) })
         .where(
           and(
             eq(quizQuestions.courseId, courseId),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -30,8 +30,8 @@ export async function startAttempt(
   chance: Chance = randomInt,
 ): Promise<Result<{ attemptId: string }, Refused>> {
   return transact<{ attemptId: string }, Refused>(ctx, async (tx) => {
-    const { member } = found(await openCourse(tx, courseId));
-    const item = found(await publishedItem(tx, courseId, itemId));
+    const { member } = orNotFound(await openCourse(tx, courseId));
+    const item = orNotFound(await publishedItem(tx, courseId, itemId));
     if (item.details.kind !== "quiz") return err("not-a-quiz");
     const { questions, minutes, passPercent } = item.details;
     const standing = { userId: member.id, courseId };

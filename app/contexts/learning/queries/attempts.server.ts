@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { AnswerTimes } from "../answers.ts";
 import { learningPolicy } from "../policy.ts";
 import {
@@ -76,7 +76,7 @@ export async function ownAttempt(
     .where(eq(quizAttempts.id, of.attemptId));
   const may = row && learningPolicy.readAttempt(ctx.actor, row.attempt);
   const here = row?.attempt.courseId === of.courseId && row.attempt.itemId === of.itemId;
-  const { attempt, title, offered } = found(may && here ? row : undefined);
+  const { attempt, title, offered } = orNotFound(may && here ? row : undefined);
   const { id, courseId, itemId, passPercent, drawn, answers, deadline, closedAt } = attempt;
   const head = { id, courseId, itemId, title, passPercent, offered };
   if (!closedAt) {

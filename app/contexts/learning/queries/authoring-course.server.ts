@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { allModules } from "#app/contexts/catalogue/queries.server.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type ItemKind, isContentId } from "../content.ts";
 import { frameOf, pictureAddress } from "../figures.ts";
@@ -98,7 +98,7 @@ export async function opensWith(
 export async function moduleWords(ctx: Ctx, courseId: string, moduleId: string) {
   const course = await draftOf(ctx, courseId);
   const module = (await modulesOf(ctx, courseId)).find(({ id }) => id === moduleId);
-  return { course: { id: course.id, title: course.title }, module: found(module) };
+  return { course: { id: course.id, title: course.title }, module: orNotFound(module) };
 }
 
 /** The pictures that staff put into a course, newest first. */
@@ -120,7 +120,7 @@ export async function coursePictures(ctx: Ctx, courseId: string) {
       id: row.id,
       alt: row.alt,
       markdown: `![${row.alt}](${pictureAddress(row.id)})`,
-      frame: found(frameOf(pictureAddress(row.id), [row])),
+      frame: orNotFound(frameOf(pictureAddress(row.id), [row])),
     })),
   };
 }
@@ -134,7 +134,7 @@ export async function draftOf(ctx: Ctx, courseId: string) {
         .from(courses)
         .where(and(eq(courses.id, courseId), isNull(courses.removedAt)))
     : [];
-  return found(row);
+  return orNotFound(row);
 }
 
 export async function modulesOf(ctx: Pick<Ctx, "db">, courseId: string) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { ChangedItem } from "../authoring-forms.ts";
@@ -80,7 +80,7 @@ export async function authoredQuestion(
   const quiz = await quizHead(ctx, courseId, itemId);
   const bank = await questionsOf(ctx, courseId, itemId);
   const at = bank.findIndex(({ id }) => id === questionId);
-  const { id, text, kind, options, explanation, revision } = found(bank[at]);
+  const { id, text, kind, options, explanation, revision } = orNotFound(bank[at]);
   return { quiz, question: { id, number: at + 1, text, kind, options, explanation, revision } };
 }
 
@@ -88,7 +88,7 @@ export async function authoredQuestion(
 export async function quizHead(ctx: Ctx, courseId: string, itemId: string) {
   const course = await draftOf(ctx, courseId);
   const item = await itemOf(ctx, courseId, itemId);
-  found(item.kind === "quiz" ? item : undefined);
+  orNotFound(item.kind === "quiz" ? item : undefined);
   return { courseId, courseTitle: course.title, id: item.id, title: item.title };
 }
 
@@ -100,7 +100,7 @@ async function itemOf(ctx: Pick<Ctx, "db">, courseId: string, itemId: string) {
         .from(courseItems)
         .where(and(here, isNull(courseItems.removedAt)))
     : [];
-  return found(row);
+  return orNotFound(row);
 }
 
 async function questionsOf(ctx: Pick<Ctx, "db">, courseId: string, itemId: string) {

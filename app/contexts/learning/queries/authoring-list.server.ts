@@ -3,8 +3,8 @@ import { allModules } from "#app/contexts/catalogue/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import { type AuthoringView, isInGivenOrder } from "../authoring-view.ts";
 import { learningPolicy } from "../policy.ts";
 import { courses, userCourseSummary } from "../schema.ts";
@@ -61,7 +61,7 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
     .from(courses)
     .leftJoin(begun, eq(begun.courseId, courses.id))
     .where(where)
-    .orderBy(...inOrder(view.sort, columns, courses.id, asc(courses.position)))
+    .orderBy(...orderBy(view.sort, columns, courses.id, asc(courses.position)))
     .limit(PER_PAGE)
     .offset(page.offset);
   const modules = new Map((await allModules(ctx)).map(({ id, title: module }) => [id, module]));

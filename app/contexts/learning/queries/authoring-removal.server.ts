@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { isId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { learningPolicy } from "../policy.ts";
 import type { Removal } from "../removal.ts";
@@ -28,7 +28,7 @@ export async function removalOf(ctx: Ctx, what: Removal): Promise<RemovalView> {
   const page = href("/admin/courses/:courseId", { courseId: id });
   if (pictureId) {
     const pictures = isId(pictureId) ? await coursePicturesOf(ctx, id) : [];
-    const { alt } = found(pictures.find((picture) => picture.id === pictureId));
+    const { alt } = orNotFound(pictures.find((picture) => picture.id === pictureId));
     const says = ["Its files are deleted. A picture that a text still shows is not removed."];
     return { course, heading: "Remove this picture?", title: alt, says, back: `${page}/pictures` };
   }
@@ -41,9 +41,9 @@ export async function removalOf(ctx: Ctx, what: Removal): Promise<RemovalView> {
     const back = `${page}/items/${itemId}/questions/${questionId}`;
     return { course, heading: "Remove this question?", title: question.text, says, back };
   }
-  const module = moduleId ? found(modules.find((each) => each.id === moduleId)) : undefined;
+  const module = moduleId ? orNotFound(modules.find((each) => each.id === moduleId)) : undefined;
   const items = (module ? [module] : modules).flatMap((each) => each.items);
-  const item = itemId ? found(items.find((each) => each.id === itemId)) : undefined;
+  const item = itemId ? orNotFound(items.find((each) => each.id === itemId)) : undefined;
   const gone = item ? [item] : items;
   const learners = await learnersOf(
     ctx,

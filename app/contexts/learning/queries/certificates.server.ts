@@ -14,10 +14,10 @@ import {
 } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import {
   certificateKeptUntil,
   type CertificateState,
@@ -92,7 +92,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Pub
 export async function certificateDocumentId(ctx: Ctx, number: string): Promise<string> {
   const row = await rowOf(ctx, number);
   const may = learningPolicy.readCertificateDocument(ctx.actor, row) && !row.revokedAt;
-  return found(may ? row : undefined).id;
+  return orNotFound(may ? row : undefined).id;
 }
 
 /** What a certificate's document and letters say; undefined for an unknown id. */
@@ -149,7 +149,7 @@ export async function certificateList(ctx: Ctx, view: CertificateView) {
     .select()
     .from(certificates)
     .where(where)
-    .orderBy(...inOrder(view.sort, columns, certificates.id, desc(certificates.issuedAt)))
+    .orderBy(...orderBy(view.sort, columns, certificates.id, desc(certificates.issuedAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   return { page, rows: rows.map((row) => listed(row, now)) };
@@ -184,7 +184,7 @@ function listed(row: Row, now: Date) {
 
 async function rowOf(ctx: Pick<Ctx, "db">, number: string): Promise<Row> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.number, number));
-  return found(row);
+  return orNotFound(row);
 }
 
 function inState(state: CertificateView["state"], now: Date): SQL | undefined {

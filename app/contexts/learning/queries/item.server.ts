@@ -1,5 +1,5 @@
 import type { Ctx } from "#app/platform/ctx.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
 import { attemptsAt } from "./attempts.server.ts";
 import { completionsOf } from "./completions.server.ts";
@@ -43,7 +43,7 @@ export async function itemView(
   const shown = await shownCourse(ctx, courseId);
   if (!shown) return undefined;
   const { course, member, learns } = shown;
-  const item = found(await publishedItem(ctx, courseId, itemId));
+  const item = orNotFound(await publishedItem(ctx, courseId, itemId));
   const items = await outlineOf(ctx, courseId);
   const completed = await completionsOf(ctx, member.id, courseId);
   const at = items.findIndex(({ id }) => id === itemId);

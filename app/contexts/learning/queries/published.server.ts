@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { memo } from "#app/platform/cache/memo.server.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { ItemKind } from "../content.ts";
 import { COURSES } from "../events.ts";
@@ -47,7 +47,7 @@ export async function outlineOf(
   return (await publishedOutlines(ctx)).get(courseId) ?? [];
 }
 
-const allCourses = memo([COURSES], (db: Ctx["db"]) =>
+const allCourses = cached([COURSES], (db: Ctx["db"]) =>
   db
     .select({
       id: courses.id,
@@ -63,7 +63,7 @@ const allCourses = memo([COURSES], (db: Ctx["db"]) =>
 
 const { details } = courseItems;
 
-const allOutlines = memo([COURSES], async (db: Ctx["db"]) => {
+const allOutlines = cached([COURSES], async (db: Ctx["db"]) => {
   const items: OutlineItem[] = await db
     .select({
       courseId: courseItems.courseId,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { orUndo } from "#app/platform/storage/or-undo.server.ts";
+import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import type { DocumentPart } from "../document-text.ts";
@@ -78,7 +78,7 @@ export async function changeResource(
     transact<{ isPublic: boolean; former: string | null }, ChangeError>(ctx, async (tx) => {
       const row = await editedResource(tx, id);
       // A document's file is never saved over by a link, nor the other way round.
-      found(kindOf(row) === input.kind ? row : undefined);
+      orNotFound(kindOf(row) === input.kind ? row : undefined);
       const after = { ...wordsOf(input), ...lies };
       const isPublic = row.published;
       if (isDeepStrictEqual({ ...row, ...after }, row)) return ok({ isPublic, former: null });
@@ -136,7 +136,7 @@ function keeping<T, E extends string>(
   fileId: string | null,
   work: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
-  return fileId ? orUndo(files, resourceFile(fileId), work) : work();
+  return fileId ? orDeleteFile(files, resourceFile(fileId), work) : work();
 }
 
 function wordsOf({ title, description, category, author, uploadDate, featured }: ResourceInput) {

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
@@ -15,7 +15,7 @@ export type Lies = Pick<Row, "type" | "url" | "format" | "fileSize" | "parts" | 
 /** The resource that a write is about, locked; what was removed is not there. */
 export async function editedResource(tx: Tx, id: string): Promise<Row> {
   const [row] = await editedResources(tx, [id]);
-  return found(row);
+  return orNotFound(row);
 }
 
 /** Those of several that are there, locked in the order of their ids, so that no two wait for each other. */

@@ -12,7 +12,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { pdf, png, zip } from "#testing/files.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { libraryChanged } from "../events.ts";
@@ -104,7 +104,10 @@ dbTest(
     expect(await publicIds(ctx)).toEqual([id]);
     expect((await featuredResources(ctx, 3)).map((each) => each.id)).toEqual([id]);
     expect(await resourceById(ctx, id)).toMatchObject({ size: "1 kB", parts: null, host: null });
-    expect(await happened(ctx, libraryChanged)).toEqual([{ resourceId: id }, { resourceId: id }]);
+    expect(await emittedEvents(ctx, libraryChanged)).toEqual([
+      { resourceId: id },
+      { resourceId: id },
+    ]);
 
     await publishResource(asAdmin(ctx), id, false);
     expect(await featuredResources(ctx, 3)).toEqual([]);
@@ -161,7 +164,7 @@ dbTest("several are published at once, in one trail each, and that is undone", a
 
   expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(2);
   expect(await publicIds(ctx)).toEqual([two]);
-  expect(await happened(ctx, libraryChanged)).toHaveLength(ids.length + 5);
+  expect(await emittedEvents(ctx, libraryChanged)).toHaveLength(ids.length + 5);
   // Once more there is nothing left to undo.
   expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(0);
 });
@@ -237,7 +240,7 @@ dbTest("what is no PDF, or too large, changes nothing", async ({ ctx }) => {
     expect(await addResource(asAdmin(ctx), means, file, upload)).toEqual({ ok: false, error });
   }
   expect(stored()).toEqual([]);
-  expect(await happened(ctx, libraryChanged)).toEqual([]);
+  expect(await emittedEvents(ctx, libraryChanged)).toEqual([]);
 });
 
 dbTest("two of one title there are not, and a refused file does not stay", async ({ ctx }) => {
@@ -270,7 +273,7 @@ dbTest("the second of two editors is told, and nothing of theirs is stored", asy
     ok: true,
     value: { isPublic: false },
   });
-  expect(await happened(ctx, libraryChanged)).toHaveLength(2);
+  expect(await emittedEvents(ctx, libraryChanged)).toHaveLength(2);
 });
 
 dbTest("a resource stays of the kind that it was added as", async ({ ctx }) => {

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL } from "drizzle-orm";
 import { formatDate } from "#app/kernel/dates.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { OfficeView, ResourceState } from "../office-view.ts";
 import { libraryPolicy } from "../policy.ts";
 import { isResourceId, kindOf, type ResourceCategory, type ResourceType } from "../resource.ts";
@@ -52,7 +52,7 @@ export async function officeResources(
     .select({ id, title, type, category, uploadDate, featured, published })
     .from(resources)
     .where(and(narrowed, view.state ? eq(published, view.state === "published") : undefined))
-    .orderBy(...inOrder(view.sort, columns, id, desc(uploadDate), asc(alphabetical(title))))
+    .orderBy(...orderBy(view.sort, columns, id, desc(uploadDate), asc(alphabetical(title))))
     .limit(PER_PAGE)
     .offset(page.offset);
   return {
@@ -68,7 +68,7 @@ export async function resourceForOffice(ctx: Ctx, id: string) {
   const [row] = isResourceId(id)
     ? await ctx.db.select().from(resources).where(eq(resources.id, id))
     : [];
-  const { fileId, ...resource } = found(row);
+  const { fileId, ...resource } = orNotFound(row);
   return {
     ...resource,
     kind: kindOf({ type: resource.type, fileId }),

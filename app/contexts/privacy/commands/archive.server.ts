@@ -6,7 +6,7 @@ import {
 } from "#app/contexts/identity/queries.server.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -68,8 +68,8 @@ export async function downloadArchive(
     .from(archiveLinks)
     .where(and(eq(archiveLinks.id, id), gt(archiveLinks.expiresAt, now)));
   const mine = link && privacyPolicy.downloadArchive(ctx.actor, link);
-  const { userId } = found(mine ? link : undefined);
-  const person = found(await personOf(ctx, userId));
+  const { userId } = orNotFound(mine ? link : undefined);
+  const person = orNotFound(await personOf(ctx, userId));
   return zipStream(archiveEntries(ctx, registry, person, tools), now);
 }
 

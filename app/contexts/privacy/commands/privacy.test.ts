@@ -19,7 +19,7 @@ import { dbTest } from "#testing/db.ts";
 import { enrolment } from "#testing/enrolments.ts";
 import { application, enquiry, PASSWORD, person } from "#testing/factories.ts";
 import { forumCategory, forumTopic } from "#testing/forum.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
 import { job, partner } from "#testing/recruitment.ts";

@@ -6,7 +6,7 @@ import {
 } from "#app/contexts/identity/queries.server.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -36,7 +36,7 @@ export async function requestErasure(
 ): Promise<Result<undefined, StepUpError | "held-back">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
-  const person = found(await personOf(ctx, actor.id, { confirmed: true }));
+  const person = orNotFound(await personOf(ctx, actor.id, { confirmed: true }));
   if ((await obstaclesTo(ctx, registry, person)).length > 0) return err("held-back");
   const proved = await provePassword(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;

@@ -11,7 +11,7 @@ import { trail } from "#app/platform/audit/trail.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { certificate } from "#testing/certificates.ts";
 import { dbTest } from "#testing/db.ts";
-import { NAME, wholeLife } from "#testing/whole-life.ts";
+import { NAME, personWithAllData } from "#testing/person-with-all-data.ts";
 import { erasePerson } from "./erase.server.ts";
 import { endRetentions } from "./retention.server.ts";
 
@@ -34,7 +34,7 @@ const endings = async (ctx: Ctx, of: "orders" | "certificates") =>
 describe("what an erasure leaves", () => {
   // The order was paid on 3 March 2026 in Christchurch: its tax year ended with that month.
   dbTest("an order loses its payer when its legal time is over", async ({ ctx, clock }) => {
-    const whole = await wholeLife(ctx);
+    const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     await ctx.db.delete(certificates);
     goTo(clock, "2033-03-31T10:59:00Z");
@@ -62,7 +62,7 @@ describe("what an erasure leaves", () => {
   });
 
   dbTest("money that went back later begins the years anew", async ({ ctx, clock }) => {
-    await wholeLife(ctx);
+    await personWithAllData(ctx);
     await ctx.db.update(refunds).set({ sentAt: new Date("2026-04-02T00:00:00Z") });
     goTo(clock, "2033-04-02T00:00:00Z");
     await run(ctx);
@@ -73,7 +73,7 @@ describe("what an erasure leaves", () => {
   });
 
   dbTest("while money is owed nothing has ended", async ({ ctx, clock }) => {
-    const { orderId } = await wholeLife(ctx);
+    const { orderId } = await personWithAllData(ctx);
     await ctx.db.update(refunds).set({ status: "failed", sentAt: null });
     goTo(clock, "2040-01-01T00:00:00Z");
     await run(ctx);
@@ -87,7 +87,7 @@ describe("what an erasure leaves", () => {
   dbTest(
     "where the course is not known any more the longest time counts",
     async ({ ctx, clock }) => {
-      const { orderId } = await wholeLife(ctx);
+      const { orderId } = await personWithAllData(ctx);
       await ctx.db.update(orders).set({ offerId: newId() }).where(eq(orders.id, orderId));
       goTo(clock, "2034-12-31T22:59:00Z");
       await run(ctx);
@@ -101,7 +101,7 @@ describe("what an erasure leaves", () => {
   dbTest(
     "certificates go two years after they have expired, however many there are",
     async ({ ctx, clock }) => {
-      const whole = await wholeLife(ctx);
+      const whole = await personWithAllData(ctx);
       await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
       for (let n = 0; n < 250; n++) await certificate(ctx, { userId: whole.id });
       const until = new Date("2031-03-02T21:00:00Z");

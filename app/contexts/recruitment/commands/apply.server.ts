@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { ownCertificates } from "#app/contexts/learning/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { safeFileName } from "#app/platform/storage/file-name.ts";
-import { orUndo } from "#app/platform/storage/or-undo.server.ts";
+import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
@@ -79,7 +79,7 @@ export async function applyForJob(
 
   const cvKey = `${CV_FOLDER}/${newId(ctx.clock.now())}`;
   await files.put(cvKey, sealerOf(ctx.site).seal(cv.bytes, form.key));
-  return orUndo(files, cvKey, () =>
+  return orDeleteFile(files, cvKey, () =>
     transact<{ id: string }, "not-open" | "already-applied">(ctx, async (tx) => {
       // Held until the end: a job that closes meanwhile waits, or was closed before.
       await tx.db
@@ -111,7 +111,7 @@ export async function applyForJob(
         .onConflictDoNothing()
         .returning({ id: candidacies.id });
       // Somebody else's key, or the same form at the same time.
-      found(added[0]);
+      orNotFound(added[0]);
       await enclose(tx, form);
       await tx.db.insert(candidacyMoves).values({
         id: newId(appliedAt),

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -104,7 +104,7 @@ export async function withdrawCandidacy(
       .where(eq(candidacies.id, candidacyId))
       .for("update");
     const mine = row && recruitmentPolicy.withdrawCandidacy(tx.actor, row);
-    const { status } = found(mine ? row : undefined);
+    const { status } = orNotFound(mine ? row : undefined);
     if (!mayWithdraw(status)) return err("already-over");
     await recordCandidacyMove(tx, candidacyId, "withdrawn");
     return ok(await emptyCandidacies(tx, eq(candidacies.id, candidacyId)));
@@ -142,7 +142,7 @@ export async function lockedCandidacy(
     row &&
     !asPartner &&
     recruitmentPolicy[verb](tx.actor, { partnerId: row.partnerId, membership });
-  return found(may ? row : undefined);
+  return orNotFound(may ? row : undefined);
 }
 
 async function recordCandidacyMove(tx: Tx, candidacyId: string, to: CandidacyStatus) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -27,7 +27,7 @@ export async function lookAtCv(
 ): Promise<Result<OpenedCv, "cannot-be-opened">> {
   const looked = await transact(ctx, async (tx) => {
     const row = await lockedCandidacy(tx, path, side, "lookAtCv");
-    const { cvKey, cvName } = found(row.cvKey ? row : undefined);
+    const { cvKey, cvName } = orNotFound(row.cvKey ? row : undefined);
     await audit(tx, {
       action: "recruitment.cv-looked-at",
       subject: `candidacy:${path.candidacyId}`,
@@ -46,7 +46,7 @@ export async function ownCv(
 ): Promise<Result<OpenedCv, "cannot-be-opened">> {
   const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, candidacyId));
   const mine = row?.cvKey && recruitmentPolicy.readOwnCandidacy(ctx.actor, row);
-  const { cvKey, cvName } = found(mine ? row : undefined);
+  const { cvKey, cvName } = orNotFound(mine ? row : undefined);
   return opened(ctx, files, candidacyId, { key: cvKey!, fileName: cvName ?? "cv.pdf" });
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -19,7 +19,7 @@ export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Prom
     const row = await lockedJob(tx, id);
     const { deleteOwnJob: mayDelete } = recruitmentPolicy;
     const mine = row && mayDelete(tx.actor, { partnerId: row.partnerId, membership });
-    return erase(tx, found(mine ? row : undefined), "partner");
+    return erase(tx, orNotFound(mine ? row : undefined), "partner");
   });
 }
 
@@ -27,7 +27,7 @@ export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Prom
 export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
   authorize(recruitmentPolicy.deleteJob(ctx.actor));
   await deleting(ctx, files, async (tx) => {
-    const job = found(await lockedJob(tx, id));
+    const job = orNotFound(await lockedJob(tx, id));
     const freed = await erase(tx, job, "office");
     await audit(tx, {
       action: "recruitment.job-deleted",

@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { candidacy, job, jobFields, partner, words } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { candidacies, candidacyCertificates, candidacyLanguages } from "../candidacy-schema.ts";
@@ -174,7 +174,7 @@ dbTest(
     await closeOverdueJobs(ctx);
     await closeOverdueJobs(ctx);
     expect(await rowOf(ctx, id)).toMatchObject({ status: "Closed", closedAt: clock.now() });
-    expect(await happened(ctx, jobMoved)).toHaveLength(1);
+    expect(await emittedEvents(ctx, jobMoved)).toHaveLength(1);
   },
 );
 
@@ -230,7 +230,7 @@ dbTest("the office closes several jobs at once; what is closed already stays", a
   }
   expect(await rowOf(ctx, over.id)).toEqual(over);
   expect(await rowOf(ctx, other.id)).toEqual(other);
-  expect(await happened(ctx, jobMoved)).toHaveLength(2);
+  expect(await emittedEvents(ctx, jobMoved)).toHaveLength(2);
   const entries = await ctx.db.select().from(auditEntries);
   expect(entries.map(({ action }) => action)).toEqual([
     "recruitment.job-close",

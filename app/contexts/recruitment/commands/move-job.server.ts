@@ -1,4 +1,4 @@
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -32,7 +32,7 @@ export async function moveOwnJob(
     const row = await lockedJob(tx, id);
     const { moveOwnJob: mayMove } = recruitmentPolicy;
     const mine = row && mayMove(tx.actor, { partnerId: row.partnerId, membership });
-    return apply(tx, found(mine ? row : undefined), move, "partner");
+    return apply(tx, orNotFound(mine ? row : undefined), move, "partner");
   });
 }
 
@@ -50,7 +50,7 @@ export async function moveJob(
 ): Promise<Result<JobStatus, MoveError>> {
   authorize(recruitmentPolicy.moveJob(ctx.actor));
   return transact<JobStatus, MoveError>(ctx, async (tx) =>
-    apply(tx, found(await lockedJob(tx, id)), move, "office"),
+    apply(tx, orNotFound(await lockedJob(tx, id)), move, "office"),
   );
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { acceptedBy } from "#app/contexts/identity/queries.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -37,7 +37,7 @@ export async function createPartner(
 export async function savePartner(ctx: Ctx, id: string, fields: PartnerFields): Promise<void> {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   await transact(ctx, async (tx) => {
-    const before = found(await partnerRow(tx, id));
+    const before = orNotFound(await partnerRow(tx, id));
     await tx.db
       .update(partners)
       .set({ ...fields, updatedAt: tx.clock.now() })
@@ -61,7 +61,7 @@ export async function inviteToPartner(
 ): Promise<void> {
   authorize(recruitmentPolicy.inviteToPartner(ctx.actor));
   await transact(ctx, async (tx) => {
-    found(await partnerRow(tx, partnerId));
+    orNotFound(await partnerRow(tx, partnerId));
     const invitedAt = tx.clock.now();
     const id = newId(invitedAt);
     const invitedBy = actorId(tx.actor);
@@ -98,7 +98,7 @@ export async function revokePartnerInvitation(
         ),
       )
       .returning({ invitationId: partnerInvitations.invitationId });
-    const { invitationId } = found(row);
+    const { invitationId } = orNotFound(row);
     await audit(tx, {
       action: "recruitment.partner-invitation-revoked",
       subject: `partner:${partnerId}`,
@@ -122,7 +122,7 @@ export async function removePartnerMember(
       .delete(partnerMembers)
       .where(and(eq(partnerMembers.userId, userId), eq(partnerMembers.partnerId, partnerId)))
       .returning({ userId: partnerMembers.userId });
-    found(gone);
+    orNotFound(gone);
     await audit(tx, {
       action: "recruitment.partner-member-removed",
       subject: `partner:${partnerId}`,

@@ -11,7 +11,7 @@ import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { partnersViewOf } from "../office-views.ts";
 import { membershipOf } from "../queries/membership.server.ts";
 import { partnerById, partnerList, partnerOfInvitation } from "../queries/partners.server.ts";

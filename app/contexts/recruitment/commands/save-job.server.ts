@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -83,7 +83,7 @@ export async function editOwnJob(
     const row = await lockedJob(tx, id);
     const { editOwnJob: mayEdit } = recruitmentPolicy;
     const mine = row && mayEdit(tx.actor, { partnerId: row.partnerId, membership });
-    const before = found(mine ? row : undefined);
+    const before = orNotFound(mine ? row : undefined);
     const written = await writeJob(tx, before, fields, { version });
     if (!written.ok) return written;
     const { job, substance } = written.value;
@@ -125,7 +125,7 @@ export async function editJob(
 ): Promise<Result<Saved, SaveError>> {
   authorize(recruitmentPolicy.editJob(ctx.actor));
   return transact<Saved, SaveError>(ctx, async (tx) => {
-    const before = found(await lockedJob(tx, id));
+    const before = orNotFound(await lockedJob(tx, id));
     if (partnerId && !(await partnerExists(tx, partnerId))) return err("unknown-partner");
     const written = await writeJob(tx, before, fields, {
       version,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -38,7 +38,7 @@ export async function renameWord(
   word: string,
 ): Promise<Result<undefined, "word-taken">> {
   return changing<"word-taken">(ctx, async (tx) => {
-    const before = found(await wordOf(tx, kind, id));
+    const before = orNotFound(await wordOf(tx, kind, id));
     if (await isTaken(tx, kind, word, id)) return err("word-taken");
     if (kind === "skill") {
       await tx.db.update(skills).set({ skillName: word }).where(eq(skills.id, id));
@@ -62,7 +62,7 @@ export async function removeWord(
   id: string,
 ): Promise<Result<undefined, "word-in-use">> {
   return changing<"word-in-use">(ctx, async (tx) => {
-    const word = found(await wordOf(tx, kind, id));
+    const word = orNotFound(await wordOf(tx, kind, id));
     return (await remove(tx, kind, { id, word })) ? ok() : err("word-in-use", { word });
   });
 }

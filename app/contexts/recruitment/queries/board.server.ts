@@ -3,7 +3,7 @@ import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { BoardView } from "../board-view.ts";
 import { earliestOpen, passesAt } from "../deadline.ts";
 import { recruitmentPolicy } from "../policy.ts";

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { displayNames, shownName } from "#app/contexts/identity/queries.server.ts";
 import { certificatesByNumber } from "#app/contexts/learning/queries.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { placeIn } from "#app/platform/db/columns.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { candidacyMoves as movesFrom, candidacyStatuses } from "../candidacy.ts";
 import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
 import type { CandidacyPath, CandidacySide } from "../commands/candidacy.server.ts";
@@ -38,7 +38,7 @@ export async function jobCandidacies(
     })
     .from(candidacies)
     .where(eq(candidacies.jobId, jobId))
-    .orderBy(...inOrder(view.sort, order, candidacies.id))
+    .orderBy(...orderBy(view.sort, order, candidacies.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const names = await displayNames(
@@ -55,7 +55,7 @@ export async function jobCandidacies(
 const order = {
   name: alphabetical(shownName(sql`candidacies.profile_id`)),
   applied: candidacies.appliedAt,
-  status: placeIn(candidacyStatuses, candidacies.status),
+  status: caseOrder(candidacyStatuses, candidacies.status),
 };
 
 /** One application, whole, for its employer or the office, and what they may do with it. */
@@ -69,7 +69,7 @@ export async function candidacyByPath(
     .select()
     .from(candidacies)
     .where(and(eq(candidacies.id, candidacyId), eq(candidacies.jobId, jobId)));
-  const candidacy = found(row);
+  const candidacy = orNotFound(row);
   const notes = await ctx.db
     .select()
     .from(candidacyNotes)
@@ -124,7 +124,7 @@ export async function ownCandidacies(ctx: Ctx) {
 export async function ownCandidacy(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, id));
   const mine = row && recruitmentPolicy.readOwnCandidacy(ctx.actor, row);
-  const candidacy = found(mine ? row : undefined);
+  const candidacy = orNotFound(mine ? row : undefined);
   return {
     ...(await shownOf(ctx, candidacy)),
     jobTitle: candidacy.jobTitle,
@@ -150,7 +150,7 @@ async function readableJob(ctx: Ctx, jobId: string, side: CandidacySide) {
     row &&
     !foreign &&
     recruitmentPolicy.readCandidacies(ctx.actor, { partnerId: row.partnerId, membership });
-  return found(may ? row : undefined);
+  return orNotFound(may ? row : undefined);
 }
 
 /** What candidate, employer and office all see of an application. */

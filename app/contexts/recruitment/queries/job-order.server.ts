@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { placeIn } from "#app/platform/db/columns.ts";
-import { alphabetical } from "#app/platform/db/in-order.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
 import { earliestOpen } from "../deadline.ts";
 import { jobProcess } from "../job.ts";
 import { jobListings } from "../schema.ts";
@@ -19,7 +19,7 @@ export const jobOrder = (now: Date) => ({
   category: alphabetical(jobListings.category),
   location: alphabetical(jobListings.location),
   status: sql`case when ${isOverdue(now)} then ${jobProcess.indexOf("Closed")}::int
-    else ${placeIn(jobProcess, jobListings.status)} end`,
+    else ${caseOrder(jobProcess, jobListings.status)} end`,
   applications: candidacyCount,
   deadline: jobListings.openUntil,
   created: jobListings.createdAt,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
 import { partnerMembers, partners } from "../schema.ts";
@@ -30,5 +30,5 @@ export async function membershipOfAccount(ctx: Pick<Ctx, "db">, userId: string) 
 export async function requirePartner(ctx: Ctx) {
   const membership = await membershipOf(ctx);
   const may = recruitmentPolicy.enterPartnerArea(ctx.actor, membership);
-  return found(may ? membership : undefined);
+  return orNotFound(may ? membership : undefined);
 }

@@ -3,8 +3,8 @@ import { displayNames } from "#app/contexts/identity/queries.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import { type JobStatus, jobStatuses } from "../job.ts";
 import type { OfficeJobsView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
@@ -55,7 +55,7 @@ export async function officeJobs(ctx: Ctx, view: OfficeJobsView) {
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
     .where(and(narrowed, view.status === "all" ? undefined : sql`${shown} = ${view.status}`))
     .orderBy(
-      ...inOrder(
+      ...orderBy(
         view.sort,
         { ...jobOrder(now), partner: alphabetical(partners.partnerName) },
         jobListings.id,

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/record-part.ts";
+import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { candidacyLabels } from "../candidacy.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { inOrder } from "#app/platform/db/in-order.ts";
+import { orderBy } from "#app/platform/db/order-by.ts";
 import { hasPassed } from "../deadline.ts";
 import { actsOn, isEditable, type JobSide, type JobStatus } from "../job.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
@@ -46,7 +46,7 @@ export async function ownJobs(ctx: Ctx, view: { sort: OwnJobsSort; page: number 
     })
     .from(jobListings)
     .where(eq(jobListings.partnerId, partnerId))
-    .orderBy(...inOrder(view.sort, jobOrder(now), jobListings.id))
+    .orderBy(...orderBy(view.sort, jobOrder(now), jobListings.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const jobs = rows.map((row) => ({ ...row, status: statusShown(row, now) }));
@@ -86,7 +86,7 @@ export async function jobForSide(
     side === "office"
       ? recruitmentPolicy.readJobs(ctx.actor)
       : row && recruitmentPolicy.editOwnJob(ctx.actor, { partnerId: row.partnerId, membership });
-  const job = found(may ? row : undefined);
+  const job = orNotFound(may ? row : undefined);
   const now = ctx.clock.now();
   const status = statusShown(job, now);
   const isOver = hasPassed(job.applicationDeadline, now);

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
 import { addressee } from "#app/contexts/identity/queries.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { PartnersView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../schema.ts";
@@ -26,7 +26,7 @@ export async function partnerList(ctx: Ctx, view: PartnersView) {
     })
     .from(partners)
     .where(narrowed)
-    .orderBy(...inOrder(view.sort, order, partners.id))
+    .orderBy(...orderBy(view.sort, order, partners.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   return { partners: rows, page };
@@ -48,7 +48,7 @@ const order = {
 export async function partnerById(ctx: Ctx, id: string) {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
-  const partner = found(row);
+  const partner = orNotFound(row);
   const joined = await ctx.db
     .select({ userId: partnerMembers.userId, joinedAt: partnerMembers.joinedAt })
     .from(partnerMembers)

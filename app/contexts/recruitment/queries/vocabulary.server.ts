@@ -1,8 +1,8 @@
 import { asc, ilike, sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { WordsView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { languages, skills } from "../schema.ts";
@@ -44,7 +44,7 @@ export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
       .from(skills)
       .where(part ? ilike(skills.skillName, part) : undefined)
       .orderBy(
-        ...inOrder(sort, { name: alphabetical(skills.skillName), listings: skillUses }, skills.id),
+        ...orderBy(sort, { name: alphabetical(skills.skillName), listings: skillUses }, skills.id),
       ),
     language: await ctx.db
       .select({
@@ -55,7 +55,7 @@ export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
       .from(languages)
       .where(part ? ilike(languages.languageName, part) : undefined)
       .orderBy(
-        ...inOrder(
+        ...orderBy(
           sort,
           { name: alphabetical(languages.languageName), listings: languageUses },
           languages.id,

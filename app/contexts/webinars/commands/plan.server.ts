@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
@@ -159,5 +159,5 @@ const told = ({ url, ...content }: Content) => ({ ...content, joinLink: url ? "s
 
 async function locked(tx: Tx, id: string): Promise<Row> {
   const [row] = await tx.db.select().from(webinars).where(eq(webinars.id, id)).for("update");
-  return found(row);
+  return orNotFound(row);
 }

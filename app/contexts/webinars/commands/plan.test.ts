@@ -9,7 +9,7 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
-import { workOff } from "#testing/happenings.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { webinar } from "#testing/webinars.ts";
 import { programmeViewOf } from "../programme-view.ts";
 import { joinAddress, webinarById, webinarList } from "../queries.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -68,5 +68,5 @@ export async function cancelRegistration(
 
 async function webinarRow(tx: Tx, webinarId: string) {
   const [webinar] = await tx.db.select().from(webinars).where(eq(webinars.id, webinarId));
-  return found(webinar);
+  return orNotFound(webinar);
 }

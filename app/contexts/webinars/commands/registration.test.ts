@@ -4,7 +4,7 @@ import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { webinar } from "#testing/webinars.ts";
 import { registrationCancelled, reminderDue, webinarRegistered } from "../events.ts";
 import { webinarById } from "../queries.server.ts";
@@ -17,7 +17,7 @@ dbTest("a member registers once, however often they say so, and cancels", async 
   const { id } = await webinar(ctx, { startsIn: 60 });
   for (let time = 0; time < 2; time++) expect((await register(me, id)).ok).toBe(true);
   const registration = { webinarId: id, profileId: cast.member.id };
-  expect(await happened(ctx, webinarRegistered)).toEqual([registration]);
+  expect(await emittedEvents(ctx, webinarRegistered)).toEqual([registration]);
   expect((await webinarById(me, id))!.webinar).toMatchObject({
     registered: true,
     can: { register: false, cancel: true },
@@ -27,7 +27,7 @@ dbTest("a member registers once, however often they say so, and cancels", async 
   await cancelRegistration(other, id);
   expect((await webinarById(me, id))!.webinar.registered).toBe(true);
   for (let time = 0; time < 2; time++) expect((await cancelRegistration(me, id)).ok).toBe(true);
-  expect(await happened(ctx, registrationCancelled)).toEqual([registration]);
+  expect(await emittedEvents(ctx, registrationCancelled)).toEqual([registration]);
   expect((await webinarById(me, id))!.webinar.registered).toBe(false);
 });
 
@@ -59,14 +59,14 @@ dbTest(
     const { id } = await webinar(ctx, { startsIn: 25 * 60 });
     await register({ ...ctx, actor: cast.member }, id);
     await remindOfWebinars(ctx);
-    expect(await happened(ctx, reminderDue)).toEqual([]);
+    expect(await emittedEvents(ctx, reminderDue)).toEqual([]);
     clock.advance(hours(1));
     await register({ ...ctx, actor: cast.partner }, id);
     for (let time = 0; time < 3; time++) {
       await remindOfWebinars(ctx);
       clock.advance(hours(10));
     }
-    expect(await happened(ctx, reminderDue)).toEqual([
+    expect(await emittedEvents(ctx, reminderDue)).toEqual([
       { webinarId: id, profileId: cast.member.id },
     ]);
   },

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, inOrder } from "#app/platform/db/in-order.ts";
-import { containing } from "#app/platform/db/like.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
 import type { ProgrammeView } from "../programme-view.ts";
 import { webinarsPolicy } from "../policy.ts";
 import { webinarRegistrations, webinars } from "../schema.ts";
@@ -55,7 +55,7 @@ export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
     })
     .from(webinars)
     .where(where)
-    .orderBy(...inOrder(view.sort, columns, webinars.id, usually(webinars.startsAt)))
+    .orderBy(...orderBy(view.sort, columns, webinars.id, usually(webinars.startsAt)))
     .limit(PER_PAGE)
     .offset(page.offset);
   const { timeZone } = await officeById(ctx, "admissions");
@@ -66,7 +66,7 @@ export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
 export async function plannedWebinar(ctx: Ctx, id: string) {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   const [row] = await ctx.db.select().from(webinars).where(eq(webinars.id, id));
-  const webinar = found(row);
+  const webinar = orNotFound(row);
   const [counted] = await ctx.db
     .select({ n: sql<number>`count(*)::int` })
     .from(webinarRegistrations)

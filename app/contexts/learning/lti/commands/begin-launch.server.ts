@@ -1,4 +1,4 @@
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -25,8 +25,8 @@ export async function beginLaunch(
   itemId: string,
 ): Promise<Result<{ loginUrl: string }, "unverified" | "switched-off">> {
   return transact<{ loginUrl: string }, "unverified" | "switched-off">(ctx, async (tx) => {
-    const { member, openable } = found(await openCourse(tx, courseId));
-    const { placement, tool } = found(await livePlacement(tx, { courseId, itemId }));
+    const { member, openable } = orNotFound(await openCourse(tx, courseId));
+    const { placement, tool } = orNotFound(await livePlacement(tx, { courseId, itemId }));
     if (!member.emailVerified) return err("unverified");
     authorize(learningPolicy.launchTool(member, openable));
     if (tool.switchedOffAt) return err("switched-off");

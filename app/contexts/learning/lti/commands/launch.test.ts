@@ -9,7 +9,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { enrolment } from "#testing/enrolments.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { loginRequest, REDIRECT } from "#testing/login-request.ts";
 import { begun, launched, placedTool } from "#testing/tools.ts";
 import { toolLaunched } from "../../events.ts";
@@ -64,7 +64,7 @@ dbTest("a launch tells the tool what it must know, and nobody's name", async ({ 
   });
   expect(claims.exp! - claims.iat!).toBe(300);
   expect(JSON.stringify(claims)).not.toMatch(/Aroha|Ngata|@|01900000-0000/);
-  expect(await happened(ctx, toolLaunched)).toEqual([
+  expect(await emittedEvents(ctx, toolLaunched)).toEqual([
     { userId: cast.member.id, courseId: "tiny", itemId },
   ]);
 });

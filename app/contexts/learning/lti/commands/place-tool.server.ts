@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -26,7 +26,7 @@ export async function placeTool(
   return transact<Placed, "unknown-module" | "insecure">(ctx, async (tx) => {
     const { module: place, title, description, targetUrl = null, maxPoints, passPercent } = form;
     const [tool] = await tx.db.select().from(ltiTools).where(eq(ltiTools.id, toolId));
-    found(tool);
+    orNotFound(tool);
     if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
     const [courseId = "", moduleId = ""] = place.split("/");
     const ofModule = and(eq(courseModules.courseId, courseId), eq(courseModules.id, moduleId));
@@ -119,7 +119,7 @@ async function locked(tx: Tx, placementId: string) {
     .from(ltiPlacements)
     .where(eq(ltiPlacements.id, placementId))
     .for("update");
-  const placement = found(row);
+  const placement = orNotFound(row);
   const { courseId, itemId } = placement;
   return {
     placement,

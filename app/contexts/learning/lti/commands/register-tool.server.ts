@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { JSONWebKeySet } from "jose";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -117,5 +117,5 @@ async function valuesOf({ site }: Ctx, form: ToolForm): Promise<Result<Values, T
 
 async function locked(tx: Tx, id: string) {
   const [tool] = await tx.db.select().from(ltiTools).where(eq(ltiTools.id, id)).for("update");
-  return found(tool);
+  return orNotFound(tool);
 }

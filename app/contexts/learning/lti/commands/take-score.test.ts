@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
-import { happened } from "#testing/happenings.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
 import { begun, launched, placedTool } from "#testing/tools.ts";
 import { completeItem } from "../../commands/complete-item.server.ts";
 import { courseCompleted, itemCompleted, scoreTaken } from "../../events.ts";
@@ -49,8 +49,8 @@ dbTest("a score that passes completes the item, and the last one the course", as
     ok: true,
   });
   expect((await courseView(me, "tiny"))?.progress).toMatchObject({ percentComplete: 100 });
-  expect(await happened(ctx, courseCompleted)).toHaveLength(1);
-  expect(await happened(ctx, scoreTaken)).toHaveLength(1);
+  expect(await emittedEvents(ctx, courseCompleted)).toHaveLength(1);
+  expect(await emittedEvents(ctx, scoreTaken)).toHaveLength(1);
   expect(await ctx.db.select().from(certificates)).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ dbTest(
       expect(taken, JSON.stringify(changes)).toMatchObject({ ok: true });
       expect(await standing()).toEqual(wanted);
     }
-    expect(await happened(ctx, itemCompleted)).toHaveLength(1);
+    expect(await emittedEvents(ctx, itemCompleted)).toHaveLength(1);
   },
 );
 

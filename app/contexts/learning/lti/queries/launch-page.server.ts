@@ -1,4 +1,4 @@
-import { found } from "#app/kernel/refusal.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { openCourse } from "../../queries/open-course.server.ts";
 import { livePlacement } from "./placement.server.ts";
@@ -9,6 +9,6 @@ import { livePlacement } from "./placement.server.ts";
  */
 export async function launchPage(ctx: Ctx, courseId: string, itemId: string) {
   if (!(await openCourse(ctx, courseId))) return undefined;
-  const { tool, item } = found(await livePlacement(ctx, { courseId, itemId }));
+  const { tool, item } = orNotFound(await livePlacement(ctx, { courseId, itemId }));
   return { tool: tool.name, title: item.title, origin: new URL(tool.loginUrl).origin };
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, max } from "drizzle-orm";
-import { authorize, found } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules, courses } from "../../schema.ts";
@@ -46,7 +46,7 @@ export async function toolList(ctx: Ctx) {
 export async function registeredTool(ctx: Ctx, id: string) {
   authorize(learningPolicy.readTools(ctx.actor));
   const [tool] = await ctx.db.select().from(ltiTools).where(eq(ltiTools.id, id));
-  return found(tool);
+  return orNotFound(tool);
 }
 
 const LATEST = 20;
@@ -139,7 +139,7 @@ export async function placementForOffice(ctx: Ctx, placementId: string) {
     .innerJoin(courses, eq(courses.id, ltiPlacements.courseId))
     .innerJoin(courseItems, ofPlacement)
     .where(eq(ltiPlacements.id, placementId));
-  const { placement, item, course, tool } = found(row);
+  const { placement, item, course, tool } = orNotFound(row);
   return {
     ...placement,
     course,

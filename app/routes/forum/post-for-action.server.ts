@@ -5,7 +5,7 @@ import { postToHtml } from "#app/platform/markdown/post.server.tsx";
 import { requireMember } from "#app/web/middleware.server.ts";
 
 /** A post that a page asks about, for whoever may do it; 403 for everybody else. */
-export async function askedAbout(
+export async function postForAction(
   context: Readonly<RouterContextProvider>,
   request: Request,
   find: () => Promise<PostView | undefined>,

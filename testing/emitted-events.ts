@@ -10,7 +10,7 @@ import { events } from "#app/platform/events/schema.ts";
 import type { Subscriber } from "#app/platform/events/subscriber.ts";
 
 /** The payloads of an event's occurrences so far, oldest first. */
-export async function happened(ctx: Ctx, event: EventDefinition): Promise<unknown[]> {
+export async function emittedEvents(ctx: Ctx, event: EventDefinition): Promise<unknown[]> {
   const rows = await ctx.db
     .select({ payload: events.payload })
     .from(events)

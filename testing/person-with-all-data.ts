@@ -75,7 +75,7 @@ export const TELLING = ["Hőgyész", "zsofia-before@whole.test", "+64 27 555 771
  * Somebody who has left something in every context: a member who applied twice and trained once,
  * moderates and writes, acts for a partner and looks for a job. Nothing stands against their erasure.
  */
-export async function wholeLife(ctx: Ctx) {
+export async function personWithAllData(ctx: Ctx) {
   await castInDatabase(ctx);
   await officesOpen(ctx);
   await priceList(ctx);

@@ -5,7 +5,7 @@ import type { FileStore } from "./storage.server.ts";
  * Does what belongs to a file that was stored just now (writing the row that names it), and takes
  * the file away again where that could not be done.
  */
-export async function orUndo<T, E extends string>(
+export async function orDeleteFile<T, E extends string>(
   files: FileStore,
   storageKey: string,
   work: () => Promise<Result<T, E>>,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RecordPart as Part, RecordRow } from "#app/kernel/record-part.ts";
+import type { RecordPart as Part, RecordRow } from "#app/kernel/person-summary-section.ts";
 import { LocalTime } from "../primitives/local-time.tsx";
 
 /** What one context knows of somebody: its newest lines, each leading to the screen behind it. */

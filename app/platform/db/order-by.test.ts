@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "#testing/db.ts";
-import { alphabetical } from "./in-order.ts";
+import { alphabetical } from "./order-by.ts";
 
 dbTest("words are in the order in which one looks them up", async ({ ctx }) => {
   const words = ["Ágnes", "anna", "Őrs", "Ōtaki", "Peter", "Zoe"];

@@ -4,7 +4,7 @@ type Listener = (touched: ReadonlySet<string> | "all") => void;
 const listeners = new Set<Listener>();
 
 /** Registers a cache of this process; the returned function takes it off again. */
-export function onStale(listener: Listener): () => void {
+export function onInvalidated(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -12,9 +12,9 @@ export function onStale(listener: Listener): () => void {
 let deaf = false;
 
 /** While this process cannot hear of the others' changes, none of its caches may keep anything. */
-export function setDeaf(on: boolean): void {
+export function pauseCaches(on: boolean): void {
   deaf = on;
-  markStale("all");
+  invalidate("all");
 }
 
 export function isDeaf(): boolean {
@@ -22,7 +22,7 @@ export function isDeaf(): boolean {
 }
 
 /** Makes every cache of this process forget what was made from the touched content, at once. */
-export function markStale(touched: ReadonlySet<string> | "all"): void {
+export function invalidate(touched: ReadonlySet<string> | "all"): void {
   if (touched !== "all" && touched.size === 0) return;
   for (const listener of listeners) listener(touched);
 }

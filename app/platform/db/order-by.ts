@@ -7,7 +7,7 @@ import type { Sort } from "#app/kernel/sort.ts";
  * the same whichever way the column is sorted. At last the id decides, so that pages follow each
  * other whatever they are sorted by.
  */
-export function inOrder<Column extends string>(
+export function orderBy<Column extends string>(
   { by, order }: Sort<Column>,
   columns: Readonly<Record<NoInfer<Column>, AnyPgColumn | SQL>>,
   id: AnyPgColumn,

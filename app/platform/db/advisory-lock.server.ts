@@ -2,6 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./transact.server.ts";
 
 /** Waits until no other transaction holds this turn; it is given up with the transaction's end. */
-export async function awaitTurn(tx: Pick<Tx, "db">, what: string): Promise<void> {
+export async function waitForLock(tx: Pick<Tx, "db">, what: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${what}))`);
 }
