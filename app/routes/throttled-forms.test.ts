@@ -87,6 +87,18 @@ const cases: Case[] = [
     }),
   },
   {
+    name: "an edit of a topic",
+    taken: 60,
+    route: () => import("./forum/topic-edit.tsx"),
+    by: cast.member,
+    fill: async (ctx) => {
+      const categoryId = await forumCategory(ctx);
+      const words = { title: "Advance work", content: "How long?", categoryId };
+      const id = await forumTopic({ ...ctx, actor: cast.member }, words);
+      return { id, fields: { ...words, content: "How long do you give it?", seen: "" } };
+    },
+  },
+  {
     name: "a report",
     taken: 20,
     route: () => import("./forum/topic-report.tsx"),

@@ -99,6 +99,8 @@ export const forumErrors = {
   "not-verified": "Please confirm your email address first: then you can write here.",
   "too-many-posts":
     "That is a lot at once. Please wait {wait} before you post again; what you wrote is kept here.",
+  "too-many-edits":
+    "That is a lot at once. Please wait {wait} before you change it again; what you wrote is kept here.",
   "too-many-previews":
     "That is a lot at once. Please wait {wait} before the next preview; what you wrote is kept here.",
   "exceeds-limits": "{excess}",

@@ -10,6 +10,7 @@ const NEW = days(7);
 const newcomers: Limit = { name: "forum-newcomer-posts", points: 20, seconds: 3600 };
 const members: Limit = { name: "forum-posts", points: 60, seconds: 3600 };
 const previews: Limit = { name: "forum-previews", points: 60, seconds: 600 };
+const edits: Limit = { name: "forum-edits", points: 60, seconds: 3600 };
 const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
 
 /** Counts a post of the actor's. @returns the seconds to wait; 0 when it may be posted. */
@@ -25,6 +26,13 @@ export async function secondsBeforePreview(ctx: Ctx): Promise<number> {
   const { actor } = ctx;
   if (actor.kind !== "member" || forumPolicy.postAtWill(actor)) return 0;
   return consume(ctx, previews, actor.id);
+}
+
+/** The same for edits, each of which is drawn and entered into the search again. */
+export async function secondsBeforeEdit(ctx: Ctx): Promise<number> {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || forumPolicy.postAtWill(actor)) return 0;
+  return consume(ctx, edits, actor.id);
 }
 
 /** The same for reports, of which a quarrel could make many. */

@@ -57,6 +57,9 @@ export async function action(args: Route.ActionArgs) {
       if (error === "changed-meanwhile") {
         return data(meanwhile(form, String(detail?.["seen"])), 409);
       }
+      if (error === "too-many-edits") {
+        return data(refusal(form, { formError: { text: forumErrorText(error, detail) } }), 429);
+      }
       const ofContent = error === "nothing-to-read" || error === "exceeds-limits";
       const field = ofContent ? "content" : "categoryId";
       return data(refusal(form, { field, text: forumErrorText(error, detail) }), 409);

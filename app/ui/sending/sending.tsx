@@ -12,7 +12,10 @@ let begun = false;
 export default function Sending() {
   const router = useContext(DataRouterContext)?.router;
   // `useNavigation` would tell us after the next drawing, when a script may have failed already.
-  useEffect(() => router?.subscribe(({ navigation }) => setNextPage(navigation.location)), [router]);
+  useEffect(
+    () => router?.subscribe(({ navigation }) => setNextPage(navigation.location)),
+    [router],
+  );
   useEffect(() => {
     if (begun) return;
     begun = true;

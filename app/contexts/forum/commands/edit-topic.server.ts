@@ -9,6 +9,7 @@ import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { topicEdited } from "../events.ts";
 import type { TopicWords } from "../forms.ts";
 import { forumPolicy } from "../policy.ts";
+import { secondsBeforeEdit } from "../posting-limit.server.ts";
 import { saysSomething } from "../says-something.server.ts";
 import type { forumTopics } from "../schema.ts";
 import { topicMark } from "../topic-mark.server.ts";
@@ -18,6 +19,7 @@ import { placeTopic } from "./place-topic.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 
 type Refusal =
+  | "too-many-edits"
   | "exceeds-limits"
   | "unknown-category"
   | "category-archived"
@@ -30,7 +32,7 @@ type Topic = typeof forumTopics.$inferSelect;
  * Changes a topic's words and category; for moderators also whether it is pinned or locked, which
  * nobody else's form has a say in. A pinned topic that its author moves is pinned no longer.
  *
- * Errors: "exceeds-limits" with the sentence that says by which part, where the text is a new one;
+ * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with the sentence that says by which part, where the text is a new one;
  * "unknown-category"; "category-archived" where it is moved into one; "too-many-pinned";
  * "nothing-to-read" for content that shows nothing; "changed-meanwhile" where what the form began
  * from is no longer what stands, with the mark of what does.
@@ -41,6 +43,8 @@ export async function editTopic(
   words: TopicWords,
 ): Promise<Result<undefined, Refusal>> {
   if (!saysSomething(words.content)) return err("nothing-to-read");
+  const wait = await secondsBeforeEdit(ctx);
+  if (wait > 0) return err("too-many-edits", { wait });
   return transact<undefined, Refusal>(ctx, async (tx) => {
     const before = await lockTopic(tx, topicId);
     const topic = orNotFound(
