@@ -8,7 +8,7 @@ const hidden = page(() => [{ name: "robots", content: "noindex" }]);
 
 test("a page without parameters is in by its own tags, in the order of the table", () => {
   const routes = {
-    root: { module: {} },
+    root: { path: "", module: {} },
     layout: { parentId: "root", module: { default: () => null } },
     home: { parentId: "layout", index: true, module: shown },
     training: { parentId: "layout", path: "training", module: shown },

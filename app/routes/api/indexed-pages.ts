@@ -17,7 +17,7 @@ export function indexedPages(routes: BuiltRoutes, root: object): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || !isPage(route.module)) return [];
     const chain = chainTo(route, routes);
-    const path = `/${chain.flatMap(({ path: part }) => part ?? []).join("/")}`;
+    const path = `/${chain.flatMap(({ path: part }) => part || []).join("/")}`;
     if (/[:*]/.test(path)) return [];
     const handles = chain.map(({ module }) => ({ handle: "handle" in module && module.handle }));
     const tags = route.module.meta({
