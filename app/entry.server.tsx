@@ -17,7 +17,7 @@ export default async function handleRequest(
 ) {
   const { nonce, page } = context.get(requestContext);
   const own = page.kept && status === 200 ? undefined : nonce;
-  if (own) page.refuse();
+  if (own) page.noStore();
   const stream = await renderToReadableStream(
     <NonceProvider value={own}>
       <ServerRouter context={entry} url={request.url} nonce={own} />

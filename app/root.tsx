@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { ctx, page } = asked;
   const { year, until } = yearAt(ctx.clock.now());
-  page.depend(["institute"], until);
+  page.dependOn(["institute"], until);
   const institute = await instituteProfile(ctx);
   const flash = await readFlash(asked, request);
   // Whoever is back from the login finds what they had written where they wrote it.

@@ -34,7 +34,7 @@ import { watch } from "./platform/metrics/metrics.server.ts";
 import { patternsOf } from "./platform/metrics/route-pattern.ts";
 import { closeToOthers } from "./platform/private-files.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
-import { sowOnce } from "./platform/seed/sow.server.ts";
+import { runSeeds } from "./platform/seed/run-seeds.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
 import { watchedStore } from "./platform/storage/watched-store.server.ts";
 import { storeWorks } from "./platform/storage/storage.server.ts";
@@ -74,7 +74,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   const ctx: Ctx = { ...base, actor: system };
   const files = watchedStore(await openStore(env), log);
   const seeds = env.APP_MODE === "demo" ? demoSeeds(files) : [];
-  await database.patiently((db) => sowOnce({ ...ctx, db }, [...instituteSeeds, ...seeds]));
+  await database.patiently((db) => runSeeds({ ...ctx, db }, [...instituteSeeds, ...seeds]));
   // The embedded database gives what it makes with a new table or index a mode for everybody.
   if (database.kind === "embedded") closeToOthers(env.DATA_DIR);
 

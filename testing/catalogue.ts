@@ -1,16 +1,16 @@
 import { instituteSeeds } from "#db/seed/institute.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "./cast.ts";
 import { dbTest } from "./db.ts";
 
-/** What the catalogue is sown with. */
+/** What the catalogue is seeded with. */
 export const catalogueSeeds = instituteSeeds.filter(({ name }) => name.startsWith("catalogue/"));
 
-/** A test on the catalogue as it is sown; `office` is somebody who may write in it. */
+/** A test on the catalogue as it is seeded; `office` is somebody who may write in it. */
 export const catalogueTest = dbTest.extend<{ office: Ctx }>({
   office: async ({ ctx }, use) => {
-    await sowOnce(ctx, catalogueSeeds);
+    await runSeeds(ctx, catalogueSeeds);
     await use({ ...ctx, actor: cast.admin });
   },
 });

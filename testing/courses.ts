@@ -1,5 +1,5 @@
 import type { CourseSeed, QuestionSeed } from "../db/seed/courses/course-seed.ts";
-import { sowCourse } from "../db/seed/courses/sow-course.ts";
+import { seedCourse } from "../db/seed/courses/seed-course.ts";
 import { COURSES } from "#app/contexts/learning/events.ts";
 import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -66,7 +66,7 @@ export const tinyCourse: CourseSeed = {
 /** A stored, published course: the tiny one with these changes. @returns its id. */
 export async function course(ctx: Ctx, changes: Partial<CourseSeed> = {}): Promise<string> {
   const seed = { ...tinyCourse, ...changes };
-  await sowCourse(ctx, seed);
+  await seedCourse(ctx, seed);
   // As a change by staff would.
   invalidate(new Set([COURSES]));
   return seed.id;

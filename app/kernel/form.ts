@@ -1,5 +1,5 @@
 /** What the server answers to a form that it could not accept: all that was typed, and why not. */
-export type FormReply = {
+export type FormResult = {
   values: Record<string, string>;
   fieldErrors: Record<string, string[]>;
   formError?: { title?: string; text: string };

@@ -2,7 +2,7 @@
  * What a context knows of one person, as the office's record shows it: a few lines that lead to the
  * screens where the whole stands. The record draws it without knowing the context.
  */
-export type RecordPart = {
+export type PersonSummarySection = {
   id: string;
   title: string;
   /** The newest first; `total` says how many there are beyond those shown, where rows are counted. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect } from "vitest";
 import type { Actor } from "#app/kernel/actor.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";
@@ -168,10 +168,10 @@ for (const { name, taken, route, by, fill } of cases) {
 }
 
 /** What an action answers: a redirect, or a form that is shown again, alone or among several. */
-function answerOf(answer: unknown): { status: number; reply?: FormReply } {
+function answerOf(answer: unknown): { status: number; reply?: FormResult } {
   if (answer instanceof Response) return { status: answer.status };
   const { data, init } = answer as {
-    data: FormReply & { reply?: FormReply };
+    data: FormResult & { reply?: FormResult };
     init: { status: number };
   };
   return { status: init.status, reply: data.reply ?? data };

@@ -8,7 +8,7 @@ import {
   applications,
 } from "#app/contexts/admissions/schema.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { programmesOnOffer } from "#testing/factories.ts";
@@ -16,7 +16,7 @@ import { demoApplications } from "./demo-applications.ts";
 
 dbTest("the demo has applications at every stage, each on its programme", async ({ ctx }) => {
   await programmesOnOffer(ctx);
-  await sowOnce(ctx, [demoApplications]);
+  await runSeeds(ctx, [demoApplications]);
   const rows = await ctx.db.select().from(applications);
   expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(stages));
   for (const { email } of rows) expect(email).toMatch(/\.(example|test)$/);
@@ -24,7 +24,7 @@ dbTest("the demo has applications at every stage, each on its programme", async 
 
 dbTest("its moves are legal, in order, in the past, and refusals have reasons", async ({ ctx }) => {
   await castInDatabase(ctx);
-  await sowOnce(ctx, [demoApplications]);
+  await runSeeds(ctx, [demoApplications]);
   for (const { id, stage, receivedAt, movedAt } of await ctx.db.select().from(applications)) {
     const moves = await ctx.db
       .select()
@@ -48,7 +48,7 @@ dbTest("its moves are legal, in order, in the past, and refusals have reasons", 
 
 dbTest("one of them is the demo member's", async ({ ctx }) => {
   await programmesOnOffer(ctx);
-  await sowOnce(ctx, [demoApplications]);
+  await runSeeds(ctx, [demoApplications]);
   const { email } = demoPeople.find(({ key }) => key === "member")!;
   const mine = { ...ctx, actor: { ...cast.member, email } };
   expect(await ownApplications(mine)).toMatchObject([{ stage: "interview" }]);

@@ -10,7 +10,7 @@ import { profiles } from "#app/contexts/identity/schema.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 /** What the office did, so many hours before the demo is first started. */
 type Move = { hoursAgo: number; to: Stage; reason?: string; byApplicant?: true };
@@ -271,7 +271,7 @@ export const applicationStories: Story[] = [
 
 export const demoApplications: Seed = {
   name: "demo/applications",
-  sow: async (tx) => {
+  run: async (tx) => {
     const [officerProfile] = await tx.db
       .select({ id: profiles.id })
       .from(profiles)

@@ -1,18 +1,18 @@
 import { days } from "#app/kernel/clock.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
-import { idOf, sowPost } from "./blog/posts.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
+import { idOf, seedPost } from "./blog/posts.ts";
 
 /** What lies on Priya's and Ngaire's desks: one post is written and waits for its day, one is not. */
 export const demoBlog: Seed = {
   name: "demo/blog",
-  sow: async (tx) => {
-    await sowPost(tx, {
+  run: async (tx) => {
+    await seedPost(tx, {
       ...radioSilence,
       id: idOf(101),
       publishedAt: new Date(tx.clock.now().getTime() + days(3)),
       sharePicture: null,
     });
-    await sowPost(tx, { ...crosswind, id: idOf(102), publishedAt: null, sharePicture: null });
+    await seedPost(tx, { ...crosswind, id: idOf(102), publishedAt: null, sharePicture: null });
   },
 };
 

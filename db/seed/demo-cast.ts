@@ -4,7 +4,7 @@ import { authFor } from "#app/contexts/identity/auth.server.ts";
 import { demoPassword, demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles, sessions, userRoles } from "#app/contexts/identity/schema.ts";
 import { hashPassword } from "#app/platform/password.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 const rolesOf: Record<string, Role[]> = {
   moderator: ["moderator"],
@@ -15,7 +15,7 @@ const rolesOf: Record<string, Role[]> = {
 /** The people whom one can be in demo mode, all with a confirmed address. */
 export const demoCast: Seed = {
   name: "demo/cast",
-  sow: async (tx) => {
+  run: async (tx) => {
     const hashed = await hashPassword(demoPassword);
     const auth = authFor(tx, { hashed });
     for (const { key, name, email } of demoPeople) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
 import { profileDetails, profiles } from "#app/contexts/identity/schema.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 type Told = Omit<typeof profileDetails.$inferInsert, "userId" | "updatedAt">;
 
@@ -27,7 +27,7 @@ const told: Partial<Record<DemoKey, Told>> = {
 /** What the demo's people have told of themselves. */
 export const demoDetails: Seed = {
   name: "demo/details",
-  sow: async (tx) => {
+  run: async (tx) => {
     for (const { key, email } of demoPeople) {
       const details = told[key];
       if (!details) continue;

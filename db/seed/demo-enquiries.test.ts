@@ -5,7 +5,7 @@ import { enquiryReplies } from "#app/contexts/admissions/schema.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/schema.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
@@ -19,7 +19,7 @@ dbTest(
     await ctx.db
       .insert(profiles)
       .values(demoPeople.map(({ name, email }) => ({ id: newId(), name, email })));
-    await sowOnce(ctx, [demoEnquiries]);
+    await runSeeds(ctx, [demoEnquiries]);
     const office = { ...ctx, actor: cast.admin };
     const { rows, counts } = await enquiryInbox(office, viewOf("status=all"));
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(enquiryKinds));

@@ -11,7 +11,7 @@ import { profiles } from "#app/contexts/identity/schema.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 type Story = {
   hoursAgo: number;
@@ -121,7 +121,7 @@ const stories: Story[] = [
 
 export const demoEnquiries: Seed = {
   name: "demo/enquiries",
-  sow: async (tx) => {
+  run: async (tx) => {
     const staff = await staffIds(tx);
     for (const { hoursAgo, assignee, reply, ...story } of stories) {
       const receivedAt = new Date(tx.clock.now().getTime() - hours(hoursAgo));
@@ -154,7 +154,7 @@ export const demoEnquiries: Seed = {
   },
 };
 
-/** The demo's people by their keys; they were sown before. */
+/** The demo's people by their keys; they were seeded before. */
 async function staffIds(tx: Tx): Promise<Map<DemoKey, string>> {
   const rows = await tx.db.select({ id: profiles.id, email: profiles.email }).from(profiles);
   return new Map(

@@ -12,7 +12,7 @@ import { profiles } from "#app/contexts/identity/schema.ts";
 import { days, hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { conversations } from "./demo-forum-conversations.ts";
 import { type Author, type Conversation, forumPeople } from "./demo-forum-people.ts";
 
@@ -21,7 +21,7 @@ type Ids = { person: (author: Author) => string; category: (slug: string) => str
 /** What members of both bases have been talking about in the weeks before the first start. */
 export const demoForum: Seed = {
   name: "demo/forum",
-  sow: async (tx) => {
+  run: async (tx) => {
     const ids = { person: await people(tx), category: await categoryIds(tx) };
     const inOrder = conversations.toSorted((one, other) => other.daysAgo - one.daysAgo);
     for (const conversation of inOrder) await sowTopic(tx, conversation, ids);

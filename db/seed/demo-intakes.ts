@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { todayAt } from "#app/contexts/admissions/intake.ts";
 import { intakes } from "#app/contexts/admissions/schema.ts";
 import { newId } from "#app/kernel/ids.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 /** The season ahead, in whole weeks after the first start; every programme has its turn. */
 const season = [
@@ -22,7 +22,7 @@ const season = [
 /** Course dates ahead, all Mondays, counted from the day on which the demo is first started. */
 export const demoIntakes: Seed = {
   name: "demo/intakes",
-  sow: async (tx) => {
+  run: async (tx) => {
     const updatedAt = tx.clock.now();
     const today = Temporal.PlainDate.from(todayAt("Christchurch", updatedAt));
     const monday = today.add({ days: (8 - today.dayOfWeek) % 7 });

@@ -23,7 +23,7 @@ import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { type DemoPartner, demoPartners, type JobStory, jobStories } from "./demo-job-stories.ts";
 import { demoPdf } from "./demo-pdf.ts";
@@ -41,7 +41,7 @@ const strangers = {
 export function demoJobs(files: FileStore): Seed {
   return {
     name: "demo/jobs",
-    sow: async (tx) => {
+    run: async (tx) => {
       const people = await peopleIn(tx);
       const employers = await settle(tx, people);
       for (const story of jobStories) await tell(tx, files, story, { people, employers });

@@ -10,11 +10,11 @@ import { instituteSeeds } from "./institute.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoLearning } from "./demo-learning.ts";
 import { certificates, quizAttempts, userCourseSummary } from "#app/contexts/learning/schema.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 
 dbTest("the demo's member is half-way through cp101 and has one certificate", async ({ ctx }) => {
-  await sowOnce(ctx, [...instituteSeeds, demoCast, demoLearning]);
+  await runSeeds(ctx, [...instituteSeeds, demoCast, demoLearning]);
   const summaries = await ctx.db.select().from(userCourseSummary);
   const standing = Object.fromEntries(summaries.map((summary) => [summary.courseId, summary]));
   expect(standing.cp101).toMatchObject({ totalItems: 14, completedItems: 7, completedAt: null });
@@ -28,7 +28,7 @@ dbTest("the demo's member is half-way through cp101 and has one certificate", as
 });
 
 dbTest("the demo's student can open the theory of both of her courses", async ({ ctx }) => {
-  await sowOnce(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
+  await runSeeds(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
   const { email, name } = demoPeople.find(({ key }) => key === "student")!;
   const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.email, email));
   const student = { ...cast.member, id: profile!.id, email, name };

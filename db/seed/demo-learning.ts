@@ -8,7 +8,7 @@ import { quizAttempts } from "#app/contexts/learning/schema.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import { fixedClock, hours } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { SectionSeed } from "./courses/course-seed.ts";
 import { readCourse } from "./courses/read-course.ts";
 
@@ -25,7 +25,7 @@ const itemsOf = (sections: SectionSeed[]) => sections.flatMap(({ items }) => ite
  */
 export const demoLearning: Seed = {
   name: "demo/learning",
-  sow: async (tx) => {
+  run: async (tx) => {
     const evening = await eveningsOf(tx, "member");
     if (!evening) return;
     const [cp101, cp102] = [readCourse("cp101"), readCourse("cp102")];
@@ -49,7 +49,7 @@ export const demoLearning: Seed = {
  */
 export const demoStudent: Seed = {
   name: "demo/student",
-  sow: async (tx) => {
+  run: async (tx) => {
     const evening = await eveningsOf(tx, "student");
     if (!evening) return;
     const introCp = readCourse("intro-cp");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { enrolments, offers, seatHolds } from "#app/contexts/admissions/place-schema.ts";
 import { orders } from "#app/contexts/billing/schema.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { demoSeeds } from "./demo.ts";
@@ -10,7 +10,7 @@ import { instituteSeeds } from "./institute.ts";
 dbTest(
   "of three who were offered a place one is enrolled twice, one is to pay, one to answer",
   async ({ ctx }) => {
-    await sowOnce(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
+    await runSeeds(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
     const made = await ctx.db.select().from(offers);
     expect(made.map(({ endedAt }) => endedAt)).toEqual([null, null, null, null]);
     expect(made.filter(({ acceptedAt }) => acceptedAt)).toHaveLength(3);

@@ -14,7 +14,7 @@ import { fixedClock, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Result } from "#app/kernel/result.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 const day = 24;
 const student = demoPeople.find(({ key }) => key === "student")!;
@@ -26,7 +26,7 @@ const officer = demoPeople.find(({ key }) => key === "admin")!;
  */
 export const demoOffers: Seed = {
   name: "demo/offers",
-  sow: async (tx) => {
+  run: async (tx) => {
     const office = await member(tx, officer);
     await enrolled(tx, office, { programmeId: "core-protection", offered: 8 * day });
     await enrolled(tx, office, { programmeId: "flight-single", offered: 6 * day });

@@ -6,7 +6,7 @@ import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.
 import { applications } from "#app/contexts/admissions/schema.ts";
 import { screenings } from "#app/contexts/admissions/screening-schema.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
@@ -21,7 +21,7 @@ dbTest("the demo's applicants have stated, handed in and been checked", async ({
   await programmesOnOffer(ctx);
   await modulesOnOffer(ctx);
   const files = memoryStore();
-  await sowOnce(ctx, [demoCast, demoIntakes, demoApplications, demoScreening(files)]);
+  await runSeeds(ctx, [demoCast, demoIntakes, demoApplications, demoScreening(files)]);
   const admin = { ...ctx, actor: cast.admin };
   const rows = await ctx.db.select().from(applications);
   const states = new Set<string>();

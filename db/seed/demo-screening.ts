@@ -16,7 +16,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoPdf } from "./demo-pdf.ts";
 import { demoAddress, type Screening, screeningStories } from "./demo-screening-stories.ts";
@@ -28,7 +28,7 @@ import { demoAddress, type Screening, screeningStories } from "./demo-screening-
 export function demoScreening(files: FileStore): Seed {
   return {
     name: "demo/screening",
-    sow: async (tx) => {
+    run: async (tx) => {
       const officer = await profileOf(tx, demoAddress("admin"));
       if (!officer) return;
       for (const story of screeningStories) await tell(tx, files, story, officer);

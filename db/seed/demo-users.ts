@@ -4,7 +4,7 @@ import { invitations, profiles, suspensions, userRoles } from "#app/contexts/ide
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 const reasons: Partial<Record<DemoKey, string>> = {
   moderator: "Teaches in Budapest, and knows the forum since its first day.",
@@ -17,7 +17,7 @@ const reasons: Partial<Record<DemoKey, string>> = {
  */
 export const demoUsers: Seed = {
   name: "demo/users",
-  sow: async (tx) => {
+  run: async (tx) => {
     const superAdmin = await idOf(tx, "super");
     for (const key of ["moderator", "admin"] as const) {
       await tx.db

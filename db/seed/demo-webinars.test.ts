@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { webinars } from "#app/contexts/webinars/schema.ts";
 import { categories, durations, statusAt, statuses } from "#app/contexts/webinars/webinar.ts";
 import { WebinarForm } from "#app/contexts/webinars/webinar-form.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoWebinars } from "./demo-webinars.ts";
 
 dbTest("the demo has webinars of every status, category and duration", async ({ ctx }) => {
-  await sowOnce(ctx, [demoWebinars]);
+  await runSeeds(ctx, [demoWebinars]);
   const rows = await ctx.db.select().from(webinars);
   const now = ctx.clock.now();
   expect(new Set(rows.map((row) => statusAt(row, now)))).toEqual(new Set(statuses));
@@ -20,7 +20,7 @@ dbTest("the demo has webinars of every status, category and duration", async ({ 
 dbTest(
   "the demo's rooms and recordings are on this site, and the office may keep them",
   async ({ ctx }) => {
-    await sowOnce(ctx, [demoWebinars]);
+    await runSeeds(ctx, [demoWebinars]);
     const rows = await ctx.db.select().from(webinars);
     const links = rows.flatMap(({ url, recordingUrl }) =>
       [url, recordingUrl].filter((each) => each !== null),

@@ -6,7 +6,7 @@ import { profiles } from "#app/contexts/identity/schema.ts";
 import { webinarRegistrations, webinars } from "#app/contexts/webinars/schema.ts";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { presenters, programme } from "./demo-webinar-programme.ts";
 
 const member = demoPeople.find(({ key }) => key === "member")!;
@@ -17,7 +17,7 @@ const member = demoPeople.find(({ key }) => key === "member")!;
  */
 export const demoWebinars: Seed = {
   name: "demo/webinars",
-  sow: async (tx) => {
+  run: async (tx) => {
     const now = tx.clock.now();
     const planned = programme.map((each) => ({ ...each, id: newId(now) }));
     await tx.db.insert(webinars).values(

@@ -1,4 +1,4 @@
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
 import { demoBlog } from "./demo-blog.ts";

@@ -1,10 +1,10 @@
 import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
 import { billingSettings } from "#app/contexts/billing/schema.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 export const feeRules: Seed = {
   name: "billing/fee-rules",
-  sow: async (tx) => {
+  run: async (tx) => {
     await tx.db
       .insert(billingSettings)
       .values({ rules: firstFeeRules, updatedAt: tx.clock.now() })

@@ -1,6 +1,6 @@
 import { forumCategories } from "#app/contexts/forum/schema.ts";
 import { newId } from "#app/kernel/ids.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 const categories = [
   {
@@ -37,7 +37,7 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 /** The forum's five categories, in both modes. */
 export const firstForumCategories: Seed = {
   name: "forum/categories",
-  sow: async (tx) => {
+  run: async (tx) => {
     await tx.db.insert(forumCategories).values(
       categories.map((category, orderIndex) => ({
         ...category,

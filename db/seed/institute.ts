@@ -1,7 +1,7 @@
 import { coursePages, modules, programmes } from "#app/contexts/catalogue/schema.ts";
 import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
 import { galleryImages, offices } from "#app/contexts/institute/schema.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { coursePageSeeds } from "./catalogue/course-pages.ts";
 import { readModules } from "./catalogue/modules.ts";
 import { programmeSeeds } from "./catalogue/programmes.ts";
@@ -20,31 +20,31 @@ const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ..
 export const instituteSeeds: Seed[] = [
   {
     name: "institute/offices",
-    sow: async (tx) => {
+    run: async (tx) => {
       await tx.db.insert(offices).values(numbered(firstOffices));
     },
   },
   {
     name: "institute/gallery",
-    sow: async (tx) => {
+    run: async (tx) => {
       await tx.db.insert(galleryImages).values(numbered(facilityCopy.galleryImages));
     },
   },
   {
     name: "catalogue/modules",
-    sow: async (tx) => {
+    run: async (tx) => {
       await tx.db.insert(modules).values(readModules());
     },
   },
   {
     name: "catalogue/programmes",
-    sow: async (tx) => {
+    run: async (tx) => {
       await tx.db.insert(programmes).values(numbered(programmeSeeds));
     },
   },
   {
     name: "catalogue/course-pages",
-    sow: async (tx) => {
+    run: async (tx) => {
       await tx.db.insert(coursePages).values(coursePageSeeds);
     },
   },

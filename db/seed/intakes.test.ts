@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { courseDates } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { programmeNames } from "#app/contexts/catalogue/queries.server.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { instituteSeeds } from "./institute.ts";
 
 dbTest("the schedule begins with the six dates of the specification, all past", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   const { dates } = await courseDates(ctx, {});
   expect(
     dates.rows.map(({ programme, location, seatsLeft, date, passed }) => [
@@ -30,7 +30,7 @@ dbTest("the schedule begins with the six dates of the specification, all past", 
 for (const start of ["2026-03-02T10:59:00Z", "2026-03-02T11:01:00Z", "2027-12-31T23:59:00Z"]) {
   dbTest(`a demo started at ${start} has a Monday ahead for every programme`, async ({ ctx }) => {
     const begun = { ...ctx, clock: { now: () => new Date(start) } };
-    await sowOnce(begun, [...instituteSeeds, demoIntakes]);
+    await runSeeds(begun, [...instituteSeeds, demoIntakes]);
     const { dates } = await courseDates(begun, {});
     const upcoming = dates.rows.filter(({ passed }) => !passed);
     const taught = new Set(upcoming.map(({ programme }) => programme));

@@ -1,6 +1,6 @@
 import { intakes } from "#app/contexts/admissions/schema.ts";
 import { newId } from "#app/kernel/ids.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 /** The six entries that the schedule begins with, as D1 §3 has them. */
 export const intakeSeeds = [
@@ -14,7 +14,7 @@ export const intakeSeeds = [
 
 export const firstIntakes: Seed = {
   name: "admissions/intakes",
-  sow: async (tx) => {
+  run: async (tx) => {
     const updatedAt = tx.clock.now();
     await tx.db
       .insert(intakes)

@@ -1,6 +1,6 @@
 import { languages, skills } from "#app/contexts/recruitment/schema.ts";
 import { newId } from "#app/kernel/ids.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 /** The fifteen of D2 §9, in its order. */
 export const firstLanguages = [
@@ -65,7 +65,7 @@ export const firstSkills = [
  */
 export const firstVocabulary: Seed = {
   name: "recruitment/vocabulary",
-  sow: async (tx) => {
+  run: async (tx) => {
     const now = tx.clock.now();
     await tx.db
       .insert(languages)

@@ -216,7 +216,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await visitor.ask(address)).status).toBe(200);
       expect(await shown("/courses/driving")).toContain(address);
 
-      // It is left retired: other journeys find the catalogue as it was sown.
+      // It is left retired: other journeys find the catalogue as it was seeded.
       await office.goto(`${desk}/retirement`);
       await office.getByRole("button", { name: "Retire it" }).click();
       await expect(toast(office, "Module retired")).toBeVisible();

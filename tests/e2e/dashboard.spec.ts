@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
 
-    test("each instrument leads to the list behind it, and a plain link reads them anew", async ({
+    test("each widget leads to the list behind it, and a plain link reads them anew", async ({
       page,
       site,
     }) => {

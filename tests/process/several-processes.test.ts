@@ -27,7 +27,7 @@ function seenOn(html: string): Record<string, string> {
 }
 
 describe.runIf(testServer)("several processes on one PostgreSQL", () => {
-  test("that start together migrate and sow once, and share people and messages", async () => {
+  test("that start together migrate and seed once, and share people and messages", async () => {
     const { url } = await newDatabase();
     const settings = { APP_MODE: "demo", DATABASE_URL: url, SESSION_SECRET: goodSecret };
     const servers = await Promise.all(

@@ -4,7 +4,7 @@ import { instituteSeeds } from "#db/seed/institute.ts";
 import { profiles } from "#app/contexts/identity/schema.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -82,7 +82,7 @@ describe("one message", () => {
 });
 
 dbTest("an acknowledgement is told the programme that fees were asked for", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   const feeRequest = { programmeId: "driver" };
   const asked = await enquiry(ctx, { kind: "fee-request", feeRequest });
   expect(await enquirySender(ctx, asked.id)).toEqual({

@@ -1,5 +1,5 @@
 import { formatShortDate } from "#app/kernel/dates.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { intakeTexts } from "./messages.ts";
@@ -14,7 +14,7 @@ type Refused = {
  * why. After somebody else's change the row also takes over the current version, so that saving
  * again replaces what its message has just shown, and nothing newer.
  */
-export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): FormReply {
+export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error === "unknown-programme") {
     return refusal(form, { field: "program", text: intakeTexts.unknownProgramme });
   }

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { instituteSeeds } from "#db/seed/institute.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { feeOptions, programmeOfFeeOption } from "./queries.server.ts";
 
 dbTest("the fee form offers nine programs, in the order of the specification", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   const options = await feeOptions(ctx);
   expect(options.map(({ value, label }) => [value, label])).toEqual([
     ["core_protection", "Core Protection Training"],

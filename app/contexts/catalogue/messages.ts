@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { CONDITIONS, moduleField, ruleField } from "./module-form.ts";
@@ -120,7 +120,7 @@ export const asksRetired = (title: string): Toast => ({
 });
 
 /** A form's answer, and whether somebody else's save stood in its way. */
-export type CatalogueReply = FormReply & { conflict?: true };
+export type CatalogueReply = FormResult & { conflict?: true };
 
 type Refused = {
   error: "changed-meanwhile" | "unknown-module" | "leads-back" | "name-taken" | "title-taken";

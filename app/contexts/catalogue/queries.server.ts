@@ -7,7 +7,7 @@ import { lastTimes } from "#app/platform/audit/trail.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { seenAs } from "#app/platform/forms/seen.server.ts";
-import { sownAt } from "#app/platform/seed/sow.server.ts";
+import { seededAt } from "#app/platform/seed/run-seeds.server.ts";
 import {
   durationText,
   groupLabels,
@@ -95,7 +95,7 @@ export async function modulePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
   const ids = await moduleIds(ctx);
   const subjects = ids.map((id) => `module:${id}`);
   const published = await lastTimes(ctx, subjects, "catalogue.module-published");
-  const first = await sownAt(ctx, "catalogue/modules");
+  const first = await seededAt(ctx, "catalogue/modules");
   return ids.map((id) => ({
     path: href("/training/:moduleId", { moduleId: id }),
     changedAt: published.get(`module:${id}`) ?? first,

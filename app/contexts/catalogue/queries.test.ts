@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
@@ -9,9 +9,9 @@ import { homeCards, moduleById, moduleCards, moduleGroups, moduleIds } from "./q
 import { modules, programmes } from "./schema.ts";
 
 /** With the content that every installation begins with. */
-const dbTest = base.extend<{ sown: Ctx }>({
-  sown: async ({ ctx }, use) => {
-    await sowOnce(ctx, instituteSeeds);
+const dbTest = base.extend<{ seeded: Ctx }>({
+  seeded: async ({ ctx }, use) => {
+    await runSeeds(ctx, instituteSeeds);
     await use(ctx);
   },
 });
@@ -34,8 +34,8 @@ const ids = (group?: string) =>
   specified.filter(([its]) => !group || its === group).map(([, id]) => id);
 
 describe("the catalogue", () => {
-  dbTest("has ten modules in three groups, in their order", async ({ sown }) => {
-    const groups = await moduleGroups(sown);
+  dbTest("has ten modules in three groups, in their order", async ({ seeded }) => {
+    const groups = await moduleGroups(seeded);
     expect(groups.map(({ group, label }) => [group, label])).toEqual([
       ["core", "Core Training"],
       ["specialized", "Specialized Training"],
@@ -44,22 +44,22 @@ describe("the catalogue", () => {
     for (const { group, modules } of groups) {
       expect(modules.map(({ id }) => id)).toEqual(ids(group));
     }
-    expect(await moduleIds(sown)).toEqual(ids());
+    expect(await moduleIds(seeded)).toEqual(ids());
   });
 
-  dbTest("prints the prices and durations of the specification", async ({ sown }) => {
+  dbTest("prints the prices and durations of the specification", async ({ seeded }) => {
     for (const [, id, price, duration] of specified) {
-      expect(await moduleById(sown, id)).toMatchObject({ id, price, duration });
+      expect(await moduleById(seeded, id)).toMatchObject({ id, price, duration });
     }
-    const cards = (await moduleGroups(sown)).flatMap(({ modules }) => modules);
+    const cards = (await moduleGroups(seeded)).flatMap(({ modules }) => modules);
     expect(cards.map(({ id, duration }) => [id, duration])).toEqual(
       specified.map(([, id, , duration]) => [id, duration]),
     );
   });
 
-  dbTest("gives every module everything that its page shows", async ({ sown }) => {
+  dbTest("gives every module everything that its page shows", async ({ seeded }) => {
     for (const [group, id] of specified) {
-      const module = (await moduleById(sown, id))!;
+      const module = (await moduleById(seeded, id))!;
       expect(module.group).toBe(group);
       expect(["Beginner", "Intermediate", "Advanced"]).toContain(module.difficulty);
       expect(module.startDates).toHaveLength(4);
@@ -78,23 +78,23 @@ describe("the catalogue", () => {
     }
   });
 
-  dbTest("asks for the prerequisites that the specification names", async ({ sown }) => {
+  dbTest("asks for the prerequisites that the specification names", async ({ seeded }) => {
     for (const [, id] of specified) {
-      const { prerequisites } = (await moduleById(sown, id))!;
+      const { prerequisites } = (await moduleById(seeded, id))!;
       expect([id, ...prerequisites]).toContainEqual(expect.stringMatching(/\b18\b/));
     }
-    const multi = (await moduleById(sown, "flight-multi-engine"))!.prerequisites.join("\n");
+    const multi = (await moduleById(seeded, "flight-multi-engine"))!.prerequisites.join("\n");
     expect(multi).toMatch(/75/);
     expect(multi).toMatch(/medical certificate/i);
   });
 
-  dbTest("knows no module under an unknown id", async ({ sown }) => {
-    expect(await moduleById(sown, "physical-flight")).toBeUndefined();
-    expect(await moduleById(sown, "")).toBeUndefined();
+  dbTest("knows no module under an unknown id", async ({ seeded }) => {
+    expect(await moduleById(seeded, "physical-flight")).toBeUndefined();
+    expect(await moduleById(seeded, "")).toBeUndefined();
   });
 
-  dbTest("gives chosen cards in its own order", async ({ sown }) => {
-    const cards = await moduleCards(sown, ["flight-rotary", "intro-cp", "unknown"]);
+  dbTest("gives chosen cards in its own order", async ({ seeded }) => {
+    const cards = await moduleCards(seeded, ["flight-rotary", "intro-cp", "unknown"]);
     expect(cards.map(({ id }) => id)).toEqual(["intro-cp", "flight-rotary"]);
     expect(cards[0]).toEqual({
       id: "intro-cp",
@@ -107,16 +107,16 @@ describe("the catalogue", () => {
     });
   });
 
-  dbTest("asks the database nothing when no card is wanted, else once", async ({ sown }) => {
-    expect(await queriesOf(sown, () => moduleCards(sown, []))).toEqual([]);
-    expect(await queriesOf(sown, () => moduleCards(sown, ids()))).toHaveLength(1);
-    expect(await queriesOf(sown, () => moduleGroups(sown))).toHaveLength(1);
+  dbTest("asks the database nothing when no card is wanted, else once", async ({ seeded }) => {
+    expect(await queriesOf(seeded, () => moduleCards(seeded, []))).toEqual([]);
+    expect(await queriesOf(seeded, () => moduleCards(seeded, ids()))).toHaveLength(1);
+    expect(await queriesOf(seeded, () => moduleGroups(seeded))).toHaveLength(1);
   });
 });
 
 describe("the programmes", () => {
-  dbTest("show three cards on the home page", async ({ sown }) => {
-    const cards = await homeCards(sown);
+  dbTest("show three cards on the home page", async ({ seeded }) => {
+    const cards = await homeCards(seeded);
     expect(cards.map(({ title, duration, level }) => [title, duration, level])).toEqual([
       ["Close Protection Officer", "4 Weeks", "Professional"],
       ["Advanced Firearms Training", "2 Weeks", "Advanced"],
@@ -124,8 +124,8 @@ describe("the programmes", () => {
     ]);
   });
 
-  dbTest("carry the options of both forms, word for word and in order", async ({ sown }) => {
-    const all = await sown.db.select().from(programmes).orderBy(programmes.position);
+  dbTest("carry the options of both forms, word for word and in order", async ({ seeded }) => {
+    const all = await seeded.db.select().from(programmes).orderBy(programmes.position);
     const application = all.flatMap(({ applicationOption, applicationLabel }) =>
       applicationOption ? [[applicationOption, applicationLabel]] : [],
     );
@@ -152,8 +152,8 @@ describe("the programmes", () => {
     ]);
   });
 
-  dbTest("lead to modules that exist", async ({ sown }) => {
-    const all = await sown.db.select({ moduleIds: programmes.moduleIds }).from(programmes);
+  dbTest("lead to modules that exist", async ({ seeded }) => {
+    const all = await seeded.db.select({ moduleIds: programmes.moduleIds }).from(programmes);
     const named = all.flatMap(({ moduleIds }) => moduleIds);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((id) => !ids().includes(id as (typeof specified)[number][1]))).toEqual([]);
@@ -161,18 +161,18 @@ describe("the programmes", () => {
 });
 
 describe("the seeds", () => {
-  dbTest("change nothing when they are sown again", async ({ sown }) => {
-    const before = await sown.db.select().from(modules).orderBy(modules.id);
-    await sowOnce(sown, instituteSeeds);
-    expect(await sown.db.select().from(modules).orderBy(modules.id)).toEqual(before);
+  dbTest("change nothing when they are seeded again", async ({ seeded }) => {
+    const before = await seeded.db.select().from(modules).orderBy(modules.id);
+    await runSeeds(seeded, instituteSeeds);
+    expect(await seeded.db.select().from(modules).orderBy(modules.id)).toEqual(before);
   });
 
-  dbTest("leave deleted what staff deleted, and changed what they changed", async ({ sown }) => {
-    await sown.db.delete(modules).where(eq(modules.id, "maritime-security"));
-    await sown.db.update(modules).set({ priceMinor: 1 }).where(eq(modules.id, "intro-cp"));
-    await sowOnce(sown, instituteSeeds);
-    expect(await moduleById(sown, "maritime-security")).toBeUndefined();
-    expect(await moduleIds(sown)).toHaveLength(9);
-    expect(await moduleById(sown, "intro-cp")).toMatchObject({ price: "$0.01" });
+  dbTest("leave deleted what staff deleted, and changed what they changed", async ({ seeded }) => {
+    await seeded.db.delete(modules).where(eq(modules.id, "maritime-security"));
+    await seeded.db.update(modules).set({ priceMinor: 1 }).where(eq(modules.id, "intro-cp"));
+    await runSeeds(seeded, instituteSeeds);
+    expect(await moduleById(seeded, "maritime-security")).toBeUndefined();
+    expect(await moduleIds(seeded)).toHaveLength(9);
+    expect(await moduleById(seeded, "intro-cp")).toMatchObject({ price: "$0.01" });
   });
 });

@@ -4,7 +4,7 @@ import { system } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -62,7 +62,7 @@ dbTest("the settings and offices are read once and kept until they change", asyn
 });
 
 dbTest("the offices stand in their order, and each is found by its name", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   expect((await officeList(ctx)).map(({ id }) => id)).toEqual([
     "headquarters",
     "christchurch",
@@ -76,7 +76,7 @@ dbTest("the offices stand in their order, and each is found by its name", async 
 });
 
 dbTest("the printed hours are the specified ones", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   const printed = async (id: string) => (await officeById(ctx, id)).hoursText;
   expect(await printed("headquarters")).toEqual([
     "Mon-Fri 9:00-18:00 GMT",
@@ -92,7 +92,7 @@ dbTest("the printed hours are the specified ones", async ({ ctx }) => {
 });
 
 dbTest("the gallery has six pictures, of each of its three kinds", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   const images = await gallery(ctx);
   expect(images.map(({ id }) => id)).toEqual(facilityCopy.galleryImages.map(({ id }) => id));
   expect(new Set(images.map(({ category }) => category))).toEqual(

@@ -1,8 +1,8 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
 /** A form's answer, and whether somebody else's save stood in its way. */
-export type MeanwhileReply = FormReply & { conflict?: true };
+export type MeanwhileReply = FormResult & { conflict?: true };
 
 /**
  * What the form says after somebody else's save: everything typed, and the present mark, so that

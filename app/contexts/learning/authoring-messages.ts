@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
@@ -112,7 +112,7 @@ export const coursePictureErrors = {
 } as const;
 
 /** A form's answer, and whether somebody else's save stood in its way. */
-export type AuthoringReply = FormReply & { conflict?: true };
+export type AuthoringReply = FormResult & { conflict?: true };
 
 type Refused = {
   error: "changed-meanwhile" | "unknown-module" | "not-ready" | "exceeds-limits";

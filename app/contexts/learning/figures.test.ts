@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readCourses } from "#db/seed/courses/read-course.ts";
-import { sowCourse } from "#db/seed/courses/sow-course.ts";
+import { seedCourse } from "#db/seed/courses/seed-course.ts";
 import { dbTest } from "#testing/db.ts";
 import { figures, frameOf, picturesIn, uploadedIn } from "./figures.ts";
 import { films } from "./films.ts";
@@ -53,7 +53,7 @@ test("every lecture of the two open courses shows a figure", () => {
 
 dbTest("everything that the institute begins with is fit to be published", async ({ ctx }) => {
   for (const seed of readCourses()) {
-    await sowCourse(ctx, seed);
+    await seedCourse(ctx, seed);
     const { modules } = await authoredCourse({ ...ctx, actor: cast.admin }, seed.id);
     const faults = modules.flatMap(({ items }) => items.flatMap((item) => item.faults));
     expect(faults, seed.id).toEqual([]);

@@ -12,7 +12,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, enquiry, feeRequest, inquiry } from "#testing/factories.ts";
@@ -42,7 +42,7 @@ describe("acknowledging", () => {
   dbTest(
     "a fee request links to the fees of the programme, and repeats nothing else",
     async ({ ctx }) => {
-      await sowOnce(ctx, instituteSeeds);
+      await runSeeds(ctx, instituteSeeds);
       const typed = { organization: "Tasman Aviation", additionalInfo: "For two people" };
       const [letter] = await lettersAfter(ctx, feeRequest({ ...typed, phone: "+64 21 555 0187" }));
       expect(letter).toMatchObject({
@@ -68,7 +68,7 @@ describe("acknowledging", () => {
   dbTest(
     "goes to one address three times an hour, whichever forms it comes through",
     async ({ ctx }) => {
-      await sowOnce(ctx, instituteSeeds);
+      await runSeeds(ctx, instituteSeeds);
       const email = "one@senders.test";
       const letters = await lettersAfter(
         ctx,

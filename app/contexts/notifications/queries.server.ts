@@ -1,4 +1,4 @@
-import type { Instrument } from "#app/kernel/instrument.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { failedWork } from "#app/platform/jobs/failed-work.server.ts";
@@ -32,7 +32,7 @@ export async function letterList(ctx: Ctx, view: LettersView) {
 }
 
 /** Letters that have not left, and background work that was given up. Three queries. */
-export async function delivery(ctx: Ctx): Promise<Instrument> {
+export async function delivery(ctx: Ctx): Promise<DashboardWidget> {
   authorize(notificationsPolicy.readLetters(ctx.actor));
   const counts = await letterCounts(ctx);
   const given = await failedWork(ctx);

@@ -23,7 +23,7 @@ import { deliver, type Delivery, dispatch } from "#app/platform/events/deliver.s
 import type { Subscriber } from "#app/platform/events/subscriber.ts";
 import type { MailTransport } from "#app/platform/mail/outbox.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { storedFiles } from "#app/stored-files.ts";
 import { allSubscribers } from "#app/subscribers.ts";
 import { separateDatabases } from "#testing/databases.ts";
@@ -104,7 +104,7 @@ describe.each(separateDatabases("secrets"))("a backup of %s", (name, open) => {
           site: { ...testSite, mode: "production" },
           actor: { kind: "guest" },
         };
-        await sowOnce({ ...ctx, actor: system }, instituteSeeds);
+        await runSeeds({ ...ctx, actor: system }, instituteSeeds);
         const others = [...(await askForEverything(ctx)), await previewToken(ctx)];
         const mailed: string[] = [];
         const transport: MailTransport = {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
-import type { Instrument } from "#app/kernel/instrument.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
@@ -65,7 +65,7 @@ export async function joinAddress(
 }
 
 /** What comes up next, with how many have registered. One query. */
-export async function webinarsAhead(ctx: Ctx): Promise<Instrument> {
+export async function webinarsAhead(ctx: Ctx): Promise<DashboardWidget> {
   authorize(webinarsPolicy.countRegistrations(ctx.actor));
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
   const rows = await ctx.db

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
 type Refused = {
@@ -7,7 +7,7 @@ type Refused = {
 };
 
 /** What the form says of a webinar that could not be saved; everything typed stays. */
-export function webinarRefusal(form: FormData, { error, detail = {} }: Refused): FormReply {
+export function webinarRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error === "no-such-time") {
     return refusal(form, { field: "time", text: "On this day the clocks leave this time out" });
   }

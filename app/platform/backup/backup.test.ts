@@ -18,7 +18,7 @@ import { openEmbedded } from "../db/embedded.server.ts";
 import { applyMigrations, knownMigrations, lastMigration } from "../db/migrations.server.ts";
 import { DELIVERIES } from "../jobs/queues.ts";
 import { noteFailed, unfinishedDeliveries } from "../jobs/unfinished.server.ts";
-import { sowOnce } from "../seed/sow.server.ts";
+import { runSeeds } from "../seed/run-seeds.server.ts";
 import { checkArchive } from "./archive.server.ts";
 import { backUp } from "./backup.server.ts";
 import { restore } from "./restore.server.ts";
@@ -86,7 +86,7 @@ async function opened(open: () => Promise<{ database: Database; end: () => Promi
 /** A site with the demo's story and rows that are easily damaged on the way. */
 async function lived(site: Site): Promise<Site> {
   const { database, files } = site;
-  await sowOnce(ctxOf(database), [...instituteSeeds, ...demoSeeds(files)]);
+  await runSeeds(ctxOf(database), [...instituteSeeds, ...demoSeeds(files)]);
   for (const statement of [
     // A JSON null is a value, and no value is none.
     `insert into audit_entries (id, action, subject, before, after, at, actor_id)

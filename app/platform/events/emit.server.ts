@@ -21,5 +21,5 @@ export async function emit<Schema extends z.ZodType>(
     occurredAt,
   });
   tx.emitted += 1;
-  for (const tag of event.touches(parsed)) tx.touched.add(tag);
+  for (const tag of event.invalidates(parsed)) tx.touched.add(tag);
 }

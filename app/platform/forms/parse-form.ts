@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import type { FormChecker, FormReply } from "#app/kernel/form.ts";
+import type { FormChecker, FormResult } from "#app/kernel/form.ts";
 import { visibleText } from "#app/kernel/visible-text.ts";
 
 /** Fields that are never sent back, whatever was wrong. */
@@ -22,7 +22,7 @@ export function typedValues(data: FormData): Record<string, string> {
 export function parseForm<Schema extends z.ZodType>(
   data: FormData,
   schema: Schema,
-): { ok: true; value: z.output<Schema> } | { ok: false; reply: FormReply } {
+): { ok: true; value: z.output<Schema> } | { ok: false; reply: FormResult } {
   const submission = parseWithZod(readable(data), { schema });
   if (submission.status === "success") return { ok: true, value: submission.value };
   return {
@@ -34,8 +34,8 @@ export function parseForm<Schema extends z.ZodType>(
 /** The reply to a form that was well filled in but could not be accepted. */
 export function refusal(
   data: FormData,
-  why: Pick<FormReply, "formError"> | { field: string; text: string },
-): FormReply {
+  why: Pick<FormResult, "formError"> | { field: string; text: string },
+): FormResult {
   const values = typedValues(data);
   if ("field" in why) return { values, fieldErrors: { [why.field]: [why.text] } };
   return { values, fieldErrors: {}, ...why };

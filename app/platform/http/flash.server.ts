@@ -22,7 +22,7 @@ export async function readFlash(
   request: Request,
 ): Promise<{ toast: Toast; clear: string } | undefined> {
   if (!flash.isSent(site, request)) return undefined;
-  page.refuse();
+  page.noStore();
   if (isFetchedAhead(request)) return undefined;
   // The signature is ours, so what it holds is what we wrote.
   const toast = (await flash.read(site, request)) as Toast | null;

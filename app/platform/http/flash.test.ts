@@ -75,12 +75,12 @@ test("a page that asked for a toast which was sent is not kept for others", asyn
   ahead.headers.set("Sec-Purpose", "prefetch");
   for (const request of [requestWith([cookie]), requestWith(["gcpi.flash=forged"]), ahead]) {
     const page = new PageCachePolicy();
-    page.keep([]);
+    page.cache([]);
     await readBy(request, page);
     expect(page.kept).toBe(false);
   }
   const page = new PageCachePolicy();
-  page.keep([]);
+  page.cache([]);
   await readBy(requestWith([]), page);
   expect(page.kept).toBe(true);
 });

@@ -49,7 +49,7 @@ export class HtmlCache {
    * Call before the page's data is read: what is stored with a ticket that has become old is
    * dropped, because the data may have been read before the change that made it stale.
    */
-  ticket(): number {
+  generation(): number {
     return this.#generation;
   }
 

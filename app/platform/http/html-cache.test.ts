@@ -27,7 +27,7 @@ const page = (text: string, tags: string[] = [], until = forever) => {
 const textOf = (cache: HtmlCache, key: string, now = 0) =>
   cache.get(key, now)?.bodies.identity.toString();
 const put = (cache: HtmlCache, key: string, tags?: string[], until?: number) =>
-  cache.put(key, cache.ticket(), page(key, tags, until));
+  cache.put(key, cache.generation(), page(key, tags, until));
 
 test("a page is kept with its headers", () => {
   const cache = open();
@@ -59,7 +59,7 @@ test("a page goes at its time boundary", () => {
 
 test("what was read before a change is not kept after it", () => {
   const cache = open();
-  const ticket = cache.ticket();
+  const ticket = cache.generation();
   invalidate(new Set(["catalogue"]));
   cache.put("/training", ticket, page("old", ["catalogue"]));
   expect(textOf(cache, "/training")).toBeUndefined();
@@ -70,7 +70,7 @@ test("what was read before a change is not kept after it", () => {
 test("while it is bypassed nothing is served and nothing kept", () => {
   const cache = open();
   put(cache, "/about");
-  const before = cache.ticket();
+  const before = cache.generation();
   cache.bypass(true);
   expect(textOf(cache, "/about")).toBeUndefined();
   put(cache, "/terms");
@@ -106,11 +106,11 @@ test("made-up parameters of one page push no other page out", () => {
 test("a closed cache is empty and no longer listens", () => {
   const cache = open();
   put(cache, "/about", ["institute"]);
-  const ticket = cache.ticket();
+  const ticket = cache.generation();
   cache.close();
   expect(textOf(cache, "/about")).toBeUndefined();
   invalidate("all");
-  expect(cache.ticket()).toBe(ticket);
+  expect(cache.generation()).toBe(ticket);
 });
 
 test("the same body has the same tag, another body another", () => {

@@ -1,7 +1,7 @@
 /**
  * What a page's loaders say about keeping its HTML for the next anonymous visitor.
  *
- * A page is kept only if some loader calls `keep` and none calls `refuse`. Tags name the content
+ * A page is kept only if some loader calls `cache` and none calls `noStore`. Tags name the content
  * it was made from; `until` is the next moment at which time alone changes it.
  */
 export class PageCachePolicy {
@@ -10,19 +10,20 @@ export class PageCachePolicy {
   #refused = false;
   #until = Number.POSITIVE_INFINITY;
 
-  keep(tags: readonly string[], until?: Date): void {
+  /** Allows that the page is stored for all visitors, until something of this changes. */
+  cache(tags: readonly string[], until?: Date): void {
     this.#wanted = true;
-    this.depend(tags, until);
+    this.dependOn(tags, until);
   }
 
   /** Adds what a part of the page was made from, without asking for the page to be kept. */
-  depend(tags: readonly string[], until?: Date): void {
+  dependOn(tags: readonly string[], until?: Date): void {
     for (const tag of tags) this.tags.add(tag);
     if (until) this.#until = Math.min(this.#until, until.getTime());
   }
 
   /** For answers that belong to one visitor, whatever the page says otherwise. */
-  refuse(): void {
+  noStore(): void {
     this.#refused = true;
   }
 

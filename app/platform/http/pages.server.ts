@@ -93,14 +93,14 @@ export function createPageHandler(options: PageOptions) {
     const kept = key && cache.get(key, base.clock.now().getTime());
     if (kept) return sendKept(answerFromCache(asked, kept));
 
-    const ticket = cache.ticket();
+    const ticket = cache.generation();
     const page = new PageCachePolicy();
-    if (key === undefined) page.refuse();
+    if (key === undefined) page.noStore();
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     const session = await readSession(request);
     // Whatever the key says, a page that is made for somebody in particular is theirs alone.
-    if (session?.actor.kind !== "guest") page.refuse();
+    if (session?.actor.kind !== "guest") page.noStore();
     const about: RequestContext = {
       ctx: { ...base, actor: session?.actor ?? guest },
       files: options.files,
@@ -116,7 +116,7 @@ export function createPageHandler(options: PageOptions) {
     context.set(requestContext, about);
     let response = await answer(asGet(request), context);
     if (about.unavailable) {
-      page.refuse();
+      page.noStore();
       // Parts of the page may have come to something before the database failed. None of it counts:
       // made once more, every part fails, and the error page takes the place of the whole.
       if (session && !isDataRequest(request)) {

@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import {
   type Outage,
   outageOf,
@@ -88,9 +88,9 @@ const guard =
 function replyTo(
   { fields }: PostedForm,
   text: string,
-): FormReply & { reply: FormReply; intent?: string } {
+): FormResult & { reply: FormResult; intent?: string } {
   const values = Object.fromEntries(fields);
-  const reply: FormReply = { values, fieldErrors: {}, formError: { text } };
+  const reply: FormResult = { values, fieldErrors: {}, formError: { text } };
   return { ...reply, reply, ...(values.intent ? { intent: values.intent } : {}) };
 }
 

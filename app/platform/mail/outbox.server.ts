@@ -22,14 +22,14 @@ export type Letter = {
 };
 
 /** A document as it is sent. */
-export type Enclosure = { fileName: string; mediaType: string; bytes: Uint8Array };
+export type EmailAttachment = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /** Makes a document by its kind and id; undefined where it no longer exists. */
 export type MakeDocument = (
   ctx: Ctx,
   document: string,
   id: string,
-) => Promise<Omit<Enclosure, "fileName"> | undefined>;
+) => Promise<Omit<EmailAttachment, "fileName"> | undefined>;
 
 /** Carries letters away. The address it goes to must not be logged by it. */
 export type MailTransport = {
@@ -37,7 +37,7 @@ export type MailTransport = {
     letter: Omit<Letter, "attachments"> & {
       id: string;
       replyTo?: string | undefined;
-      enclosures?: Enclosure[];
+      enclosures?: EmailAttachment[];
     },
   ): Promise<void>;
 };
@@ -225,8 +225,8 @@ async function enclosuresOf(
   ctx: Ctx,
   attachments: readonly Attachment[],
   makeDocument: MakeDocument | undefined,
-): Promise<Enclosure[]> {
-  const enclosures: Enclosure[] = [];
+): Promise<EmailAttachment[]> {
+  const enclosures: EmailAttachment[] = [];
   for (const { document, id, fileName } of attachments) {
     const made = await makeDocument?.(ctx, document, id);
     if (made) enclosures.push({ fileName, ...made });

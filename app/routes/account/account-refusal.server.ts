@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type IdentityError, identityErrorText } from "#app/contexts/identity/messages.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 
@@ -19,8 +19,8 @@ export function accountRefusal<Intent extends string>(
 ) {
   const text = identityErrorText(failure.error, failure.detail);
   const field = fields[failure.error];
-  const reply: FormReply = refusal(form, field ? { field, text } : { formError: { text } });
-  return data<{ intent: Intent; reply: FormReply }>(
+  const reply: FormResult = refusal(form, field ? { field, text } : { formError: { text } });
+  return data<{ intent: Intent; reply: FormResult }>(
     { intent, reply },
     refusalStatus(failure.error, 422),
   );

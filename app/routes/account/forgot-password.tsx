@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { requestPasswordReset } from "#app/contexts/identity/commands/password-reset.server.ts";
 import { ForgotPasswordForm } from "#app/contexts/identity/forms.ts";
 import { identityErrorText } from "#app/contexts/identity/messages.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
@@ -13,7 +13,7 @@ import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
-type Reply = { sent: boolean; reply?: FormReply };
+type Reply = { sent: boolean; reply?: FormResult };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, network } = context.get(requestContext);

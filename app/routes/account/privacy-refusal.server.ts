@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type PrivacyError, privacyErrorText } from "#app/contexts/privacy/messages.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 
@@ -10,7 +10,7 @@ export function privacyRefusal(
   failure: { error: PrivacyError; detail?: Record<string, string | number> | undefined },
 ) {
   const text = privacyErrorText(failure.error, failure.detail);
-  const reply: FormReply = refusal(
+  const reply: FormResult = refusal(
     form,
     failure.error === "wrong-password"
       ? { field: "currentPassword", text }

@@ -6,7 +6,7 @@ import { signInWaits } from "#app/contexts/identity/queries.server.ts";
 import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { clearChallenge, readChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
 import { SecondStepLogin } from "#app/contexts/identity/ui/second-step-login.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithToast(context, loginOf(request), toast, [taken]);
 }
 
-type Sent = { intent: "code" | "recovery"; reply: FormReply };
+type Sent = { intent: "code" | "recovery"; reply: FormResult };
 
 const returnToOf = (request: Request) => new URL(request.url).searchParams.get("returnTo");
 

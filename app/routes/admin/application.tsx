@@ -18,7 +18,7 @@ import { ScreeningLinks } from "#app/contexts/admissions/ui/screening-links.tsx"
 import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
 import { emergencyContact } from "#app/contexts/identity/queries/own-account.server.ts";
 import { EmergencyContact } from "#app/contexts/identity/ui/emergency-contact.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -83,7 +83,7 @@ async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
   );
 }
 
-const refused = (intent: "move" | "note", reply: FormReply, status: number) =>
+const refused = (intent: "move" | "note", reply: FormResult, status: number) =>
   data({ intent, reply }, status);
 
 export const meta = titled("Application", "One application.");

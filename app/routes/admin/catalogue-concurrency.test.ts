@@ -23,7 +23,7 @@ import { TEST_NOW, testSite } from "#testing/db.ts";
 import { application, applicationRequest, feeRequest } from "#testing/factories.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { readModules } from "#db/seed/catalogue/modules.ts";
-import { moduleIsTaken } from "./module-obstacles.server.ts";
+import { moduleIsTaken } from "./retirement-blockers.server.ts";
 
 const ROUNDS = 8;
 

@@ -2,21 +2,21 @@ import { href, Link } from "react-router";
 import { retireModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { moduleStanding } from "#app/contexts/catalogue/queries/office.server.ts";
-import { RetirementObstacles, retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
+import { RetirementBlockers, retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue-retirement.ts";
-import { moduleIsTaken, moduleObstacles } from "./module-obstacles.server.ts";
+import { moduleIsTaken, retirementBlockers } from "./retirement-blockers.server.ts";
 
 /** Asks once more; while something needs the module it lists what, and where that is settled. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { id, title, weeks, standing } = await moduleStanding(ctx, params.moduleId);
   if (standing === "published") {
-    return { id, title, obstacles: await moduleObstacles(ctx, { id, weeks }) };
+    return { id, title, blockers: await retirementBlockers(ctx, { id, weeks }) };
   }
   const toast = standing === "retired" ? "moduleIsRetired" : "moduleNeverPublished";
   throw await redirectWithToast(
@@ -45,14 +45,14 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const meta = titled("Retire a module", "Takes a module off the catalogue.");
 
 export default function CatalogueRetirement({ loaderData }: Route.ComponentProps) {
-  const { id, title, obstacles } = loaderData;
+  const { id, title, blockers } = loaderData;
   const back = href("/admin/catalogue/:moduleId", { moduleId: id });
   const about = (
     <Link to={back} className="link">
       {title}
     </Link>
   );
-  if (obstacles.length === 0) {
+  if (blockers.length === 0) {
     return <ConfirmPage {...retirementOf({ id, title })} back={back} about={about} />;
   }
   return (
@@ -63,7 +63,7 @@ export default function CatalogueRetirement({ loaderData }: Route.ComponentProps
         It would be missed: settle what is listed here first. Whoever applied keeps their
         application in any case.
       </p>
-      <RetirementObstacles obstacles={obstacles} />
+      <RetirementBlockers blockers={blockers} />
       <p className="mt-8">
         <ButtonLink to={back} look="secondary">
           Back to the module

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
 /** The reply to a command's refusal that names the field which it is about. */
@@ -6,7 +6,7 @@ export function fieldRefusal<E extends string>(
   form: FormData,
   refused: { error: E; detail?: Record<string, string | number> },
   texts: Record<E, string>,
-): FormReply {
+): FormResult {
   const text = texts[refused.error];
   const field = refused.detail?.field;
   return refusal(form, typeof field === "string" ? { field, text } : { formError: { text } });

@@ -8,7 +8,7 @@ import { CategoryForm as Schema } from "#app/contexts/forum/forms.ts";
 import { categoryErrors, forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryForOffice } from "#app/contexts/forum/queries/categories.server.ts";
 import { CategoryForm, CategoryState } from "#app/contexts/forum/ui/category-office.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -61,11 +61,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirectWithToast(context, LIST, forumToasts.categorySaved);
 }
 
-const taken = (form: FormData): FormReply =>
+const taken = (form: FormData): FormResult =>
   refusal(form, { field: "name", text: categoryErrors["name-taken"] });
 
 /** What was typed stays, and saving once more puts it over theirs. */
-function meanwhile(form: FormData, seen: string): FormReply {
+function meanwhile(form: FormData, seen: string): FormResult {
   const reply = refusal(form, { formError: categoryErrors["changed-meanwhile"] });
   return { ...reply, values: { ...reply.values, seen } };
 }

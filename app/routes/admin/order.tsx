@@ -9,7 +9,7 @@ import {
 import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.ts";
 import { orderById } from "#app/contexts/billing/queries/orders.server.ts";
 import { OfficeOrderPage } from "#app/contexts/billing/ui/office-order.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -77,7 +77,7 @@ function settled(context: Route.ActionArgs["context"], orderId: string, toast: T
   return redirectWithToast(context, href("/admin/orders/:orderId", { orderId }), toast);
 }
 
-const refused = (intent: string, reply: FormReply, status: number) =>
+const refused = (intent: string, reply: FormResult, status: number) =>
   data({ intent, reply }, status);
 
 export const meta = titled("Order", "One order.");

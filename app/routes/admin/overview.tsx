@@ -1,5 +1,5 @@
-import { readPanel } from "#app/routes/admin/instruments.server.ts";
-import { FigureStrip, InstrumentDial } from "#app/ui/patterns/instrument.tsx";
+import { readPanel } from "#app/routes/admin/dashboard-widgets.server.ts";
+import { FigureStrip, DashboardWidgetCard } from "#app/ui/patterns/dashboard-widget.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -27,8 +27,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       <FigureStrip figures={panel.flatMap(({ figures }) => figures ?? [])} />
       <div className="mt-2 gap-x-10 lg:columns-2 2xl:columns-3">
-        {panel.map((instrument) => (
-          <InstrumentDial key={instrument.id} instrument={instrument} />
+        {panel.map((widget) => (
+          <DashboardWidgetCard key={widget.id} widget={widget} />
         ))}
       </div>
     </>

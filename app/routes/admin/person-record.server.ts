@@ -5,11 +5,11 @@ import { recordOf as identityOf } from "#app/contexts/identity/queries/person-re
 import { recordOf as learningOf } from "#app/contexts/learning/queries/office-record.server.ts";
 import { recordOf as recruitmentOf } from "#app/contexts/recruitment/queries/office-record.server.ts";
 import { recordOf as webinarsOf } from "#app/contexts/webinars/queries/office-record.server.ts";
-import type { RecordOf, RecordPart } from "#app/kernel/person-summary-section.ts";
+import type { RecordOf, PersonSummarySection } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 /** Who knows something of a person, in the order in which the record shows it. A line here adds one. */
-const shelves: ((ctx: Ctx, of: RecordOf) => Promise<RecordPart[]>)[] = [
+const shelves: ((ctx: Ctx, of: RecordOf) => Promise<PersonSummarySection[]>)[] = [
   admissionsOf,
   billingOf,
   learningOf,
@@ -20,8 +20,8 @@ const shelves: ((ctx: Ctx, of: RecordOf) => Promise<RecordPart[]>)[] = [
 ];
 
 /** What all contexts know of a person. Eighteen queries, however much there is to know. */
-export async function readRecord(ctx: Ctx, of: RecordOf): Promise<RecordPart[]> {
-  const parts: RecordPart[] = [];
+export async function readRecord(ctx: Ctx, of: RecordOf): Promise<PersonSummarySection[]> {
+  const parts: PersonSummarySection[] = [];
   for (const shelf of shelves) parts.push(...(await shelf(ctx, of)));
   return parts;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PostForm } from "#app/contexts/blog/ui/post-form.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 
 /** The editor's page: the preview that was asked for, the form, and beside it where the post stands. */
 export function PostEditor(props: {
@@ -10,7 +10,7 @@ export function PostEditor(props: {
   submit: string;
   pictures: { id: string; alt: string }[];
   authors: string[];
-  answer: { reply: FormReply; html: string | null } | undefined;
+  answer: { reply: FormResult; html: string | null } | undefined;
   aside?: ReactNode;
 }) {
   const { title, answer, aside, ...form } = props;

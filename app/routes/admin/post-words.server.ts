@@ -3,7 +3,7 @@ import { PostForm, type PostWords } from "#app/contexts/blog/forms.ts";
 import { blogErrors } from "#app/contexts/blog/messages.ts";
 import { blogPolicy } from "#app/contexts/blog/policy.ts";
 import type { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
@@ -14,7 +14,7 @@ type Post = Awaited<ReturnType<typeof postForOffice>>;
 /** A post's words as its form has them; a scene must be one of the site's. */
 export function wordsIn(
   form: FormData,
-): { ok: true; value: PostWords } | { ok: false; reply: FormReply } {
+): { ok: true; value: PostWords } | { ok: false; reply: FormResult } {
   const parsed = parseForm(form, PostForm);
   if (!parsed.ok) return parsed;
   const [kind, name = ""] = parsed.value.picture.split(":");
@@ -31,13 +31,13 @@ const fields = {
 export function postError(
   form: FormData,
   { error, detail }: { error: keyof typeof fields; detail?: Record<string, string | number> },
-): FormReply {
+): FormResult {
   const text = blogErrors[error].replace("{excess}", () => String(detail?.excess));
   return refusal(form, { field: fields[error], text });
 }
 
 /** Tells who was faster. What was typed stays, and saving once more puts it over theirs. */
-export function meanwhile(form: FormData, { version, changedBy, revisions }: Post): FormReply {
+export function meanwhile(form: FormData, { version, changedBy, revisions }: Post): FormResult {
   const reply = refusal(form, {
     formError: {
       title: "This post was changed meanwhile",

@@ -1,5 +1,5 @@
 import type { AdminIntent } from "#app/contexts/identity/admin-registration.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 
 /** How a registration ended: what was done, in words, and the form again where it was refused. */
@@ -7,7 +7,7 @@ export type Outcome = {
   intent: AdminIntent;
   steps: string[];
   toast?: Toast | undefined;
-  reply?: FormReply | undefined;
+  reply?: FormResult | undefined;
 };
 
 /** One line of the stream on which a registration is told. */

@@ -5,7 +5,7 @@ import { changedMeanwhile, libraryErrors } from "#app/contexts/library/messages.
 import type { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
 import type { ResourceKind } from "#app/contexts/library/resource.ts";
 import { weighResource } from "#app/documents.server.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
@@ -17,7 +17,7 @@ export const meansOf = (ctx: Ctx, files: FileStore): Means => ({
   weigh: (text) => weighResource(ctx, text),
 });
 
-type Read = { ok: true; value: ResourceInput } | { ok: false; reply: FormReply };
+type Read = { ok: true; value: ResourceInput } | { ok: false; reply: FormResult };
 
 /** A resource as its form has it. */
 export function inputIn(form: FormData, kind: ResourceKind): Read {
@@ -53,7 +53,7 @@ type Refused = {
  * What a form says that could not be saved. After somebody else's save it takes over the present
  * version, so that saving again replaces what is shown beside it, and nothing newer.
  */
-export function refusalOf(form: FormData, { error, detail }: Refused): FormReply {
+export function refusalOf(form: FormData, { error, detail }: Refused): FormResult {
   if (error === "changed-meanwhile") {
     const reply = refusal(form, { formError: changedMeanwhile });
     return { ...reply, values: { ...reply.values, version: String(detail?.["version"]) } };

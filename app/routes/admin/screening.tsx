@@ -15,7 +15,7 @@ import { EligibilityList } from "#app/contexts/admissions/ui/eligibility-list.ts
 import { EvidenceReview } from "#app/contexts/admissions/ui/evidence-review.tsx";
 import { LookLog } from "#app/contexts/admissions/ui/look-log.tsx";
 import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -66,7 +66,7 @@ function sendBack(context: Route.ActionArgs["context"], id: string, error: Scree
   });
 }
 
-const refused = (intent: "verdict" | "background", reply: FormReply, status: number) =>
+const refused = (intent: "verdict" | "background", reply: FormResult, status: number) =>
   data({ intent, reply }, status);
 
 const pageOf = (applicationId: string) =>

@@ -13,7 +13,7 @@ import { PersonActions, SuspensionNotice } from "#app/contexts/identity/ui/perso
 import { PersonStateBadge } from "#app/contexts/identity/ui/person-state-badge.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
-import { RecordPart } from "#app/ui/patterns/person-summary-section.tsx";
+import { PersonSummaryPart } from "#app/ui/patterns/person-summary-section.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -104,7 +104,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-3">
           {parts.map((part) => (
-            <RecordPart key={part.id} part={part} />
+            <PersonSummaryPart key={part.id} part={part} />
           ))}
         </div>
       </section>

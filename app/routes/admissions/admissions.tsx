@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const { view, until } = officeView(await officeById(ctx, "admissions"), ctx.clock.now());
   const schedule = await courseDatesFor(ctx, url);
-  page.keep([INSTITUTE, CATALOGUE, INTAKES], until);
-  page.depend([], schedule.until);
+  page.cache([INSTITUTE, CATALOGUE, INTAKES], until);
+  page.dependOn([], schedule.until);
   return {
     office: view,
     programs: await feeOptions(ctx),

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("program");
   const start = await applicationFormStart(ctx, wanted);
   // Made-up programmes would fill the cache with copies of one page.
-  if (wanted === null || start.initial.program) page.keep([CATALOGUE]);
+  if (wanted === null || start.initial.program) page.cache([CATALOGUE]);
   return start;
 }
 

@@ -14,7 +14,7 @@ import {
 import { OwnScreeningForms } from "#app/contexts/admissions/ui/own-screening-forms.tsx";
 import { ScreeningNotice } from "#app/contexts/admissions/ui/screening-notice.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Result } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
@@ -119,13 +119,13 @@ function replyTo(
   form: FormData,
   { error, detail }: Failure,
   fields: Partial<Record<ScreeningError, string>>,
-): FormReply {
+): FormResult {
   const text = screeningErrorText(error, detail);
   const field = fields[error];
   return refusal(form, field ? { field, text } : { formError: { text } });
 }
 
-const refused = (intent: "statement" | "hand-in", reply: FormReply, status: number) =>
+const refused = (intent: "statement" | "hand-in", reply: FormResult, status: number) =>
   data({ intent, reply }, status);
 
 const pageOf = (applicationId: string) =>

@@ -14,7 +14,7 @@ import type { Route } from "./+types/fee-schedule-request.ts";
 /** The page behind the Fee Schedule Request button, where script makes a dialog of it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.keep([INSTITUTE, CATALOGUE]);
+  page.cache([INSTITUTE, CATALOGUE]);
   return { programs: await feeOptions(ctx) };
 }
 

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const schedule = await feeScheduleOf(ctx, params.programme);
   if (!schedule) throw data(null, 404);
-  page.keep([INSTITUTE, CATALOGUE, FEE_RULES], schedule.until);
+  page.cache([INSTITUTE, CATALOGUE, FEE_RULES], schedule.until);
   return {
     schedule,
     pdf: href("/admissions/fees/:programme/fee-schedule.pdf", { programme: params.programme }),

@@ -11,7 +11,7 @@ import type { Route } from "./+types/inquiry.ts";
 
 /** The inquiry form of /admissions by itself: where it leads without script. */
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).page.keep([INSTITUTE]);
+  context.get(requestContext).page.cache([INSTITUTE]);
   return null;
 }
 

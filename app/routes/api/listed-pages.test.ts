@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { termsCopy } from "#app/contexts/institute/copy/legal/terms.ts";
 import { days } from "#app/kernel/clock.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
@@ -31,11 +31,11 @@ dbTest("webinars and course dates ahead are listed with when they changed", asyn
 
 dbTest("a page's change is the latest thing that it shows", async ({ ctx, clock }) => {
   await castInDatabase(ctx);
-  await sowOnce(ctx, instituteSeeds);
-  const sown = ctx.clock.now();
+  await runSeeds(ctx, instituteSeeds);
+  const seeded = ctx.clock.now();
   const at = async () =>
     new Map((await listedPages(ctx, ["/terms"])).map((p) => [p.path, p.changedAt]));
-  expect((await at()).get("/training/intro-cp")).toEqual(sown);
+  expect((await at()).get("/training/intro-cp")).toEqual(seeded);
   expect((await at()).get("/terms")).toEqual(new Date(termsCopy.updated));
   clock.advance(days(2));
   const posted = ctx.clock.now();
@@ -46,5 +46,5 @@ dbTest("a page's change is the latest thing that it shows", async ({ ctx, clock 
   const later = await at();
   expect(later.get(`/forum/topic/${topicId}`)).toEqual(ctx.clock.now());
   expect(later.get("/forum/category/advance-work")).toEqual(posted);
-  expect(later.get("/courses/close-protection"), "of its modules and dates").toEqual(sown);
+  expect(later.get("/courses/close-protection"), "of its modules and dates").toEqual(seeded);
 });

@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = viewOf(url.searchParams);
   const { until, ...list } = await postList(ctx, view);
   const { timeZone } = await officeById(ctx, "admissions");
-  page.keep([BLOG, INSTITUTE], until);
+  page.cache([BLOG, INSTITUTE], until);
   return { list: { ...list, until }, view, timeZone };
 }
 

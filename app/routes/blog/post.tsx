@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw redirect("/blog");
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }), 301);
   const { timeZone } = await officeById(ctx, "admissions");
-  page.keep([BLOG, INSTITUTE], found.until);
+  page.cache([BLOG, INSTITUTE], found.until);
   const { post, related } = found;
   return { post, related, timeZone, url: `${ctx.site.url}/blog/${post.slug}` };
 }

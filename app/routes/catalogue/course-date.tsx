@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const found = isId(params.intakeId) ? await courseDateById(ctx, params.intakeId) : undefined;
   if (!found) throw data(null, 404);
-  page.keep([INTAKES, CATALOGUE], found.until);
+  page.cache([INTAKES, CATALOGUE], found.until);
   return found.courseDate;
 }
 

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!programme) throw data(null, 404);
   const { modules, programmeIds } = await coursePage(ctx, programme.slug);
   const { intakes, until } = await upcomingIntakes(ctx, programmeIds);
-  page.keep([INSTITUTE, CATALOGUE, INTAKES], until);
+  page.cache([INSTITUTE, CATALOGUE, INTAKES], until);
   return { programme, modules, intakes };
 }
 

@@ -18,7 +18,7 @@ import type { Route } from "./+types/facility.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.keep([INSTITUTE]);
+  page.cache([INSTITUTE]);
   return { images: await gallery(ctx) };
 }
 

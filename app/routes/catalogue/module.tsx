@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!module) throw data(await retiredTitle(ctx, params.moduleId), 404);
   const now = ctx.clock.now();
   const beginnings = module.startDates.map((date) => ({ date, location: LOCATION }));
-  page.keep([CATALOGUE], nextPassing(beginnings, now));
+  page.cache([CATALOGUE], nextPassing(beginnings, now));
   return { module, today: todayAt(LOCATION, now) };
 }
 

@@ -11,7 +11,7 @@ import type { Route } from "./+types/training.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.keep([CATALOGUE]);
+  page.cache([CATALOGUE]);
   const groups = await moduleGroups(ctx);
   return { groups: groups.filter(({ modules }) => modules.length > 0) };
 }

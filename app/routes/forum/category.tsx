@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = Number(url.searchParams.get("page") ?? 1);
   const shown = await categoryPage(ctx, params.slug, wanted);
   if (!shown) throw data(null, 404);
-  page.keep([categoryTag(shown.category.id), NAMES]);
+  page.cache([categoryTag(shown.category.id), NAMES]);
   return shown;
 }
 

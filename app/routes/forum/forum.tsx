@@ -16,7 +16,7 @@ import type { Route } from "./+types/forum.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.keep([FORUM, NAMES]);
+  page.cache([FORUM, NAMES]);
   return forumFront(ctx);
 }
 

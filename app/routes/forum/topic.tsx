@@ -25,11 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = Number(url.searchParams.get("page") ?? 1);
   const topic = isId(params.topicId) ? await topicPage(ctx, params.topicId, wanted) : undefined;
   if (!topic) throw data(null, 404);
-  page.keep([topicTag(topic.id), categoryNameTag(topic.category.id), NAMES]);
+  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), NAMES]);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // The topic itself is there and is shown; this state of it is nobody else's.
     reportError(error, args);
-    page.refuse();
+    page.noStore();
     return null;
   });
   return {

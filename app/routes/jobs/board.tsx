@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const view = boardViewIn(url.searchParams);
   const { until, ...board } = await jobBoard(ctx, view);
-  page.keep([JOBS], until);
+  page.cache([JOBS], until);
   return { ...board, view, asGuest: ctx.actor.kind === "guest" };
 }
 

@@ -2,14 +2,14 @@ import { href, Link } from "react-router";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { BOARD } from "#app/contexts/recruitment/board-view.ts";
 import { CandidacyForm } from "#app/contexts/recruitment/ui/candidacy-form.tsx";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { CandidacyStart } from "./candidacy-start.server.ts";
 
 /** The contact page where a job is named: its form is an application for that job (rulings §6). */
-export function CandidacyPage(props: { start: CandidacyStart; reply: FormReply | undefined }) {
+export function CandidacyPage(props: { start: CandidacyStart; reply: FormResult | undefined }) {
   const { job, instructions, emailVerified, email, ...rest } = props.start;
   const crumbs = [
     { label: "Situations Vacant", to: BOARD },

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = query.get("id");
   const resource = id ? await resourceById(ctx, id) : undefined;
   if (id && !resource) throw data(null, 404);
-  page.keep([LIBRARY]);
+  page.cache([LIBRARY]);
   return resource
     ? { view, resource, list: null }
     : { view, resource: null, list: await resourceList(ctx, view) };

@@ -15,7 +15,7 @@ import type { Route } from "./+types/about.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.keep([INSTITUTE]);
+  page.cache([INSTITUTE]);
   return { profiles: await instructorProfiles(ctx) };
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return candidacy ? { candidacy } : data({ candidacy: null }, 404);
   }
   const { view, until } = officeView(await officeById(ctx, "christchurch"), ctx.clock.now());
-  page.keep(["institute"], until);
+  page.cache(["institute"], until);
   return { office: view };
 }
 

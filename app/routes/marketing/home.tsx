@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const headquarters = await officeById(ctx, "headquarters");
   const { view, until } = officeView(headquarters, ctx.clock.now());
-  page.keep(["institute", "catalogue"], until);
+  page.cache(["institute", "catalogue"], until);
   const institute = await instituteProfile(ctx);
   const jsonLd = [
     organizationJsonLd(institute, headquarters, ctx.site.url),

@@ -7,7 +7,7 @@ import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).page.keep([INSTITUTE]);
+  context.get(requestContext).page.cache([INSTITUTE]);
   return null;
 }
 

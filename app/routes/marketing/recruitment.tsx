@@ -13,7 +13,7 @@ import type { Route } from "./+types/recruitment.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const { until, ...open } = await openCounts(ctx);
-  page.keep([INSTITUTE, JOBS], until);
+  page.cache([INSTITUTE, JOBS], until);
   return { open };
 }
 

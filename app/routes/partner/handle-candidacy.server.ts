@@ -8,7 +8,7 @@ import {
 import { lookAtCv } from "#app/contexts/recruitment/commands/cv.server.ts";
 import { CandidacyMoveForm, CandidacyNoteForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -61,7 +61,7 @@ async function note(context: Context, path: CandidacyPath, form: FormData, { sid
   return redirectWithToast(context, page, recruitmentToasts.candidacyNoted);
 }
 
-const refused = (intent: "move" | "note", reply: FormReply, status: number) =>
+const refused = (intent: "move" | "note", reply: FormResult, status: number) =>
   data({ intent, reply }, status);
 
 /** A candidate's CV, saved and never shown: it is a stranger's file. The look is logged first. */

@@ -5,7 +5,7 @@ import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
 import { PartnerLoginForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { membershipOf } from "#app/contexts/recruitment/queries/membership.server.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
@@ -21,7 +21,7 @@ import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/login.ts";
 import { signInAsPartner } from "./sign-in-as-partner.server.ts";
 
-type Reply = { reply: FormReply; toast?: Toast };
+type Reply = { reply: FormResult; toast?: Toast };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

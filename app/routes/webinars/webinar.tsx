@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = isId(webinarId) ? await webinarById(ctx, webinarId) : undefined;
   if (!shown) throw data(null, 404);
   const timeZone = await timeZoneFor(ctx);
-  page.keep([WEBINARS, INSTITUTE], shown.until);
+  page.cache([WEBINARS, INSTITUTE], shown.until);
   return { webinar: shown.webinar, timeZone };
 }
 

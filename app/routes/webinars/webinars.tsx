@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = viewIn(url.searchParams);
   const { until, ...list } = await webinarList(ctx, view);
   const timeZone = await timeZoneFor(ctx);
-  page.keep([WEBINARS, INSTITUTE], until);
+  page.cache([WEBINARS, INSTITUTE], until);
   return { ...list, view, timeZone };
 }
 

@@ -8,11 +8,11 @@ import {
   useRef,
 } from "react";
 import { useFetcher } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 
 /** What surrounds a form whose answer comes back to where it stands, not as a page of its own. */
 export type FormHost = {
-  fetcher: ReturnType<typeof useFetcher<FormReply>>;
+  fetcher: ReturnType<typeof useFetcher<FormResult>>;
   /** Keeps the ids of this form's fields apart from those of the page's other forms. */
   idPrefix: string;
   /** Where the form can be left without sending it. */
@@ -33,7 +33,7 @@ export function useFormHost(): FormHost | undefined {
  * how acceptance looks from here; `onAccepted` hears of it once.
  */
 export function useHosting(options: { onAccepted?: () => void; close?: () => void }): FormHost {
-  const fetcher = useFetcher<FormReply>();
+  const fetcher = useFetcher<FormResult>();
   const idPrefix = useId();
   const sending = useRef(false);
   const accepted = useEffectEvent(() => options.onAccepted?.());

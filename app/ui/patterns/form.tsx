@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form as RouterForm, useNavigation, useSubmit } from "react-router";
-import type { FormChecker, FormReply } from "#app/kernel/form.ts";
+import type { FormChecker, FormResult } from "#app/kernel/form.ts";
 import { Alert } from "../primitives/alert.tsx";
 import { Button, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
 import type { FieldState } from "../primitives/field.tsx";
@@ -20,7 +20,7 @@ type Errors = Record<string, string[]>;
  * instead of leading to the page that it posts to.
  */
 export function Form(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   /** Values to begin with, where nothing was typed yet. */
   initial?: Record<string, string>;
   check?: () => Promise<FormChecker>;
@@ -152,7 +152,7 @@ function useFreshStart(
 /** Checks a field when it is left, again when it changes, and the whole form before it goes. */
 function useChecks(
   form: React.RefObject<HTMLFormElement | null>,
-  reply: FormReply | undefined,
+  reply: FormResult | undefined,
   check: (() => Promise<FormChecker>) | undefined,
   host: FormHost | undefined,
 ) {

@@ -1,9 +1,12 @@
 import { Link } from "react-router";
-import type { RecordPart as Part, RecordRow } from "#app/kernel/person-summary-section.ts";
+import type {
+  PersonSummarySection as Part,
+  RecordRow,
+} from "#app/kernel/person-summary-section.ts";
 import { LocalTime } from "../primitives/local-time.tsx";
 
 /** What one context knows of somebody: its newest lines, each leading to the screen behind it. */
-export function RecordPart({ part }: { part: Part }) {
+export function PersonSummaryPart({ part }: { part: Part }) {
   const { id, title, rows, total = 0, to, empty } = part;
   return (
     <section aria-labelledby={`${id}-heading`} className="min-w-0 break-inside-avoid">

@@ -1,5 +1,5 @@
 import { Form as PlainForm } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Button } from "../primitives/button.tsx";
 import { TextField } from "../primitives/field.tsx";
 import { Form } from "./form.tsx";
@@ -15,7 +15,7 @@ export function FaceForm(props: {
   /** Its address, where there is one. */
   src: string | null;
   alt: string;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { noun, src } = props;
   return (

@@ -3,7 +3,7 @@ import { isSlug, picturesIn, postCategories } from "#app/contexts/blog/post.ts";
 import { PostForm } from "#app/contexts/blog/forms.ts";
 import { latestPosts, postBySlug } from "#app/contexts/blog/queries.server.ts";
 import { posts } from "#app/contexts/blog/schema.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { isScene } from "#app/ui/pictures/scene.tsx";
 import { dbTest } from "#testing/db.ts";
 import { demoBlog } from "../demo-blog.ts";
@@ -35,16 +35,16 @@ test("every category has articles, and none has the number, the slug or the titl
 });
 
 dbTest("what staff changed or deleted is as they left it after another start", async ({ ctx }) => {
-  await sowOnce(ctx, [blogPosts, demoBlog]);
+  await runSeeds(ctx, [blogPosts, demoBlog]);
   const newest = await latestPosts(ctx, 1);
   expect(newest[0]!.slug).toBe("an-advance-that-survives-the-day");
   await ctx.db.delete(posts);
-  await sowOnce(ctx, [blogPosts, demoBlog]);
+  await runSeeds(ctx, [blogPosts, demoBlog]);
   expect(await latestPosts(ctx, 3)).toEqual([]);
 });
 
 dbTest("what is written for later is not there yet", async ({ ctx, clock }) => {
-  await sowOnce(ctx, [demoBlog]);
+  await runSeeds(ctx, [demoBlog]);
   const slug = "radio-checks-that-check-something";
   expect(await postBySlug(ctx, slug)).toBeUndefined();
   clock.advance(3 * 86_400_000);

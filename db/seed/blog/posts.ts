@@ -3,7 +3,7 @@ import { postCategories } from "#app/contexts/blog/post.ts";
 import { postRevisions, posts, postSlugs } from "#app/contexts/blog/schema.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { idOfFile, readFolder } from "../content.ts";
 import { authors } from "./authors.ts";
 
@@ -34,12 +34,12 @@ export function readPosts(): PostSeed[] {
 /** What the blog begins with, in both modes; staff may change or delete all of it. */
 export const blogPosts: Seed = {
   name: "blog/posts",
-  sow: async (tx) => {
+  run: async (tx) => {
     for (const seed of readPosts()) {
       const { number, slug, daysAgo } = seed;
       const publishedAt = new Date(tx.clock.now().getTime() - days(daysAgo));
       const sharePicture = `/og/post-${slug}.jpg`;
-      await sowPost(tx, { ...seed, id: idOf(number), publishedAt, sharePicture });
+      await seedPost(tx, { ...seed, id: idOf(number), publishedAt, sharePicture });
     }
   },
 };
@@ -48,14 +48,14 @@ export const blogPosts: Seed = {
 export const idOf = (number: number) =>
   `01990000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-type Sown = Omit<PostSeed, "number" | "daysAgo"> & {
+type Seeded = Omit<PostSeed, "number" | "daysAgo"> & {
   id: string;
   publishedAt: Date | null;
   sharePicture: string | null;
 };
 
 /** A post with its address and its first revision. */
-export async function sowPost(tx: Tx, post: Sown): Promise<void> {
+export async function seedPost(tx: Tx, post: Seeded): Promise<void> {
   const { id, slug, by, title, description, excerpt, content, category, scene } = post;
   const words = { title, description, excerpt, content, category, scene, ...authors[by] };
   const writtenAt = post.publishedAt ?? tx.clock.now();

@@ -1,6 +1,6 @@
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { courseIds, readCourse } from "./read-course.ts";
-import { sowCourse } from "./sow-course.ts";
+import { seedCourse } from "./seed-course.ts";
 
 /**
  * The courses that every installation begins with. Each is a seed of its own, so that a course that
@@ -8,5 +8,5 @@ import { sowCourse } from "./sow-course.ts";
  */
 export const firstCourses: Seed[] = courseIds().map((id) => ({
   name: `courses/${id}`,
-  sow: (tx) => sowCourse(tx, readCourse(id)),
+  run: (tx) => seedCourse(tx, readCourse(id)),
 }));

@@ -3,7 +3,7 @@ import { partsOf } from "#app/contexts/library/document-source.ts";
 import type { DocumentPart } from "#app/contexts/library/document-text.ts";
 import { resourceCategories } from "#app/contexts/library/resource.ts";
 import { resources } from "#app/contexts/library/schema.ts";
-import type { Seed } from "#app/platform/seed/sow.server.ts";
+import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { idOfFile, readFolder } from "../content.ts";
 
 const about = {
@@ -51,7 +51,7 @@ export function readResources(): { documents: DocumentSeed[]; references: Refere
 /** What the library begins with, in both modes: every type and every category. */
 export const libraryResources: Seed = {
   name: "library/resources",
-  sow: async (tx) => {
+  run: async (tx) => {
     const { documents, references } = readResources();
     await tx.db.insert(resources).values(documents.map((seed) => ({ ...seed, format: "PDF" })));
     await tx.db.insert(resources).values(references);

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, feeRequest, inquiry } from "#testing/factories.ts";
@@ -48,7 +48,7 @@ describe("what the office reads", () => {
   });
 
   dbTest("of a fee request is the programme's label and what else was given", async ({ ctx }) => {
-    await sowOnce(ctx, instituteSeeds);
+    await runSeeds(ctx, instituteSeeds);
     const given = { phone: "+64 21 555 0187", organization: "Tasman Aviation Support" };
     await send(ctx, feeRequest({ ...given, additionalInfo: "For two people." }));
     expect(await stored(ctx)).toMatchObject([
@@ -64,7 +64,7 @@ describe("what the office reads", () => {
   });
 
   dbTest("of a fee request without a remark is an empty text", async ({ ctx }) => {
-    await sowOnce(ctx, instituteSeeds);
+    await runSeeds(ctx, instituteSeeds);
     await send(ctx, feeRequest());
     expect(await stored(ctx)).toMatchObject([
       { message: "", feeRequest: { programmeId: "flight-multi" } },
@@ -75,7 +75,7 @@ describe("what the office reads", () => {
 dbTest(
   "a program that the fee form does not offer is refused, and nothing stored",
   async ({ ctx }) => {
-    await sowOnce(ctx, instituteSeeds);
+    await runSeeds(ctx, instituteSeeds);
     // An application option, a programme's id and nonsense: none of them is a fee option.
     for (const program of ["core", "flight-multi", "surveillance", "'; drop table enquiries"]) {
       expect(await sendEnquiry(ctx, feeRequest({ program }), origin)).toEqual({
@@ -89,7 +89,7 @@ dbTest(
 );
 
 dbTest("each form is open to everybody", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   for (const [name, actor] of Object.entries(cast)) {
     await send({ ...ctx, actor }, inquiry({ message: `A question from the ${name}` }));
     await send({ ...ctx, actor }, feeRequest({ additionalInfo: `Asked by the ${name}` }));
@@ -99,7 +99,7 @@ dbTest("each form is open to everybody", async ({ ctx }) => {
 
 describe("sending again", () => {
   dbTest("within ten minutes is the same message, whichever form it is", async ({ ctx, clock }) => {
-    await sowOnce(ctx, instituteSeeds);
+    await runSeeds(ctx, instituteSeeds);
     for (const enquiry of [contactMessage(), inquiry(), feeRequest()]) {
       const { id } = await send(ctx, enquiry);
       clock.advance(minutes(10) - 1);
@@ -117,7 +117,7 @@ describe("sending again", () => {
   });
 
   dbTest("with another telephone, organization or program is another request", async ({ ctx }) => {
-    await sowOnce(ctx, instituteSeeds);
+    await runSeeds(ctx, instituteSeeds);
     await send(ctx, feeRequest());
     for (const changes of [
       { phone: "0212223333" },

@@ -2,7 +2,11 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { applicationProgrammes } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
+import {
+  RECORD_ROWS,
+  type RecordOf,
+  type PersonSummarySection,
+} from "#app/kernel/person-summary-section.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { stageLabels } from "../application.ts";
@@ -15,7 +19,7 @@ import { applications, enquiries, intakes } from "../schema.ts";
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** What admissions knows of a person: what came from their address, and their places. Five queries. */
-export async function recordOf(ctx: Ctx, of: RecordOf): Promise<RecordPart[]> {
+export async function recordOf(ctx: Ctx, of: RecordOf): Promise<PersonSummarySection[]> {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const programmes = await applicationProgrammes(ctx);
   const called = (id: string) => programmes.find((each) => each.id === id)?.label ?? id;
@@ -29,7 +33,11 @@ export async function recordOf(ctx: Ctx, of: RecordOf): Promise<RecordPart[]> {
 
 type Called = (programmeId: string) => string;
 
-async function applicationsPart(ctx: Ctx, of: RecordOf, called: Called): Promise<RecordPart> {
+async function applicationsPart(
+  ctx: Ctx,
+  of: RecordOf,
+  called: Called,
+): Promise<PersonSummarySection> {
   const rows = await ctx.db
     .select({
       id: applications.id,
@@ -61,7 +69,7 @@ async function applicationsPart(ctx: Ctx, of: RecordOf, called: Called): Promise
   };
 }
 
-async function offersPart(ctx: Ctx, of: RecordOf, called: Called): Promise<RecordPart> {
+async function offersPart(ctx: Ctx, of: RecordOf, called: Called): Promise<PersonSummarySection> {
   const rows = await ctx.db
     .select({
       offer: offers,
@@ -93,7 +101,11 @@ async function offersPart(ctx: Ctx, of: RecordOf, called: Called): Promise<Recor
   };
 }
 
-async function enrolmentsPart(ctx: Ctx, of: RecordOf, called: Called): Promise<RecordPart> {
+async function enrolmentsPart(
+  ctx: Ctx,
+  of: RecordOf,
+  called: Called,
+): Promise<PersonSummarySection> {
   const rows = await ctx.db
     .select({
       id: enrolments.id,
@@ -125,7 +137,7 @@ async function enrolmentsPart(ctx: Ctx, of: RecordOf, called: Called): Promise<R
   };
 }
 
-async function messagesPart(ctx: Ctx, of: RecordOf): Promise<RecordPart> {
+async function messagesPart(ctx: Ctx, of: RecordOf): Promise<PersonSummarySection> {
   const rows = await ctx.db
     .select({
       id: enquiries.id,

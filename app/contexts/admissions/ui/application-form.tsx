@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
  * to /admissions/apply, which shows it again if something is missing.
  */
 export function ApplicationForm(props: {
-  reply?: FormReply | undefined;
+  reply?: FormResult | undefined;
   programs: readonly { value: string; label: string }[];
   initial?: Record<string, string>;
 }) {

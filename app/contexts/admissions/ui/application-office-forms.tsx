@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { type Stage, stageLabels } from "../application.ts";
@@ -7,7 +7,7 @@ import { type Stage, stageLabels } from "../application.ts";
 export function MoveApplicationForm(props: {
   stage: Stage;
   moves: readonly Stage[];
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   return (
     <Form
@@ -44,7 +44,7 @@ export function MoveApplicationForm(props: {
 }
 
 /** Writes something down for colleagues. `notes` counts those there are, so that it empties itself. */
-export function NoteForm(props: { notes: number; reply: FormReply | undefined }) {
+export function NoteForm(props: { notes: number; reply: FormResult | undefined }) {
   return (
     <Form
       key={props.notes}

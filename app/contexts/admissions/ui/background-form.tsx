@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -12,7 +12,7 @@ const results = [
 /** What the applicant has stated, and what the background check came to. */
 export function BackgroundCheck(props: {
   screening: Pick<OfficeScreening, "statement" | "can">;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { statement, can } = props.screening;
   if (!statement?.consentedAt) {

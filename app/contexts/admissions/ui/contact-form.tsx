@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { FROM_HOME, homeSubjects } from "../home-subjects.ts";
@@ -9,7 +9,7 @@ import { FROM_HOME, homeSubjects } from "../home-subjects.ts";
  * is missing.
  */
 export function ContactForm(props: {
-  reply?: FormReply | undefined;
+  reply?: FormResult | undefined;
   subject: "choice" | "text";
   initial?: Record<string, string>;
 }) {

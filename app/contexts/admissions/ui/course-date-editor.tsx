@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { bases } from "../base.ts";
@@ -17,7 +17,7 @@ const PREFIX = "course-date-";
 export function CourseDateEditor(props: {
   open: OpenRow;
   programmes: { value: string; label: string }[];
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { open, reply } = props;
   const place = useBringIntoSight(reply);
@@ -95,7 +95,7 @@ export function CourseDateEditor(props: {
 }
 
 /** A row that opens takes the keyboard; one that comes back with a message is scrolled to. */
-function useBringIntoSight(reply: FormReply | undefined) {
+function useBringIntoSight(reply: FormResult | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!reply) place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
@@ -16,7 +16,7 @@ const ADD = "add-course-date";
  * place, a row at a time. Which row is open is in the address, so it works without script.
  * `reply` is the server's answer to the open row, where it could not be saved.
  */
-export function CourseDates({ dates, reply }: { dates: View; reply?: FormReply | undefined }) {
+export function CourseDates({ dates, reply }: { dates: View; reply?: FormResult | undefined }) {
   const { rows, can, open, editing } = dates;
   useFocusOnReturn(open && (open.kind === "add" ? ADD : editLinkId(open.id)));
   const columns = can.edit ? 5 : 4;

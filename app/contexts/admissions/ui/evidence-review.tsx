@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -19,7 +19,7 @@ const verdicts = [
 export function EvidenceReview(props: {
   applicationId: string;
   piece: Piece;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { applicationId, piece } = props;
   return (
@@ -63,7 +63,7 @@ export function EvidenceReview(props: {
   );
 }
 
-function VerdictForm({ piece, reply }: { piece: Piece; reply: FormReply | undefined }) {
+function VerdictForm({ piece, reply }: { piece: Piece; reply: FormResult | undefined }) {
   return (
     <Form
       key={String(piece.verdictAt)}

@@ -1,11 +1,11 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { PrivacyLink } from "./inquiry-form.tsx";
 
 /** The fee schedule request (D1 §3): in its dialog on /admissions, and on a page of its own. */
 export function FeeRequestForm(props: {
-  reply?: FormReply | undefined;
+  reply?: FormResult | undefined;
   programs: readonly { value: string; label: string }[];
 }) {
   return (

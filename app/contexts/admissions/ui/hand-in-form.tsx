@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { type EvidenceKind, evidenceKindLabels } from "../evidence.ts";
@@ -10,7 +10,7 @@ export function HandInForm(props: {
   replaced: { id: string; kind: EvidenceKind } | undefined;
   /** Where to go without replacing. */
   page: string;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { kinds, formKey, replaced, page, reply } = props;
   return (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** Name, email, message and consent (D1 §3); it posts to its own page, wherever it stands. */
-export function InquiryForm({ reply }: { reply?: FormReply | undefined }) {
+export function InquiryForm({ reply }: { reply?: FormResult | undefined }) {
   return (
     <Form
       reply={reply}

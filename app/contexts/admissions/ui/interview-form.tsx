@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { bases } from "../base.ts";
@@ -21,7 +21,7 @@ export function InterviewForm(props: {
   replaces: string;
   initial: Record<string, string>;
   zones: readonly string[];
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { formKey, replaces, initial, zones, reply } = props;
   return (

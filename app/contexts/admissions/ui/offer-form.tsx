@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import {
@@ -31,7 +31,7 @@ const rates = [
 export function OfferForm(props: {
   choices: Choices;
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   submit: string;
 }) {
   const { choices, reply } = props;

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { EVIDENCE_PIECES, type EvidenceKind } from "../evidence.ts";
 import type { OwnScreening } from "../queries/screening.server.ts";
 import { screeningErrorText } from "../screening-messages.ts";
@@ -12,7 +12,7 @@ export function OwnScreeningForms(props: {
   screening: OwnScreening;
   replaced: { id: string; kind: EvidenceKind } | undefined;
   formKey: string;
-  replies: { statement: FormReply | undefined; handIn: FormReply | undefined };
+  replies: { statement: FormResult | undefined; handIn: FormResult | undefined };
 }) {
   const { page, screening, replaced, formKey, replies } = props;
   const { asked, statement, pieces, can, open } = screening;

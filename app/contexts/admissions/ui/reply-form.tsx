@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 
 /** Writes back by mail. `replyKey` belongs to this showing of the form: sent twice, it is one mail. */
-export function ReplyForm(props: { reply: FormReply | undefined; replyKey: string; to: string }) {
+export function ReplyForm(props: { reply: FormResult | undefined; replyKey: string; to: string }) {
   return (
     <Form
       reply={props.reply}

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
 import type { Asked } from "../evidence.ts";
@@ -8,7 +8,7 @@ import type { OwnScreening } from "../queries/screening.server.ts";
 export function StatementForm(props: {
   asked: Asked;
   statement: OwnScreening["statement"];
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { asked, statement } = props;
   const { given, birthDate, experienceMonths, flightHours } = statement;

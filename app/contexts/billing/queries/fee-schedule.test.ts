@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { instituteSeeds } from "#db/seed/institute.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { feeScheduleOf } from "./fee-schedule.server.ts";
 
 dbTest("a fee schedule lists its programme's modules at today's prices", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   expect(await feeScheduleOf(ctx, "advanced-protection")).toMatchObject({
     label: "Advanced Protection Specialist",
     applicable: true,
@@ -23,7 +23,7 @@ dbTest("a fee schedule lists its programme's modules at today's prices", async (
 });
 
 dbTest("its ways to pay say what the rules say now", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   const { options } = (await feeScheduleOf(ctx, "flight-rotary"))!;
   expect(options.map(({ text }) => text)).toEqual([
     "5% discount for full upfront payment on eligible programs.",
@@ -34,7 +34,7 @@ dbTest("its ways to pay say what the rules say now", async ({ ctx }) => {
 });
 
 dbTest("a fee schedule has no total where nothing has a list price", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   for (const id of ["firearms", "driver", "evacuation", "custom"]) {
     const schedule = await feeScheduleOf(ctx, id);
     expect(schedule).toMatchObject({ lines: [], total: null, applicable: false });
@@ -42,7 +42,7 @@ dbTest("a fee schedule has no total where nothing has a list price", async ({ ct
 });
 
 dbTest("there is one for what the fee form offers, and for nothing else", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   for (const id of ["surveillance", "core_protection", "intro-cp", ""]) {
     expect(await feeScheduleOf(ctx, id)).toBeUndefined();
   }

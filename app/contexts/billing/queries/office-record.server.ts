@@ -1,7 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
+import {
+  RECORD_ROWS,
+  type RecordOf,
+  type PersonSummarySection,
+} from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { orderStatusLabels } from "../order.ts";
 import { billingPolicy } from "../policy.ts";
@@ -11,7 +15,10 @@ import { amountOf } from "./order-parts.server.ts";
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** A person's orders and what was paid for them. Two queries. */
-export async function recordOf(ctx: Ctx, { userId, email }: RecordOf): Promise<RecordPart[]> {
+export async function recordOf(
+  ctx: Ctx,
+  { userId, email }: RecordOf,
+): Promise<PersonSummarySection[]> {
   authorize(billingPolicy.readOrders(ctx.actor));
   const ordered = await ctx.db
     .select({ order: orders, total })

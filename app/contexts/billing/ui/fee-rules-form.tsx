@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 import { CORPORATE_TIERS, upfrontField, veteranField } from "../fee-rules-form.ts";
@@ -9,7 +9,7 @@ type Fields = (name: string) => FieldState;
 export function FeeRulesForm(props: {
   modules: readonly { id: string; title: string }[];
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   return (
     <Form

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { OfficeOrder } from "../queries/orders.server.ts";
@@ -9,7 +9,7 @@ import { ConfirmTransferForm, RefundForm, SentRefundForm } from "./order-office-
 import { OrderParts, OrderPayments, OrderRefunds } from "./order-parts.tsx";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
 
-type Props = { order: OfficeOrder; replyTo: (intent: string) => FormReply | undefined };
+type Props = { order: OfficeOrder; replyTo: (intent: string) => FormResult | undefined };
 
 /** One order as the office sees it: what moved, and what can be done about it. */
 export function OfficeOrderPage({ order, replyTo }: Props) {

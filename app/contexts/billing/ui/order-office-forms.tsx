@@ -1,9 +1,9 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** Confirms a bank transfer as the bank statement shows it. */
-export function ConfirmTransferForm(props: { due: string; reply: FormReply | undefined }) {
+export function ConfirmTransferForm(props: { due: string; reply: FormResult | undefined }) {
   return (
     <Form
       reply={props.reply}
@@ -37,7 +37,7 @@ export function ConfirmTransferForm(props: { due: string; reply: FormReply | und
 }
 
 /** Sends back all that was paid. */
-export function RefundForm({ reply }: { reply: FormReply | undefined }) {
+export function RefundForm({ reply }: { reply: FormResult | undefined }) {
   return (
     <Form
       reply={reply}
@@ -61,7 +61,7 @@ export function RefundForm({ reply }: { reply: FormReply | undefined }) {
 }
 
 /** Notes that the refund of a bank transfer has been made. */
-export function SentRefundForm(props: { refundId: string; reply: FormReply | undefined }) {
+export function SentRefundForm(props: { refundId: string; reply: FormResult | undefined }) {
   return (
     <Form
       reply={props.reply}

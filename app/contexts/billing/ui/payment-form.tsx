@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#app/kernel/dates.ts";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { FieldError, type FieldState } from "#app/ui/primitives/field.tsx";
@@ -14,7 +14,7 @@ export function PaymentForm(props: {
   plans: readonly PlanView[];
   chosen: Plan | undefined;
   ways: readonly ProviderName[];
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { plans, ways, chosen } = props;
   return (
@@ -52,7 +52,7 @@ export function PaymentForm(props: {
 /** Pays the next part of an order. */
 export function PartPaymentForm(props: {
   ways: readonly ProviderName[];
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   submit: string;
 }) {
   return (

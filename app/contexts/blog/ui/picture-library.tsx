@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { pictureAddress } from "../post.ts";
@@ -6,7 +6,7 @@ import { pictureAddress } from "../post.ts";
 type Picture = { id: string; alt: string; width: number; height: number; widths: number[] };
 
 /** Takes a picture for posts; what it shows must be said in words. */
-export function PictureUpload({ reply }: { reply: FormReply | undefined }) {
+export function PictureUpload({ reply }: { reply: FormResult | undefined }) {
   return (
     <Form
       reply={reply}

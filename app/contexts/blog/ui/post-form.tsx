@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { sceneNames, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -13,7 +13,7 @@ import { categoryLabels, postCategories } from "../post.ts";
 
 type Props = {
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   /** The pictures that were uploaded. */
   pictures: { id: string; alt: string }[];
   authors: string[];

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 
@@ -7,7 +7,7 @@ import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field
 export function PublicationForm(props: {
   postId: string;
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   zone: string;
 }) {
   const { postId, initial, reply, zone } = props;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueSeeds, catalogueTest as dbTest } from "#testing/catalogue.ts";
@@ -50,7 +50,7 @@ dbTest("a draft is seen by the office alone until it is published", async ({ ctx
   });
   expect(await drafted(office)).toEqual([]);
   expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
-  expect(catalogueChanged.touches({})).toEqual([CATALOGUE]);
+  expect(catalogueChanged.invalidates({})).toEqual([CATALOGUE]);
   expect(
     (await trailSoFar(ctx)).map(({ action, subject, before, after }) => [
       action,
@@ -176,10 +176,10 @@ dbTest("admissions asks for what is published, rule and sentence", async ({ ctx,
   });
 });
 
-dbTest("what the office has published is not sown over", async ({ ctx, office }) => {
+dbTest("what the office has published is not seeded over", async ({ ctx, office }) => {
   await saveModuleDraft(office, "intro-cp", await edited(office, "intro-cp", { title: "Ours" }));
   await publishModule(office, "intro-cp", await mark(office, "intro-cp"));
-  await sowOnce(ctx, catalogueSeeds);
+  await runSeeds(ctx, catalogueSeeds);
   expect((await moduleById(ctx, "intro-cp"))?.title).toBe("Ours");
 });
 

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { priceField } from "../prices-form.ts";
@@ -7,7 +7,7 @@ import { priceField } from "../prices-form.ts";
 export function PricesForm(props: {
   modules: readonly { id: string; title: string }[];
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   return (
     <Form

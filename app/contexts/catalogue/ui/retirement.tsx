@@ -2,18 +2,18 @@ import { href, Link } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
 /** Something that needs a module, where the office settles it, and why it is in the way. */
-export type Obstacle = { href: string; name: string; why: string };
+export type RetirementBlocker = { href: string; name: string; why: string };
 
 /** So many are named; who has to settle more begins with these. */
 const SHOWN = 20;
 
 /** What is in the way of retiring a module, each with the page on which it is settled. */
-export function RetirementObstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
-  const more = obstacles.length - SHOWN;
+export function RetirementBlockers({ blockers }: { blockers: readonly RetirementBlocker[] }) {
+  const more = blockers.length - SHOWN;
   return (
     <>
       <ul className="divide-y divide-mist border-y border-mist">
-        {obstacles.slice(0, SHOWN).map(({ href, name, why }) => (
+        {blockers.slice(0, SHOWN).map(({ href, name, why }) => (
           <li key={`${href} ${why}`} className="py-3 wrap-anywhere">
             <Link to={href} className="link font-semibold">
               {name}

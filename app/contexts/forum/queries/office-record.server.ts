@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
-import type { RecordOf, RecordPart } from "#app/kernel/person-summary-section.ts";
+import type { RecordOf, PersonSummarySection } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumReplies, forumReports, forumTopics } from "../schema.ts";
 import { replyAddress } from "../topic.ts";
 
 /** How much a person has written in the forum, and how much of it was reported. Five queries. */
-export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPart[]> {
+export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(forumPolicy.seeHidden(ctx.actor));
   const topics = await countedTopics(ctx, userId);
   const replies = await countedReplies(ctx, userId);

@@ -1,5 +1,5 @@
 import { Form as PlainForm, href, Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -54,7 +54,7 @@ function CategoryBadge({ archived }: { archived: boolean }) {
 /** Adds a category, or words one anew. */
 export function CategoryForm(props: {
   saved?: { name: string; description: string; seen: string };
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { saved } = props;
   return (

@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField } from "#app/ui/primitives/field.tsx";
 
 /** Into which category a topic is moved. */
 export function MoveForm(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   categoryId: string;
   categories: { id: string; name: string }[];
   cancel: string;

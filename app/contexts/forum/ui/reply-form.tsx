@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
@@ -9,7 +9,7 @@ import { forumTexts } from "../messages.ts";
 import type { TopicView } from "../queries/topic.server.ts";
 import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
 
-export type PostReply = FormReply & { preview?: string };
+export type PostReply = FormResult & { preview?: string };
 
 type Props = { topic: Pick<TopicView, "isLocked" | "can">; reply: PostReply | undefined };
 

@@ -1,9 +1,9 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { LONGEST_REASON } from "../forms.ts";
 
-export function ReportForm({ reply, cancel }: { reply: FormReply | undefined; cancel: string }) {
+export function ReportForm({ reply, cancel }: { reply: FormResult | undefined; cancel: string }) {
   return (
     <Form
       reply={reply}

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
 import { ReportForm } from "./report-form.tsx";
@@ -6,7 +6,7 @@ import { ReportForm } from "./report-form.tsx";
 type Props = {
   kind: "topic" | "reply";
   post: { title: string; author: string; html: string; address: string };
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 };
 
 /** Asks what is wrong with a post. */

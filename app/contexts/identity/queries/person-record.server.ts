@@ -2,7 +2,11 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Role, roles } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
+import {
+  RECORD_ROWS,
+  type RecordOf,
+  type PersonSummarySection,
+} from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { PersonState } from "../people-view.ts";
 import { photoAddress } from "../photo.ts";
@@ -78,7 +82,7 @@ export async function personById(ctx: Ctx, userId: string) {
 export type PersonRecord = Awaited<ReturnType<typeof personById>>;
 
 /** The invitations that were sent to a person's address. One query. */
-export async function recordOf(ctx: Ctx, { email }: RecordOf): Promise<RecordPart[]> {
+export async function recordOf(ctx: Ctx, { email }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(identityPolicy.readPeople(ctx.actor));
   const rows = await ctx.db
     .select({ invitation: invitations, total: sql<number>`count(*) over ()`.mapWith(Number) })

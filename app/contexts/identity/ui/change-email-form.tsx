@@ -1,5 +1,5 @@
 import { Form as PlainForm } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -12,7 +12,7 @@ export function ChangeEmailForm(props: {
   email: string;
   emailVerified: boolean;
   nextEmail: string | null;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   return (
     <section aria-labelledby="email-heading">

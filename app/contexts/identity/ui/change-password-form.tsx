@@ -1,9 +1,9 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export function ChangePasswordForm({ reply }: { reply: FormReply | undefined }) {
+export function ChangePasswordForm({ reply }: { reply: FormResult | undefined }) {
   return (
     <section aria-labelledby="password-heading">
       <h2 id="password-heading" className="text-2xl">

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 
@@ -7,7 +7,7 @@ export function ConfirmAddress(props: {
   token: string;
   email: string;
   own: boolean;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { token, email, own, reply } = props;
   return (

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
 /** Offers roles to whoever reads an address's mail. `roles` are those that the viewer may offer. */
 export function InvitePersonForm(props: {
   roles: readonly Role[];
-  reply?: FormReply | undefined;
+  reply?: FormResult | undefined;
   /** Tells one form from the next, so that what was sent is gone from it. */
   sent: number;
 }) {

@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 
 /** Email and password (D1 §2 /login). The return path stays in the address, so it posts to itself. */
 export function LoginForm(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   email?: string;
   /** The server alone checks what was typed: the partner login asks only that both are given. */
   lenient?: boolean;

@@ -1,8 +1,8 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
 
 /** The member's photo: add, replace or remove it. */
-export function PhotoForm({ photo, reply }: { photo: string | null; reply?: FormReply }) {
+export function PhotoForm({ photo, reply }: { photo: string | null; reply?: FormResult }) {
   return (
     <section id="photo" aria-labelledby="photo-heading" className="scroll-mt-28">
       <h2 id="photo-heading" className="text-2xl">

@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 
 /** What a member tells of themselves. */
 export function ProfileForm(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   initial: Record<string, string>;
   timeZones: string[];
 }) {

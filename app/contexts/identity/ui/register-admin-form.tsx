@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 import { adminRoleLabels, adminRoles } from "../admin-registration.ts";
@@ -6,7 +6,7 @@ import { AdminPasswordField } from "./admin-password-field.tsx";
 
 /** D2 §2 "Register New Admin". The server says what was left empty, as a toast besides (D2 §5). */
 export function RegisterAdminForm(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   mayRegisterSuperAdmin: boolean;
 }) {
   return (

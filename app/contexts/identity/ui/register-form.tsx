@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** Name, email, password, confirm password and terms (D1 §2 /register). */
-export function RegisterForm({ reply }: { reply: FormReply | undefined }) {
+export function RegisterForm({ reply }: { reply: FormResult | undefined }) {
   return (
     <Form
       reply={reply}

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 
 const check = async () => (await import("../people-form-checks.ts")).checkRole;
 
-type Props = { userId: string; reply?: FormReply | undefined };
+type Props = { userId: string; reply?: FormResult | undefined };
 
 /** Gives one of the roles that the viewer may hand out. */
 export function GrantRoleForm({ userId, roles, reply }: Props & { roles: readonly Role[] }) {

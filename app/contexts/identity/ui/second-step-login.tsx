@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { AnyCodeField, CodeField } from "./code-field.tsx";
 
 /** The second step of logging in: the app's code or, folded away, a recovery code. */
 export function SecondStepLogin(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   /** The kind of code that came back. */
   sent: "code" | "recovery" | undefined;
 }) {

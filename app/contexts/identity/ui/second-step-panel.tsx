@@ -1,11 +1,11 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSettings } from "./second-step-settings.tsx";
 import { SecondStepConfirmation, SecondStepStart } from "./second-step-setup.tsx";
 import type { SecondStepState } from "./second-step-summary.tsx";
 
-type Answer = { codes: string[] } | { intent: string; reply: FormReply };
+type Answer = { codes: string[] } | { intent: string; reply: FormResult };
 
 /** The second step in whatever state it is: off, waiting for its first code, on. */
 export function SecondStepPanel(props: {

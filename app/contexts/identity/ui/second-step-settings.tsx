@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { AnyCodeField } from "./code-field.tsx";
@@ -11,7 +11,7 @@ export function SecondStepSettings(props: {
   codesLeft: number;
   /** Which of the two forms is open, and what came back to it. */
   open: "codes" | "off" | undefined;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   return (
     <div className="max-w-text space-y-8">
@@ -40,7 +40,7 @@ function Act(props: {
   title: string;
   text: string;
   open: string | undefined;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { intent, title } = props;
   const open = props.open === intent;

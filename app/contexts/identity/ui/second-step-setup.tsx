@@ -1,12 +1,12 @@
 import { Form as PlainForm } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
 /** What the second step is, and the password that begins it. */
-export function SecondStepStart({ reply }: { reply: FormReply | undefined }) {
+export function SecondStepStart({ reply }: { reply: FormResult | undefined }) {
   return (
     <div className="max-w-text">
       <p className="mb-6">
@@ -31,7 +31,7 @@ export function SecondStepConfirmation(props: {
   secret: string;
   address: string;
   picture: { path: string; modules: number };
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { path, modules } = props.picture;
   return (

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { AdminPasswordField } from "./admin-password-field.tsx";
@@ -6,7 +6,7 @@ import { AdminPasswordField } from "./admin-password-field.tsx";
 /** The card that invites the person whom the configuration names (D2 §2, rulings §1). */
 export function SuperAdminSetup(props: {
   candidate: { name: string; email: string } | null;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { candidate, reply } = props;
   if (!candidate) {

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 
-type Props = { userId: string; lift: boolean; reply?: FormReply | undefined };
+type Props = { userId: string; lift: boolean; reply?: FormResult | undefined };
 
 /** Suspends an account, or lifts its suspension; either way with a reason that its owner reads. */
 export function SuspensionForm({ userId, lift, reply }: Props) {

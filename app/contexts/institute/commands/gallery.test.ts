@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeEach, expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
@@ -33,7 +33,7 @@ import { replacePicture, restorePicture } from "./picture.server.ts";
 /** With the six pictures that every installation begins with. */
 const dbTest = base.extend<{ admin: Ctx }>({
   admin: async ({ ctx }, use) => {
-    await sowOnce(
+    await runSeeds(
       ctx,
       instituteSeeds.filter(({ name }) => name === "institute/gallery"),
     );

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -134,12 +134,12 @@ dbTest("an office that does not exist cannot be changed", async ({ ctx }) => {
 
 dbTest("a restart does not bring back what staff have changed", async ({ ctx }) => {
   const seeds = instituteSeeds.filter(({ name }) => name === "institute/offices");
-  await sowOnce(ctx, seeds);
+  await runSeeds(ctx, seeds);
   const admin = asAdmin(ctx);
   const { initial } = (await officeToEdit(admin, "budapest"))!;
   const form = OfficeForm.parse(emptied({ ...initial, phone: "+36 1 555 0777" }));
   await changeOffice(admin, "budapest", form);
-  await sowOnce(ctx, seeds);
+  await runSeeds(ctx, seeds);
   expect((await officeById({ db: fresh(ctx) }, "budapest")).phone).toBe("+36 1 555 0777");
   expect((await instituteProfile(ctx)).shortName).toBe("GCPI");
 });

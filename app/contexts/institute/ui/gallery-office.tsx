@@ -1,5 +1,5 @@
 import { Form as PlainForm, href, Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -84,7 +84,7 @@ export function TakenOut({ images }: { images: GalleryImage[] }) {
 export function GalleryForm(props: {
   image?: GalleryImage;
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { image } = props;
   const isScene = Boolean(image?.scene);

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -10,7 +10,7 @@ import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx
  */
 export function InstructorForm(props: {
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   submit: string;
 }) {
   return (
@@ -68,7 +68,7 @@ export function InstructorForm(props: {
 export function PortraitForm(props: {
   name: string;
   photo: string | null;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { name, photo, reply } = props;
   return (

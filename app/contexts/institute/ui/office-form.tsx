@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { closesField, opensField } from "../office-form.ts";
@@ -7,7 +7,7 @@ import { weekdays } from "../weekdays.ts";
 /** One place: address, contacts, zone and hours. */
 export function OfficeForm(props: {
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   return (
     <Form

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Scene, type SceneName } from "#app/ui/pictures/scene.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -12,7 +12,7 @@ export function PictureForm(props: {
   scene: SceneName;
   initial: Record<string, string>;
   replaced: boolean;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   return (
     <Form

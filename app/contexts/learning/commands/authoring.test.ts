@@ -8,7 +8,7 @@ import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import { whenHappens } from "#app/platform/events/subscriber.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { firstCourses } from "#db/seed/courses/first-courses.ts";
 import { answersTo } from "#testing/attempts.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
@@ -461,7 +461,7 @@ dbTest(
 );
 
 dbTest("what staff edited is left alone when the institute starts again", async ({ ctx }) => {
-  await sowOnce(ctx, firstCourses);
+  await runSeeds(ctx, firstCourses);
   const admin = office(ctx);
   const { title, moduleId, revision } = await authoredItem(admin, "cp101", "foot-movement");
   const mine = { ...lecture("Our own words.", revision), title, moduleId };
@@ -472,7 +472,7 @@ dbTest("what staff edited is left alone when the institute starts again", async 
     .select()
     .from(courseItems)
     .orderBy(asc(courseItems.courseId), asc(courseItems.id));
-  await sowOnce(ctx, firstCourses);
+  await runSeeds(ctx, firstCourses);
   const after = await ctx.db
     .select()
     .from(courseItems)

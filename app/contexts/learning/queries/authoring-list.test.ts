@@ -4,7 +4,7 @@ import { instituteSeeds } from "#db/seed/institute.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -46,7 +46,7 @@ async function shelf(ctx: Ctx, length: number) {
 }
 
 dbTest("a course says by its title which module opens it", async ({ ctx }) => {
-  await sowOnce(ctx, instituteSeeds);
+  await runSeeds(ctx, instituteSeeds);
   const { rows } = await list(ctx);
   expect(rows.map(({ title, module }) => [title, module])).toEqual([
     ["Close Protection Fundamentals", null],

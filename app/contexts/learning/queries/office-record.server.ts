@@ -1,7 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
+import {
+  RECORD_ROWS,
+  type RecordOf,
+  type PersonSummarySection,
+} from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { certificateState } from "../certificate.ts";
 import { learningPolicy } from "../policy.ts";
@@ -11,7 +15,7 @@ const total = sql<number>`count(*) over ()`.mapWith(Number);
 const states = { valid: "Valid", expired: "Expired", revoked: "Revoked" } as const;
 
 /** How far a person has come in which courses, and what was attested. Two queries. */
-export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPart[]> {
+export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(learningPolicy.listCertificates(ctx.actor));
   const begun = await ctx.db
     .select({ summary: userCourseSummary, title: courses.title, total })

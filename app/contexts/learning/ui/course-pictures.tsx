@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import type { coursePictures } from "../queries/authoring-course.server.ts";
 
 type Pictures = Awaited<ReturnType<typeof coursePictures>>["pictures"];
 
-export function CoursePictureForm({ reply }: { reply: FormReply | undefined }) {
+export function CoursePictureForm({ reply }: { reply: FormResult | undefined }) {
   return (
     <Form
       reply={reply}

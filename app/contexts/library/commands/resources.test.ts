@@ -5,7 +5,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { libraryResources } from "#db/seed/resources/resources.ts";
 import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast } from "#testing/cast.ts";
@@ -331,7 +331,7 @@ dbTest("the library is the admins'", async ({ ctx }) => {
 dbTest(
   "the office's list is narrowed by all that its address says, in two queries",
   async ({ ctx }) => {
-    await sowOnce(ctx, [libraryResources]);
+    await runSeeds(ctx, [libraryResources]);
     const id = await added(ctx);
     const list = (query = "") =>
       officeResources(asAdmin(ctx), officeViewOf(new URLSearchParams(query)));

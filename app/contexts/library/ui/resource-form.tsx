@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import {
@@ -18,7 +18,7 @@ export function ResourceForm(props: {
   kind: ResourceKind;
   /** What it begins with; with a version it is one that is there. */
   initial: Record<string, string>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   cancel: string;
 }) {
   const { kind, initial, reply } = props;

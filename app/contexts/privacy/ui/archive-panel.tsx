@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
@@ -7,7 +7,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 /** The archive of one's own data: asked for with the password, then to be downloaded for an hour. */
 export function ArchivePanel(props: {
   archive: { address: string; until: Date } | null;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { archive } = props;
   return (

@@ -1,5 +1,5 @@
 import { Form as PlainForm } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -12,7 +12,7 @@ export function ErasureForm(props: {
   email: string;
   obstacles: string[];
   requestedUntil: Date | null;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   if (props.obstacles.length > 0) return <Obstacles sentences={props.obstacles} />;
   if (props.requestedUntil) {

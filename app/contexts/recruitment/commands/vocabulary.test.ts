@@ -63,11 +63,11 @@ dbTest("several words are removed at once, but none that a listing asks for", as
 });
 
 dbTest(
-  "the fifteen languages and the first skills are there once, however often sown",
+  "the fifteen languages and the first skills are there once, however often seeded",
   async ({ ctx }) => {
     for (let time = 0; time < 2; time++) {
       await transact(ctx, async (tx) => {
-        await firstVocabulary.sow(tx);
+        await firstVocabulary.run(tx);
         return ok();
       });
     }

@@ -1,7 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
+import {
+  RECORD_ROWS,
+  type RecordOf,
+  type PersonSummarySection,
+} from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { candidacyLabels } from "../candidacy.ts";
@@ -9,7 +13,7 @@ import { recruitmentPolicy } from "../policy.ts";
 import { partnerMembers, partners } from "../schema.ts";
 
 /** The jobs that a person has applied for, and for whom they act. Two queries. */
-export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPart[]> {
+export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const applied = await ctx.db
     .select({ candidacy: candidacies, total: sql<number>`count(*) over ()`.mapWith(Number) })

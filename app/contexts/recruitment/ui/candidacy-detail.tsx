@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -15,7 +15,7 @@ export function CandidacyDetail(props: {
   /** Where its CV is had. */
   cvHref: string;
   side: "partner" | "office";
-  replies: { move: FormReply | undefined; note: FormReply | undefined };
+  replies: { move: FormResult | undefined; note: FormResult | undefined };
 }) {
   const { candidacy, cvHref, side, replies } = props;
   return (
@@ -69,7 +69,7 @@ export function CandidacyDetail(props: {
   );
 }
 
-function MoveForm({ candidacy, reply }: { candidacy: Candidacy; reply: FormReply | undefined }) {
+function MoveForm({ candidacy, reply }: { candidacy: Candidacy; reply: FormResult | undefined }) {
   const { status, can } = candidacy;
   return (
     <Form

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { BOARD } from "../board-view.ts";
@@ -14,7 +14,7 @@ export function CandidacyForm(props: {
   languages: Word[];
   /** The member's own valid certificates. */
   certificates: { number: string; courseTitle: string }[];
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { jobId, formKey, languages, certificates, reply } = props;
   return (

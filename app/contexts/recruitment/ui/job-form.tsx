@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -31,7 +31,7 @@ type Stored = {
 export function JobForm(props: {
   job: Stored | undefined;
   vocabulary: FormVocabulary;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   /** The office's alone: whose job it can be. */
   partners?: { id: string; name: string }[];
   /** Saves without putting it forward, where that is possible. */

@@ -1,5 +1,5 @@
 import { Form as PlainForm, href, Link } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -15,7 +15,7 @@ type Job = Awaited<ReturnType<typeof officeJob>>;
 /** What the office does to a listing, and what has happened to it. */
 export function JobOfficePanel(props: {
   job: Job;
-  replies: { move: FormReply | undefined; return: FormReply | undefined };
+  replies: { move: FormResult | undefined; return: FormResult | undefined };
 }) {
   const { job, replies } = props;
   const { acts } = job.can;

@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** What the office writes down about a partner. */
 export function PartnerFields(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   initial?: { partnerName: string; note: string };
   intent?: string;
   submit: string;
@@ -43,7 +43,7 @@ export function PartnerFields(props: {
 }
 
 /** Whom the office asks to act for a partner. */
-export function PartnerInvitationFields(props: { reply: FormReply | undefined; invited: number }) {
+export function PartnerInvitationFields(props: { reply: FormResult | undefined; invited: number }) {
   return (
     <Form
       // Each invitation leaves the form behind.

@@ -1,5 +1,5 @@
 import { Form as PlainForm } from "react-router";
-import type { FormChecker, FormReply } from "#app/kernel/form.ts";
+import type { FormChecker, FormResult } from "#app/kernel/form.ts";
 import { sortWords } from "#app/kernel/sort.ts";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
@@ -52,7 +52,7 @@ export function WordList(props: {
   words: Words;
   /** What is said where the list is empty. */
   nothing: string;
-  refused: { subject: string; reply: FormReply } | undefined;
+  refused: { subject: string; reply: FormResult } | undefined;
 }) {
   const { kind, heading, words, nothing, refused } = props;
   const replyTo = (subject: string) => (refused?.subject === subject ? refused.reply : undefined);
@@ -128,7 +128,7 @@ function Word(props: {
   kind: WordKind;
   word: Words[number];
   check: () => Promise<FormChecker>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { kind, check, reply } = props;
   const { id, name, uses } = props.word;

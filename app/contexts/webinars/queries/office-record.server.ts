@@ -1,7 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize } from "#app/kernel/refusal.ts";
-import { RECORD_ROWS, type RecordOf, type RecordPart } from "#app/kernel/person-summary-section.ts";
+import {
+  RECORD_ROWS,
+  type RecordOf,
+  type PersonSummarySection,
+} from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { webinarsPolicy } from "../policy.ts";
 import { webinarRegistrations, webinars } from "../schema.ts";
@@ -10,7 +14,7 @@ import { statusAt } from "../webinar.ts";
 const labels = { upcoming: "Upcoming", live: "Live now", completed: "Over" } as const;
 
 /** The webinars that a person has registered for. One query. */
-export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<RecordPart[]> {
+export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   const rows = await ctx.db
     .select({ webinar: webinars, total: sql<number>`count(*) over ()`.mapWith(Number) })

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { categories, categoryLabels, durations } from "../webinar.ts";
@@ -6,7 +6,7 @@ import { categories, categoryLabels, durations } from "../webinar.ts";
 /** Plans a webinar, or changes one. */
 export function WebinarForm(props: {
   saved?: Record<string, string> | undefined;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   timeZone: string;
 }) {
   return (

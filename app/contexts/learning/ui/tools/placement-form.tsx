@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** A tool's place in a course; `modules` to choose from where it is a new one. */
 export function PlacementForm(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   initial: Record<string, string>;
   modules?: readonly { value: string; label: string }[];
   intent: string;

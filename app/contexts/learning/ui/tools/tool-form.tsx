@@ -1,10 +1,10 @@
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** What a tool's maker tells us about it. */
 export function ToolForm(props: {
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   initial?: Record<string, string>;
   submit: string;
   cancel: string;

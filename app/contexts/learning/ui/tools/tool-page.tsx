@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { FormReply } from "#app/kernel/form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { toolView } from "../../lti/queries/tools.server.ts";
 import { ConnectionDetails } from "./connection-details.tsx";
@@ -11,7 +11,7 @@ import { ToolBadge } from "./tool-table.tsx";
 /** One tool: how it is connected, where it is placed, and what went to and fro last. */
 export function ToolPage(props: {
   view: Awaited<ReturnType<typeof toolView>>;
-  reply: FormReply | undefined;
+  reply: FormResult | undefined;
   /** The switch. */
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { count, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
-import type { Instrument } from "#app/kernel/instrument.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { isFinal, type Stage, stageLabels, stages } from "../application.ts";
@@ -10,7 +10,7 @@ import { applications, enquiries } from "../schema.ts";
 import { intakeLevels } from "./intakes.server.ts";
 
 /** The open applications by stage. One query. */
-export async function pipeline(ctx: Ctx): Promise<Instrument> {
+export async function pipeline(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const counted = await ctx.db
     .select({ stage: applications.stage, n: count() })
@@ -42,7 +42,7 @@ export async function pipeline(ctx: Ctx): Promise<Instrument> {
 const ages = ["Up to 8 hours", "8 to 16 hours", "16 to 24 hours", "Past 24 hours"] as const;
 
 /** What waits for a reply, by its age against the 24-hour target (D1 §9). One query. */
-export async function enquiriesByAge(ctx: Ctx): Promise<Instrument> {
+export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const left = sql`${enquiries.replyDueAt} - ${ctx.clock.now().toISOString()}::timestamptz`;
   /** How many have so many hours left: at least `least`, and less than `most`. */
@@ -87,7 +87,7 @@ export async function enquiriesByAge(ctx: Ctx): Promise<Instrument> {
 }
 
 /** The next course dates, and how full they are. Two queries. */
-export async function nextIntakes(ctx: Ctx): Promise<Instrument> {
+export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.changeIntake(ctx.actor));
   const levels = await intakeLevels(ctx, 6);
   return {

@@ -2,21 +2,21 @@ import { expect } from "vitest";
 import { dbTest } from "#testing/db.ts";
 import { throttles } from "../throttle/schema.ts";
 import { appliedSeeds } from "./schema.ts";
-import { type Seed, sowOnce } from "./sow.server.ts";
+import { type Seed, runSeeds } from "./run-seeds.server.ts";
 
 /** Any table will do for content. */
 const seed = (name: string): Seed => ({
   name,
-  sow: async (tx) => {
+  run: async (tx) => {
     await tx.db.insert(throttles).values({ key: name, points: 1 });
   },
 });
 
-dbTest("a seed is sown once, and noted", async ({ ctx, clock }) => {
-  await sowOnce(ctx, [seed("one")]);
+dbTest("a seed is seeded once, and noted", async ({ ctx, clock }) => {
+  await runSeeds(ctx, [seed("one")]);
   const first = clock.now();
   clock.advance(1000);
-  await sowOnce(ctx, [seed("one"), seed("two")]);
+  await runSeeds(ctx, [seed("one"), seed("two")]);
   const content = await ctx.db.select({ key: throttles.key }).from(throttles);
   expect(content.map(({ key }) => key).sort()).toEqual(["one", "two"]);
   expect(await ctx.db.select().from(appliedSeeds).orderBy(appliedSeeds.name)).toEqual([
@@ -25,10 +25,10 @@ dbTest("a seed is sown once, and noted", async ({ ctx, clock }) => {
   ]);
 });
 
-dbTest("what was deleted after sowing stays deleted", async ({ ctx }) => {
-  await sowOnce(ctx, [seed("one")]);
+dbTest("what was deleted after seeding stays deleted", async ({ ctx }) => {
+  await runSeeds(ctx, [seed("one")]);
   await ctx.db.delete(throttles);
-  await sowOnce(ctx, [seed("one")]);
+  await runSeeds(ctx, [seed("one")]);
   expect(await ctx.db.select().from(throttles)).toEqual([]);
 });
 
@@ -37,14 +37,14 @@ dbTest(
   async ({ ctx }) => {
     const broken: Seed = {
       name: "two",
-      sow: async (tx) => {
-        await seed("two").sow(tx);
-        throw new Error("half sown");
+      run: async (tx) => {
+        await seed("two").run(tx);
+        throw new Error("half seeded");
       },
     };
-    await expect(sowOnce(ctx, [seed("one"), broken])).rejects.toThrow("half sown");
+    await expect(runSeeds(ctx, [seed("one"), broken])).rejects.toThrow("half seeded");
     expect(await ctx.db.select({ key: throttles.key }).from(throttles)).toEqual([{ key: "one" }]);
-    await sowOnce(ctx, [seed("one"), seed("two")]);
+    await runSeeds(ctx, [seed("one"), seed("two")]);
     expect(await ctx.db.select().from(throttles)).toHaveLength(2);
   },
 );

@@ -3,7 +3,7 @@ import { payments } from "#app/contexts/billing/schema.ts";
 import { forumReports } from "#app/contexts/forum/schema.ts";
 import { webinars } from "#app/contexts/webinars/schema.ts";
 import { days, hours } from "#app/kernel/clock.ts";
-import type { Instrument } from "#app/kernel/instrument.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
@@ -16,15 +16,15 @@ import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
 import { intake } from "#testing/intakes.ts";
 import { demoPayments, payer, toCheckout } from "#testing/orders.ts";
 import { job, partner } from "#testing/recruitment.ts";
-import { readPanel } from "./instruments.server.ts";
+import { readPanel } from "./dashboard-widgets.server.ts";
 
 const read = async (ctx: Ctx) => {
   const panel = await readPanel({ ...ctx, actor: cast.admin });
-  return (id: Instrument["id"]) => panel.find((each) => each.id === id)!;
+  return (id: DashboardWidget["id"]) => panel.find((each) => each.id === id)!;
 };
-const rowsOf = ({ reading }: Instrument) =>
+const rowsOf = ({ reading }: DashboardWidget) =>
   reading.rows.map((row) => [row.label, "value" in row ? row.value : row.text]);
-const figure = ({ figures }: Instrument, label: string) =>
+const figure = ({ figures }: DashboardWidget, label: string) =>
   figures?.find((each) => each.label === label);
 
 dbTest("messages are read by how long they have waited", async ({ ctx }) => {

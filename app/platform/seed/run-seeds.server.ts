@@ -5,19 +5,19 @@ import { type Tx, transact } from "../db/transact.server.ts";
 import { appliedSeeds } from "./schema.ts";
 
 /** A piece of content that a new database begins with. */
-export type Seed = { name: string; sow(tx: Tx): Promise<void> };
+export type Seed = { name: string; run(tx: Tx): Promise<void> };
 
 /** When this database had a seed; null for one that it has not had. */
-export async function sownAt(ctx: Pick<Ctx, "db">, name: string): Promise<Date | null> {
+export async function seededAt(ctx: Pick<Ctx, "db">, name: string): Promise<Date | null> {
   const [row] = await ctx.db.select().from(appliedSeeds).where(eq(appliedSeeds.name, name));
   return row?.appliedAt ?? null;
 }
 
 /**
- * Sows the seeds that this database has not had, each in a transaction of its own. Processes that
+ * Runs the seeds that this database has not had, each in a transaction of its own. Processes that
  * start together wait for each other on the seed's row.
  */
-export async function sowOnce(ctx: Ctx, seeds: readonly Seed[]): Promise<void> {
+export async function runSeeds(ctx: Ctx, seeds: readonly Seed[]): Promise<void> {
   for (const seed of seeds) {
     await transact(ctx, async (tx) => {
       const [first] = await tx.db
@@ -25,7 +25,7 @@ export async function sowOnce(ctx: Ctx, seeds: readonly Seed[]): Promise<void> {
         .values({ name: seed.name, appliedAt: tx.clock.now() })
         .onConflictDoNothing()
         .returning();
-      if (first) await seed.sow(tx);
+      if (first) await seed.run(tx);
       return ok();
     });
   }

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { days } from "#app/kernel/clock.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
-import type { Instrument } from "#app/kernel/instrument.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { officeDay } from "../calendar.ts";
@@ -12,7 +12,7 @@ import { amountOf } from "./order-parts.server.ts";
 const WEEKS = 8;
 
 /** What came in by week, and what is due. Three queries. */
-export async function money(ctx: Ctx): Promise<Instrument> {
+export async function money(ctx: Ctx): Promise<DashboardWidget> {
   authorize(billingPolicy.readOrders(ctx.actor));
   const now = ctx.clock.now();
   const { due, overdue } = await owed(ctx, officeDay(now));

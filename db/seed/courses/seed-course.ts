@@ -9,7 +9,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import type { CourseSeed, QuizSeed, SectionSeed } from "./course-seed.ts";
 
 /** Stores a course with all that it holds, published from now on. */
-export async function sowCourse(
+export async function seedCourse(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   { sections, ...course }: CourseSeed,
 ): Promise<void> {

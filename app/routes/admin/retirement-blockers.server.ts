@@ -5,7 +5,7 @@ import {
 } from "#app/contexts/admissions/queries/module-use.server.ts";
 import { unpaidOrdersFor } from "#app/contexts/billing/queries/module-debts.server.ts";
 import { type Dependent, dependentsOf } from "#app/contexts/catalogue/queries/dependents.server.ts";
-import type { Obstacle } from "#app/contexts/catalogue/ui/retirement.tsx";
+import type { RetirementBlocker } from "#app/contexts/catalogue/ui/retirement.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 type Asked = Pick<Ctx, "db" | "clock" | "actor">;
@@ -18,7 +18,7 @@ export async function moduleIsTaken(ctx: Asked, module: Module): Promise<boolean
 }
 
 /** All that is in the way of retiring a module, and where the office settles it. Seven queries at most. */
-export async function moduleObstacles(ctx: Asked, module: Module): Promise<Obstacle[]> {
+export async function retirementBlockers(ctx: Asked, module: Module): Promise<RetirementBlocker[]> {
   const dependents = await dependentsOf(ctx, module.id);
   const waiting = await applicationsUnderWay(
     ctx,
@@ -49,7 +49,7 @@ export async function moduleObstacles(ctx: Asked, module: Module): Promise<Obsta
   ];
 }
 
-function inTheCatalogue({ kind, id, name }: Dependent, waiting: number): Obstacle {
+function inTheCatalogue({ kind, id, name }: Dependent, waiting: number): RetirementBlocker {
   if (kind === "module") {
     return {
       href: href("/admin/catalogue/:moduleId", { moduleId: id }),

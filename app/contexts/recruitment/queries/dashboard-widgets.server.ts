@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
-import type { Instrument } from "#app/kernel/instrument.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { JobStatus } from "../job.ts";
@@ -11,7 +11,7 @@ const waiting: JobStatus = "Pending Review";
 const MOST = 5;
 
 /** The listings that wait to be reviewed, the longest waiting first. One query. */
-export async function jobsToReview(ctx: Ctx): Promise<Instrument> {
+export async function jobsToReview(ctx: Ctx): Promise<DashboardWidget> {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   const rows = await ctx.db
     .select({

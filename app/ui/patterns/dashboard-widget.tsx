@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Figure, Instrument, Reading } from "#app/kernel/instrument.ts";
+import type { Figure, DashboardWidget, Reading } from "#app/kernel/dashboard-widget.ts";
 import { LocalTime } from "../primitives/local-time.tsx";
 
 /** The numbers that are looked at first, on the dark of a cockpit; what is wrong stands out. */
@@ -39,9 +39,9 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** One instrument: its name, which leads to the list behind it, and what it reads. */
-export function InstrumentDial({ instrument }: { instrument: Instrument }) {
-  const { id, title, to, reading, empty } = instrument;
+/** One widget: its name, which leads to the list behind it, and what it reads. */
+export function DashboardWidgetCard({ widget }: { widget: DashboardWidget }) {
+  const { id, title, to, reading, empty } = widget;
   const idle = reading.rows.length === 0;
   return (
     <section aria-labelledby={id} className="min-w-0 break-inside-avoid border-b border-mist py-6">

@@ -11,7 +11,7 @@ import { ProgrammeForm } from "#app/contexts/catalogue/programme-form.ts";
 import { programmeToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { sowOnce } from "#app/platform/seed/sow.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest as base } from "#testing/db.ts";
@@ -20,7 +20,7 @@ import { application } from "#testing/factories.ts";
 import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
 import { anotherPayer } from "#testing/orders.ts";
-import { moduleIsTaken, moduleObstacles } from "./module-obstacles.server.ts";
+import { moduleIsTaken, retirementBlockers } from "./retirement-blockers.server.ts";
 
 const rotary = { id: "flight-rotary", weeks: 6 };
 
@@ -28,7 +28,7 @@ const rotary = { id: "flight-rotary", weeks: 6 };
 const dbTest = base.extend<{ office: Ctx }>({
   office: async ({ ctx }, use) => {
     const seeds = instituteSeeds.filter(({ name }) => /^(catalogue|billing)\//.test(name));
-    await sowOnce(ctx, seeds);
+    await runSeeds(ctx, seeds);
     await use({ ...ctx, actor: cast.admin });
   },
 });
@@ -46,7 +46,7 @@ dbTest("a programme is in the way with the applications that are under way", asy
   const { id } = await application(office, {});
   await office.db.update(applications).set(one);
   expect(id).toBeDefined();
-  expect(await moduleObstacles(office, rotary)).toEqual([
+  expect(await retirementBlockers(office, rotary)).toEqual([
     {
       href: "/admin/programmes/flight-rotary",
       name: "Flight Training (Rotary)",
@@ -54,8 +54,8 @@ dbTest("a programme is in the way with the applications that are under way", asy
     },
   ]);
   await office.db.update(applications).set({ stage: "declined" });
-  expect(await moduleObstacles(office, rotary)).toMatchObject([{ why: "is made of it" }]);
-  expect(await moduleObstacles(office, { id: "intro-cp", weeks: 2 })).toMatchObject([
+  expect(await retirementBlockers(office, rotary)).toMatchObject([{ why: "is made of it" }]);
+  expect(await retirementBlockers(office, { id: "intro-cp", weeks: 2 })).toMatchObject([
     { href: "/admin/catalogue/advanced-threat", why: "asks for it as an earlier module" },
     {},
     {},
@@ -73,14 +73,14 @@ dbTest("an open offer is in the way until it has ended", async ({ ctx, office })
   await offer(ctx, { ...made, endedAt: ctx.clock.now(), endedAs: "refused" });
   expect(await moduleIsTaken(office, rotary)).toBe(false);
   await offer(ctx, made);
-  expect(await moduleObstacles(office, rotary)).toEqual([
+  expect(await retirementBlockers(office, rotary)).toEqual([
     {
       href: `/admin/applications/${applicationId}/offer`,
       name: expect.any(String),
       why: "has an open offer of it",
     },
   ]);
-  expect(await moduleObstacles(office, { id: "flight-multi-engine", weeks: 5 })).toMatchObject([
+  expect(await retirementBlockers(office, { id: "flight-multi-engine", weeks: 5 })).toMatchObject([
     { href: "/admin/programmes/flight-multi" },
   ]);
   expect(await retireModule(office, rotary.id, moduleIsTaken)).toMatchObject({
@@ -94,7 +94,7 @@ dbTest("a place is in the way until the training is over", async ({ ctx, office 
     enrolment(ctx, { profileId: cast.member.id, moduleIds: [rotary.id], date, cancelled });
   // It is the 3rd of March at the base.
   await place("2026-01-26");
-  expect(await moduleObstacles(office, rotary)).toMatchObject([
+  expect(await retirementBlockers(office, rotary)).toMatchObject([
     { why: "has a place, and the training is not over" },
   ]);
   expect(await moduleIsTaken(office, { ...rotary, weeks: 5 })).toBe(false);
@@ -106,7 +106,7 @@ dbTest("an order that is not paid is in the way, and says whose it is", async ({
   const { me, applicationId } = await anotherPayer(ctx, intakeId);
   const placed = await placeOrder(me, applicationId, "upfront");
   const orderId = placed.ok ? placed.value.orderId : "";
-  expect(await moduleObstacles(office, rotary)).toMatchObject([
+  expect(await retirementBlockers(office, rotary)).toMatchObject([
     { href: `/admin/applications/${applicationId}/offer` },
     {
       href: `/admin/orders/${orderId}`,
@@ -140,7 +140,7 @@ dbTest("nobody is offered a retired module", async ({ ctx, office }) => {
 
 dbTest("who has what is the office's to know", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.partner, cast.moderator]) {
-    await expect(moduleObstacles({ ...ctx, actor }, rotary)).rejects.toThrow(Denied);
+    await expect(retirementBlockers({ ...ctx, actor }, rotary)).rejects.toThrow(Denied);
     await expect(moduleIsTaken({ ...ctx, actor }, rotary)).rejects.toThrow(Denied);
   }
 });

@@ -1,8 +1,8 @@
 /**
- * One instrument of the office's dashboard: what a context reads off its own tables, in a form that
+ * One widget of the office's dashboard: what a context reads off its own tables, in a form that
  * the dashboard can draw without knowing the context.
  */
-export type Instrument = {
+export type DashboardWidget = {
   id: string;
   title: string;
   /** The list behind it. */

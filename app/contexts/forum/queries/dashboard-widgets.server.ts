@@ -1,12 +1,12 @@
 import { count, isNull } from "drizzle-orm";
-import type { Instrument } from "#app/kernel/instrument.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumReports } from "../schema.ts";
 
 /** The reports that wait for a decision, by what they are about. One query. */
-export async function reportsToSettle(ctx: Ctx): Promise<Instrument> {
+export async function reportsToSettle(ctx: Ctx): Promise<DashboardWidget> {
   authorize(forumPolicy.settleReports(ctx.actor));
   const [row] = await ctx.db
     .select({ all: count(), replies: count(forumReports.replyId) })
