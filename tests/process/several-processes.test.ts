@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { newMember } from "../e2e/support/members.ts";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
 import { sendersKnownTo } from "./support/office.ts";
@@ -37,9 +38,9 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     const count = async (table: string) =>
       Number((await database.query(`select count(*) from ${table}`)).rows[0].count);
     expect(await count("drizzle.__drizzle_migrations")).toBe(migrations.length);
-    expect(await count("accounts")).toBe(5);
-    // And the twelve of the demo's stories whom nobody can be.
-    expect(await count("profiles")).toBe(17);
+    expect(await count("accounts")).toBe(demoPeople.length);
+    // And the eleven of the demo's stories whom nobody can be.
+    expect(await count("profiles")).toBe(demoPeople.length + 11);
     expect(await count("modules")).toBe(10);
 
     const [here, there] = servers as [(typeof servers)[0], (typeof servers)[0]];
