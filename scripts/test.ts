@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 /**
  * The test command. `npm run check` runs the fast part (types, lint, shape, unit and command
  * tests), `npm test` adds whole processes and journeys in a browser, and `npm run test:all` the
+ * journeys for every person, page and width (`oneMore` in tests/e2e/support/test.ts), the
  * same journeys on a site that was restored from its backup, and through two processes on one
  * PostgreSQL, tens of thousands of generated requests, and the storms: what goes wrong over minutes.
  * `npm run test:restored`, `npm run test:two`, `npm run test:fuzz` and `npm run test:storm` are those
@@ -59,7 +60,11 @@ if (part !== "fast") {
     vitest("tests/process.vitest.config.ts", "process.json"),
   );
   suite("journeys", "e2e.json", () =>
-    run(bin("playwright"), ["test", "--config", "tests/playwright.config.ts"]),
+    run(
+      bin("playwright"),
+      ["test", "--config", "tests/playwright.config.ts"],
+      part === "all" ? { E2E_ALL: "1" } : {},
+    ),
   );
 }
 

@@ -19,5 +19,9 @@ export function defineEvent<Name extends string, Schema extends z.ZodType>(
   payload: Schema,
   invalidates: readonly string[] | ((payload: z.output<Schema>) => readonly string[]) = [],
 ): EventDefinition<Name, Schema> {
-  return { name, payload, invalidates: typeof invalidates === "function" ? invalidates : () => invalidates };
+  return {
+    name,
+    payload,
+    invalidates: typeof invalidates === "function" ? invalidates : () => invalidates,
+  };
 }

@@ -10,7 +10,7 @@ import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf, payAll } from "./support/orders.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
 import { addressOf } from "./support/people.ts";
-import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
 import { userIdOf } from "./support/users.ts";
 
 /** An article that every installation begins with. */
@@ -97,8 +97,9 @@ const groups: Record<string, string[]> = {
 };
 const allPages = Object.values(groups).flat();
 
-for (const [name, paths] of Object.entries(groups)) {
-  test(`axe finds nothing on ${name}, at 390 and 1280 px`, async ({ page }) => {
+for (const [position, [name, paths]] of Object.entries(groups).entries()) {
+  const details = position === 0 ? {} : oneMore;
+  test(`axe finds nothing on ${name}, at 390 and 1280 px`, details, async ({ page }) => {
     test.setTimeout(180_000);
     const found: string[] = [];
     for (const path of paths) {
@@ -110,7 +111,7 @@ for (const [name, paths] of Object.entries(groups)) {
   });
 }
 
-test.describe("who learns", () => {
+test.describe("who learns", oneMore, () => {
   test.use({ person: "member" });
 
   test("finds nothing on courses, items, attempts and certificates", async ({ page, site }) => {
@@ -176,7 +177,7 @@ test.describe("who is logged in", () => {
   });
 });
 
-test.describe("who hands in documents", () => {
+test.describe("who hands in documents", oneMore, () => {
   test("finds nothing either, and nothing to scroll sideways", async ({ page, site }) => {
     const { login, id, piece } = await handedIn(site);
     await logIn(page, login);
@@ -198,7 +199,7 @@ test.describe("who hands in documents", () => {
   });
 });
 
-test.describe("who pays", () => {
+test.describe("who pays", oneMore, () => {
   test("finds nothing either, and nothing to scroll sideways", async ({ page, site }) => {
     const payer = await newPayer(site);
     await logIn(page, payer);
@@ -254,26 +255,27 @@ test.describe("the back office", () => {
     expect(found).toEqual([]);
   });
 
-  test("has nothing for axe to find in a person's record, and in its dialogs", async ({
-    page,
-    site,
-  }) => {
-    test.slow();
-    const record = `/admin/users/${await userIdOf(site, addressOf("member"))}`;
-    const found: string[] = [];
-    for (const path of [record, `${record}/roles`, `${record}/suspension`]) {
-      await page.goto(path);
-      found.push(...(await faultsAtAllSizes(page, path)));
-    }
-    await page.goto(record);
-    await hydrated(page);
-    await page.getByRole("link", { name: "Suspend the account" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    found.push(...(await faultsOn(page, "suspending")));
-    expect(found).toEqual([]);
-  });
+  test(
+    "has nothing for axe to find in a person's record, and in its dialogs",
+    oneMore,
+    async ({ page, site }) => {
+      test.slow();
+      const record = `/admin/users/${await userIdOf(site, addressOf("member"))}`;
+      const found: string[] = [];
+      for (const path of [record, `${record}/roles`, `${record}/suspension`]) {
+        await page.goto(path);
+        found.push(...(await faultsAtAllSizes(page, path)));
+      }
+      await page.goto(record);
+      await hydrated(page);
+      await page.getByRole("link", { name: "Suspend the account" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      found.push(...(await faultsOn(page, "suspending")));
+      expect(found).toEqual([]);
+    },
+  );
 
-  test("has nothing for axe to find", async ({ page, site }) => {
+  test("has nothing for axe to find", oneMore, async ({ page, site }) => {
     const { id } = await sendEnquiry(site);
     const applicant = await handedIn(site);
     const order = await newOrder(site);
@@ -301,7 +303,7 @@ test.describe("the back office", () => {
     expect(found).toEqual([]);
   });
 
-  test("has nothing for axe to find on the blog's pages either", async ({ page }) => {
+  test("has nothing for axe to find on the blog's pages either", oneMore, async ({ page }) => {
     test.slow();
     const found: string[] = [];
     for (const path of [
@@ -320,7 +322,7 @@ test.describe("the back office", () => {
   });
 });
 
-test.describe("who looks after the library, the forum and the gallery", () => {
+test.describe("who looks after the library, the forum and the gallery", oneMore, () => {
   test.use({ person: "admin" });
 
   test("finds nothing on the office's side of them", async ({ page }) => {
@@ -348,7 +350,7 @@ test.describe("who looks after the library, the forum and the gallery", () => {
   });
 });
 
-test.describe("who edits the catalogue", () => {
+test.describe("who edits the catalogue", oneMore, () => {
   test.use({ person: "admin" });
 
   test("finds nothing on the pages of modules", async ({ page }) => {
@@ -391,7 +393,7 @@ test.describe("who edits the catalogue", () => {
   });
 });
 
-test.describe("who manages admins", () => {
+test.describe("who manages admins", oneMore, () => {
   test.use({ person: "super" });
 
   test("finds nothing on either tab, nor on a refusal", async ({ page }) => {
@@ -408,7 +410,7 @@ test.describe("who manages admins", () => {
   });
 });
 
-test.describe("who writes courses and plans webinars", () => {
+test.describe("who writes courses and plans webinars", oneMore, () => {
   test.use({ person: "admin" });
 
   test("finds nothing on the office's side of learning", async ({ page }) => {
@@ -438,7 +440,7 @@ test.describe("who writes courses and plans webinars", () => {
   });
 });
 
-test.describe("the office of learning tools", () => {
+test.describe("the office of learning tools", oneMore, () => {
   test.use({ person: "admin" });
 
   test("has nothing for axe to find either", async ({ page, site }) => {
@@ -455,7 +457,7 @@ test.describe("the office of learning tools", () => {
 /** As wide as a word can be that somebody types. */
 const longWord = "Őrszolgálatosűrűsödés".repeat(6);
 
-test.describe("the forum's moderator", () => {
+test.describe("the forum's moderator", oneMore, () => {
   test.use({ person: "moderator" });
 
   test("axe finds nothing in a topic, its forms, its reports and what is removed", async ({
@@ -496,7 +498,7 @@ test.describe("the forum's moderator", () => {
   });
 });
 
-test.describe("the forum's member", () => {
+test.describe("the forum's member", oneMore, () => {
   test.use({ person: "member" });
 
   test("axe finds nothing where a post is reported and answered", async ({ page, site }) => {
@@ -561,22 +563,26 @@ for (const [person, paths] of [
   test.describe(`the job board's ${person}`, () => {
     test.use({ person });
 
-    test(`axe finds nothing on what the job board's ${person} sees`, async ({ page, site }) => {
-      test.setTimeout(240_000);
-      const { id, candidacyId, partnerId } = await demoListing(site);
-      const found: string[] = [];
-      for (const path of paths) {
-        await page.goto(
-          path
-            .replace(":jobId", id)
-            .replace(":candidacyId", candidacyId)
-            .replace(":partnerId", partnerId),
-        );
-        await hydrated(page);
-        found.push(...(await faultsAtAllSizes(page, path)));
-      }
-      expect(found).toEqual([]);
-    });
+    test(
+      `axe finds nothing on what the job board's ${person} sees`,
+      oneMore,
+      async ({ page, site }) => {
+        test.setTimeout(240_000);
+        const { id, candidacyId, partnerId } = await demoListing(site);
+        const found: string[] = [];
+        for (const path of paths) {
+          await page.goto(
+            path
+              .replace(":jobId", id)
+              .replace(":candidacyId", candidacyId)
+              .replace(":partnerId", partnerId),
+          );
+          await hydrated(page);
+          found.push(...(await faultsAtAllSizes(page, path)));
+        }
+        expect(found).toEqual([]);
+      },
+    );
   });
 }
 

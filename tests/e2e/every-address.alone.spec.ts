@@ -2,7 +2,7 @@ import { demoListing } from "./support/listings.ts";
 import { pageRoutes, pagesReachedBy } from "./support/addresses.ts";
 import { errandPaths } from "./support/errands.ts";
 import { lookingAt } from "./support/looking-at.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, oneMore, test } from "./support/test.ts";
 import { addressOf, type Person } from "./support/people.ts";
 import { userIdOf } from "./support/users.ts";
 
@@ -62,7 +62,8 @@ for (const walk of walks) {
       test.describe(javaScriptEnabled ? "with script" : "without script", () => {
         test.use({ javaScriptEnabled });
 
-        test("each page shows its heading and its form", async ({ page, site }) => {
+        const details = person === "guest" && !javaScriptEnabled ? {} : oneMore;
+        test("each page shows its heading and its form", details, async ({ page, site }) => {
           test.setTimeout(600_000);
           const reached = await pagesReachedBy(site, await begun(walk, site));
           // The form for a job stands on a page that has another one for everybody else.

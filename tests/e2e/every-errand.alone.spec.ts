@@ -1,7 +1,7 @@
 import { errands } from "./support/errands.ts";
 import { lookingAt } from "./support/looking-at.ts";
 import { routeOf } from "./support/route-table.ts";
-import { cookiesOf, expect, test } from "./support/test.ts";
+import { cookiesOf, expect, oneMore, test } from "./support/test.ts";
 
 /** The pages that every-address.alone.spec.ts finds no link to, opened by those whose errand it is. */
 for (const javaScriptEnabled of [false, true]) {
@@ -9,21 +9,26 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({ javaScriptEnabled });
 
     for (const { who, pages, reach } of errands) {
-      test(`${who}: each page shows its heading and its form`, async ({ page, context, site }) => {
-        const places = await reach(site);
-        const look = await lookingAt(page, javaScriptEnabled);
-        for (const [path, words] of Object.entries(pages)) {
-          await test.step(path, async () => {
-            const { visitor, address } = places[path]!;
-            expect(routeOf(new URL(address, site).pathname)?.path).toBe(path);
-            await context.clearCookies();
-            await context.addCookies(cookiesOf(visitor));
-            await look(address);
-            const shown = page.locator("main").getByText(words).filter({ visible: true });
-            await expect(shown.first(), address).toBeVisible();
-          });
-        }
-      });
+      const details = javaScriptEnabled ? oneMore : {};
+      test(
+        `${who}: each page shows its heading and its form`,
+        details,
+        async ({ page, context, site }) => {
+          const places = await reach(site);
+          const look = await lookingAt(page, javaScriptEnabled);
+          for (const [path, words] of Object.entries(pages)) {
+            await test.step(path, async () => {
+              const { visitor, address } = places[path]!;
+              expect(routeOf(new URL(address, site).pathname)?.path).toBe(path);
+              await context.clearCookies();
+              await context.addCookies(cookiesOf(visitor));
+              await look(address);
+              const shown = page.locator("main").getByText(words).filter({ visible: true });
+              await expect(shown.first(), address).toBeVisible();
+            });
+          }
+        },
+      );
     }
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test.ts";
+import { expect, oneMore, test } from "./support/test.ts";
 import { textOverPictures } from "./support/text-over-pictures.ts";
 
 const widths = [
@@ -28,7 +28,8 @@ for (const viewport of widths) {
     test.use({ viewport });
 
     for (const path of paths) {
-      test(`the text over the pictures of ${path} is readable`, async ({ page }) => {
+      const details = path === "/" ? {} : oneMore;
+      test(`the text over the pictures of ${path} is readable`, details, async ({ page }) => {
         await page.goto(path);
         const measured = await textOverPictures(page);
         expect(measured.length).toBeGreaterThan(0);

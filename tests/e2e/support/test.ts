@@ -72,6 +72,12 @@ export function cookiesOf({ cookies, site }: Visitor): StorageState["cookies"] {
     }));
 }
 
+/**
+ * The details of a test that only `npm run test:all` runs: it tries for one more person, page or width
+ * what another test holds already.
+ */
+export const oneMore = { tag: "@one-more" } as const;
+
 /** Signs in by hand, with a session of the test's own. */
 export async function logIn(
   page: Page,
