@@ -1,3 +1,4 @@
+import { rootCauseMessage } from "./kernel/root-cause.ts";
 import { isDatabaseUnavailable } from "./kernel/unavailable.ts";
 import { FolderInUseError } from "./platform/db/folder-lock.server.ts";
 import { damagedData, DatabaseUnusable, isDamage } from "./platform/db/unusable.ts";
@@ -16,13 +17,7 @@ export function startRefusal(error: unknown): string | undefined {
     return error.message;
   }
   if (isDatabaseUnavailable(error)) {
-    return `The database server that DATABASE_URL names cannot be worked with: ${lastCause(error).message}. Check the address, and that the server runs and lets this user in.`;
+    return `The database server that DATABASE_URL names cannot be worked with: ${rootCauseMessage(error)}. Check the address, and that the server runs and lets this user in.`;
   }
   return isDamage(error) ? damagedData(error).message : undefined;
-}
-
-function lastCause(error: unknown): Error {
-  let last = error as Error;
-  while (last.cause instanceof Error) last = last.cause;
-  return last;
 }

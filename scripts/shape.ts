@@ -30,11 +30,12 @@ console.log(
   `${single.length} of ${modules.length} modules apart from routes have one importer ` +
     `(${Math.round((100 * single.length) / modules.length)} %)`,
 );
+const repeated = repeatedBlocks();
 console.log(`${functions.filter((each) => each.lines > 80).length} functions above 80 lines`);
-console.log(`${repeatedBlocks().length} blocks of eight lines or more that stand twice`);
+console.log(`${repeated.length} blocks of eight lines or more that stand twice`);
 print("The longest functions", longest(functions));
 print("The longest files", longest(lines));
-print("Repeated blocks", repeatedBlocks().slice(0, 10));
+print("Repeated blocks", repeated.slice(0, 10));
 
 function print(title: string, rows: string[]) {
   console.log(`\n${title}\n${rows.map((row) => `  ${row}`).join("\n")}`);

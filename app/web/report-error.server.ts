@@ -10,7 +10,8 @@ const reported = new WeakSet<object>();
 
 /**
  * Logs what reached the error boundary, once, with the request's id and without its query. A database
- * or store of files that cannot be reached is noted on the request, which is answered with 503 whoever caught the error.
+ * or store of files that cannot be reached is noted on the request, which is answered with 503
+ * whoever caught the error.
  */
 export function reportError(
   error: unknown,

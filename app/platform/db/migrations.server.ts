@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { rootCauseMessage } from "#app/kernel/root-cause.ts";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Db } from "./database.server.ts";
 import { rows } from "./database.server.ts";
@@ -60,7 +61,7 @@ export async function bringToThisVersion(db: Db, migrate: () => Promise<void>): 
     await migrate();
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    throw isDamage(error) ? damagedData(error) : brokenSchema(lastCause(error), error);
+    throw isDamage(error) ? damagedData(error) : brokenSchema(rootCauseMessage(error), error);
   }
   const missing = await missingColumn(db);
   if (missing) throw brokenSchema(`${missing} is missing`);
@@ -103,10 +104,4 @@ async function expectedColumns(): Promise<string[]> {
   return Object.values(tables).flatMap(({ name, columns }) =>
     Object.values(columns).map((column) => `${name}.${column.name}`),
   );
-}
-
-function lastCause(error: unknown): string {
-  let last = error;
-  while (last instanceof Error && last.cause instanceof Error) last = last.cause;
-  return last instanceof Error ? last.message : String(last);
 }

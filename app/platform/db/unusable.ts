@@ -1,3 +1,5 @@
+import { rootCauseMessage } from "#app/kernel/root-cause.ts";
+
 /** A database that this version cannot work with; its message is the sentence that the operator reads. */
 export class DatabaseUnusable extends Error {
   override name = "DatabaseUnusable";
@@ -47,7 +49,5 @@ export function isDamage(error: unknown): boolean {
 function reasonOf(cause: unknown): string {
   // A library that was aborted says only how to build it so that it says more.
   if (!(cause instanceof Error) || cause.message.startsWith("Aborted(")) return "";
-  let last = cause;
-  while (last.cause instanceof Error) last = last.cause;
-  return ` (${last.message})`;
+  return ` (${rootCauseMessage(cause)})`;
 }

@@ -12,7 +12,7 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 type Loader = (args: LoaderFunctionArgs) => unknown;
 type Action = (args: ActionFunctionArgs) => unknown;
 
-type Handlers = {
+export type Handlers = {
   load: (args: LoaderFunctionArgs, loader: Loader) => Promise<unknown>;
   act: (args: ActionFunctionArgs, action: Action) => Promise<unknown>;
   guard?: (middleware: MiddlewareFunction<Response>) => MiddlewareFunction<Response>;

@@ -46,15 +46,15 @@ export class HtmlCache {
   }
 
   /**
-   * Call before the page's data is read: what is stored with a ticket that has become old is
+   * Call before the page's data is read: what is stored with a generation that has passed is
    * dropped, because the data may have been read before the change that made it stale.
    */
   generation(): number {
     return this.#generation;
   }
 
-  put(key: string, ticket: number, page: Entry): void {
-    if (this.#bypassed || ticket !== this.#generation) return;
+  put(key: string, generation: number, page: Entry): void {
+    if (this.#bypassed || generation !== this.#generation) return;
     this.#stored += 1;
     this.#entries.set(key, page);
     this.#dropOldest(this.#variantsOf(key), VARIANTS);

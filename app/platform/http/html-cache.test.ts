@@ -59,9 +59,9 @@ test("a page goes at its time boundary", () => {
 
 test("what was read before a change is not kept after it", () => {
   const cache = open();
-  const ticket = cache.generation();
+  const generation = cache.generation();
   invalidate(new Set(["catalogue"]));
-  cache.put("/training", ticket, page("old", ["catalogue"]));
+  cache.put("/training", generation, page("old", ["catalogue"]));
   expect(textOf(cache, "/training")).toBeUndefined();
   put(cache, "/training");
   expect(textOf(cache, "/training")).toBe("/training");
@@ -106,11 +106,11 @@ test("made-up parameters of one page push no other page out", () => {
 test("a closed cache is empty and no longer listens", () => {
   const cache = open();
   put(cache, "/about", ["institute"]);
-  const ticket = cache.generation();
+  const generation = cache.generation();
   cache.close();
   expect(textOf(cache, "/about")).toBeUndefined();
   invalidate("all");
-  expect(cache.generation()).toBe(ticket);
+  expect(cache.generation()).toBe(generation);
 });
 
 test("the same body has the same tag, another body another", () => {

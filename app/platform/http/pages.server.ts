@@ -93,7 +93,7 @@ export function createPageHandler(options: PageOptions) {
     const kept = key && cache.get(key, base.clock.now().getTime());
     if (kept) return sendKept(answerFromCache(asked, kept));
 
-    const ticket = cache.generation();
+    const generation = cache.generation();
     const page = new PageCachePolicy();
     if (key === undefined) page.noStore();
     const nonce = randomBytes(16).toString("base64url");
@@ -135,7 +135,7 @@ export function createPageHandler(options: PageOptions) {
     const html = Buffer.from(await response.arrayBuffer());
     if (key && page.kept && response.status === 200 && !response.headers.has("Set-Cookie")) {
       const made = await cachePage(html, { secure, needs });
-      cache.put(key, ticket, { ...made, tags: page.tags, until: page.until });
+      cache.put(key, generation, { ...made, tags: page.tags, until: page.until });
       return sendKept(answerFromCache(asked, made));
     }
     const headers = response.headers;

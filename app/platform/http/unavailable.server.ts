@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import {
   type Outage,
@@ -12,7 +6,7 @@ import {
   unavailableHeaders,
   unavailableTexts,
 } from "#app/kernel/unavailable.ts";
-import { type Build, withHandlers } from "./build-handlers.server.ts";
+import { type Build, type Handlers, withHandlers } from "./build-handlers.server.ts";
 import { isDataRequest } from "./data-request.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { type PostedForm, postedForm } from "./posted-form.ts";
@@ -31,10 +25,10 @@ export function answeringUnavailable(build: Build): Build {
   return withHandlers(build, { load, act, guard });
 }
 
-async function load(args: LoaderFunctionArgs, loader: (args: never) => unknown): Promise<unknown> {
+const load: Handlers["load"] = async (args, loader) => {
   const about = aboutOf(args.context);
   try {
-    if (!about.unavailable) return await loader(args as never);
+    if (!about.unavailable) return await loader(args);
   } catch (error) {
     const outage = outageOf(error);
     if (!outage) throw error;
@@ -42,15 +36,15 @@ async function load(args: LoaderFunctionArgs, loader: (args: never) => unknown):
   }
   const { outage, posted } = about.unavailable;
   throw data<Unavailable>({ unavailable: outage, posted }, 503);
-}
+};
 
-async function act(args: ActionFunctionArgs, action: (args: never) => unknown): Promise<unknown> {
+const act: Handlers["act"] = async (args, action) => {
   const about = aboutOf(args.context);
   const { request } = args;
   const form = rememberedForm(request);
   let result: unknown;
   try {
-    if (!about.unavailable) result = await action(args as never);
+    if (!about.unavailable) result = await action(args);
   } catch (error) {
     const outage = about.unavailable?.outage ?? outageOf(error);
     if (!outage) throw error;
@@ -62,7 +56,7 @@ async function act(args: ActionFunctionArgs, action: (args: never) => unknown): 
   const { outage, posted } = about.unavailable;
   if (isDataRequest(request)) return data(replyTo(posted, unavailableTexts[outage]), 503);
   throw data<Unavailable>({ unavailable: outage, posted }, 503);
-}
+};
 
 /**
  * While it is not known who asks, guards neither let through nor turn away: the loaders and actions
@@ -73,7 +67,7 @@ const guard =
   async (args, next) => {
     const about = aboutOf(args.context);
     if (about.unavailable) return next();
-    rememberedForm(args.request);
+    if (args.request.method === "POST") rememberedForm(args.request);
     try {
       return await middleware(args, next);
     } catch (error) {

@@ -7,6 +7,7 @@ import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { clearChallenge, readChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
 import { SecondStepLogin } from "#app/contexts/identity/ui/second-step-login.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
@@ -45,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return welcome(context, request, signedIn, returnToOf(request));
   }
   if (done.error !== "challenge-expired") return accountRefusal(form, intent, done);
-  const toast = { tone: "error", title: identityErrors["challenge-expired"] } as const;
+  const toast = errorToast(identityErrors["challenge-expired"]);
   return redirectWithToast(context, loginOf(request), toast, [taken]);
 }
 

@@ -24,8 +24,7 @@ import { identityErrorText } from "#app/contexts/identity/messages.ts";
 import { peopleErrorText } from "#app/contexts/identity/people-messages.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Result } from "#app/kernel/result.ts";
-import type { Toast } from "#app/kernel/toast.ts";
-import { errorToast } from "#app/kernel/toast.ts";
+import { errorToast, type Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -77,7 +76,7 @@ async function setUpFrom(
   if (!parsed.ok) return unfilled("set-up", parsed.reply, leftEmpty(form, ["adminPassword"]));
   const named = ctx.site.superAdmin;
   if (!named) {
-    const toast = { tone: "error", title: adminTexts.nobodyNamed } as const;
+    const toast = errorToast(adminTexts.nobodyNamed);
     return { outcome: { intent: "set-up", steps: [], toast }, status: 404 };
   }
   const candidate: Candidate = { ...named, role: "super_admin" };

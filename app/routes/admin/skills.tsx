@@ -17,6 +17,7 @@ import { vocabularyInUse } from "#app/contexts/recruitment/queries/vocabulary.se
 import { removalsOf, WordList, WordSearch } from "#app/contexts/recruitment/ui/word-list.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     const removed = await removeWord(ctx, kind, wordId!);
     const toast = removed.ok
       ? recruitmentToasts.vocabularyChanged
-      : ({ tone: "error", title: recruitmentErrorText(removed.error, removed.detail) } as const);
+      : errorToast(recruitmentErrorText(removed.error, removed.detail));
     return redirectWithToast(context, back, toast);
   }
   const subject = `${intent} ${wordId ?? ""}`.trim();

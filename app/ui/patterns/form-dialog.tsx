@@ -3,7 +3,7 @@ import { PrefetchPageLinks } from "react-router";
 import { ButtonLink, type ButtonLook } from "../primitives/button.tsx";
 import { Glyph } from "../primitives/glyph.tsx";
 import { useScripted } from "../use-scripted.ts";
-import { useFormWaits } from "../sending/form-waits.ts";
+import { useFormWaits } from "../sending/trouble.ts";
 import { FormHostProvider, useHosting } from "./form-host.tsx";
 import { useIsKept } from "./kept-form.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";

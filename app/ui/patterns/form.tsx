@@ -5,7 +5,7 @@ import type { FormChecker, FormResult } from "#app/kernel/form.ts";
 import { Alert } from "../primitives/alert.tsx";
 import { Button, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
 import type { FieldState } from "../primitives/field.tsx";
-import { useFormWaits } from "../sending/form-waits.ts";
+import { useFormWaits } from "../sending/trouble.ts";
 import { type FormHost, useFormHost } from "./form-host.tsx";
 import { useKeptForm } from "./kept-form.tsx";
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { setFormWaits } from "./form-waits.ts";
 
 /** What is in the way of a form or a page, and what can be done about it. */
 export type Trouble = {
@@ -25,7 +24,6 @@ const listeners = new Set<() => void>();
 /** Tells the page of a trouble; undefined when it is over. */
 export function setTrouble(trouble: Trouble | undefined): void {
   now = trouble;
-  setFormWaits(trouble !== undefined && trouble.what !== "page");
   for (const listener of listeners) listener();
 }
 
@@ -44,6 +42,15 @@ export function useTrouble(): Trouble | undefined {
     subscribe,
     () => now,
     () => undefined,
+  );
+}
+
+/** Whether what was sent waits in the browser: the form can be changed and sent again. */
+export function useFormWaits(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => now !== undefined && now.what !== "page",
+    () => false,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { TextField } from "#app/ui/primitives/field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 /** One button where the browser is logged in to the account; elsewhere its password as well. */
 export function ConfirmAddress(props: {
@@ -32,13 +32,7 @@ export function ConfirmAddress(props: {
               </p>
               {/* For password managers, which look for the account that the password belongs to. */}
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-              <TextField
-                name="password"
-                label="Password"
-                type="password"
-                autoComplete="current-password"
-                state={field("password")}
-              />
+              <PasswordField field={field} />
             </>
           )}
         </>

@@ -1,6 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 /** Email and password (D1 §2 /login). The return path stays in the address, so it posts to itself. */
 export function LoginForm(props: {
@@ -28,13 +29,7 @@ export function LoginForm(props: {
             autoComplete="username"
             state={field("email")}
           />
-          <TextField
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            state={field("password")}
-          />
+          <PasswordField field={field} />
         </>
       )}
     </Form>
