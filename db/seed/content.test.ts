@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { idOfFile, readContent } from "./content.ts";
+import { withReferences } from "./courses/lecture-references.ts";
 import { questionsIn } from "./courses/quiz-questions.ts";
 
 test("front matter that does not fit is refused in a sentence that names the file and the field", () => {
@@ -46,4 +47,19 @@ test.each([
 ])("a question without %s is refused in a sentence that names it", (_, at, instead) => {
   const body = parts.with(at, instead).join("\n\n");
   expect(() => questionsIn(body, "quiz.md")).toThrow(/content\/quiz\.md: the question "one"/);
+});
+
+test("a lecture ends with what it is mapped to and with its sources", () => {
+  const act = { title: "An Act", url: "https://example.org/act", checked: "2026-11-22" };
+  expect(withReferences("Text.\n", ["NZQA 27360"], [act, { title: "A book" }])).toBe(
+    [
+      "Text.",
+      "## What this lecture is mapped to",
+      "- NZQA 27360",
+      "Reading it earns no credit towards them.",
+      "## Sources",
+      "- [An Act](https://example.org/act), checked on 2026-11-22\n- A book",
+    ].join("\n\n"),
+  );
+  expect(withReferences("Text.", [], [])).toBe("Text.");
 });

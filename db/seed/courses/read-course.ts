@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idOfFile, namesIn, readContent, readPlain } from "../content.ts";
 import type { CourseSeed, LectureSeed, SectionSeed } from "./course-seed.ts";
+import { lectureSource, withReferences } from "./lecture-references.ts";
 import { questionsIn } from "./quiz-questions.ts";
 
 const courseMeta = z.strictObject({
@@ -18,6 +19,8 @@ const itemMeta = z.discriminatedUnion("kind", [
     title: z.string(),
     minutes: z.int(),
     film: z.string().optional(),
+    mappedTo: z.array(z.string()).default([]),
+    sources: z.array(lectureSource).default([]),
   }),
   z.strictObject({
     kind: z.literal("quiz"),
@@ -68,8 +71,13 @@ function readItem(folder: string, name: string): SectionSeed["items"][number] {
   const id = idOfFile(name);
   if (meta.kind === "quiz") return { id, ...meta, bank: questionsIn(body, `${folder}/${name}`) };
   if (meta.kind === "resource") return { id, ...meta, body };
-  const { film, ...lecture } = meta;
-  return { id, ...lecture, body, ...videoOf(folder, name, film) };
+  const { film, mappedTo, sources, ...lecture } = meta;
+  return {
+    id,
+    ...lecture,
+    body: withReferences(body, mappedTo, sources),
+    ...videoOf(folder, name, film),
+  };
 }
 
 /** A lecture has a film, or the plan of one, where a transcript lies beside it. */

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** Something that a lecture rests on. */
+export const lectureSource = z.strictObject({
+  title: z.string(),
+  url: z.url().optional(),
+  /** The day on which the lecture was last compared with it. */
+  checked: z.iso.date().optional(),
+});
+
+type LectureSource = z.infer<typeof lectureSource>;
+
+/** The Markdown of a lecture, followed by the standards that it is mapped to and by its sources. */
+export function withReferences(
+  body: string,
+  mappedTo: readonly string[],
+  sources: readonly LectureSource[],
+): string {
+  return [body.trimEnd(), mappingSection(mappedTo), sourcesSection(sources)].join("");
+}
+
+function mappingSection(mappedTo: readonly string[]): string {
+  if (mappedTo.length === 0) return "";
+  const items = mappedTo.map((standard) => `- ${standard}`).join("\n");
+  return `\n\n## What this lecture is mapped to\n\n${items}\n\nReading it earns no credit towards them.`;
+}
+
+function sourcesSection(sources: readonly LectureSource[]): string {
+  if (sources.length === 0) return "";
+  const items = sources.map(({ title, url, checked }) => {
+    const name = url ? `[${title}](${url})` : title;
+    return `- ${name}${checked ? `, checked on ${checked}` : ""}`;
+  });
+  return `\n\n## Sources\n\n${items.join("\n")}`;
+}
