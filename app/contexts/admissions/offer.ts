@@ -1,4 +1,4 @@
-import { days, hours } from "#app/kernel/clock.ts";
+import { days } from "#app/kernel/clock.ts";
 
 /** An order line that the office typed, for what has no list price; minor units, GST included. */
 export type TypedLine = { text: string; minor: number };
@@ -12,9 +12,6 @@ export const OFFER_DAYS = 14;
 
 /** How long an accepted offer holds its seat unpaid, unless the office says otherwise. */
 export const PAYMENT_DAYS = 7;
-
-/** How long a seat that came free is kept for the next one on the wait-list. */
-export const WAIT_LIST_ANSWER = hours(48);
 
 /** What an offer's rows say of it. */
 type Facts = {

@@ -5,9 +5,6 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
-import type { Tx } from "#app/platform/db/transact.server.ts";
-import { publicReason, stageLabels, stageMeanings } from "./application.ts";
-import { issueStatusLink } from "./commands/status-link.server.ts";
 import {
   type EnquiryKind,
   type EnquiryStatus,
@@ -17,10 +14,14 @@ import {
 } from "./enquiry.ts";
 import type { EnquiryState, EnquiryView } from "./enquiry-view.ts";
 import { admissionsPolicy } from "./policy.ts";
-import { applicationMoves, applications, enquiries, enquiryReplies } from "./schema.ts";
+import { enquiries, enquiryReplies } from "./schema.ts";
 
 export { enrolmentsOf } from "./queries/enrolments.server.ts";
 export { offersWithModule } from "./queries/module-use.server.ts";
+export {
+  applicationMovedLetterOf,
+  applicationReceivedLetterOf,
+} from "./queries/application-letters.server.ts";
 export { interviewLetterOf } from "./queries/interviews.server.ts";
 export { refusedEvidenceOf, storedEvidence } from "./queries/screening.server.ts";
 export {
@@ -179,37 +180,6 @@ export async function replyLetterOf(ctx: Pick<Ctx, "db">, replyId: string) {
     .innerJoin(enquiries, eq(enquiries.id, enquiryReplies.enquiryId))
     .where(eq(enquiryReplies.id, replyId));
   return reply;
-}
-
-/** What an application's acknowledgement needs; makes the status link that only it will carry. */
-export async function applicationReceivedLetterOf(tx: Tx, applicationId: string) {
-  const [application] = await tx.db
-    .select({ email: applications.email })
-    .from(applications)
-    .where(eq(applications.id, applicationId));
-  if (!application) return undefined;
-  return { to: application.email, link: () => issueStatusLink(tx, applicationId) };
-}
-
-/** What the letter about a move needs; of the office's words only the reason for declining. */
-export async function applicationMovedLetterOf(ctx: Pick<Ctx, "db" | "site">, moveId: string) {
-  const [move] = await ctx.db
-    .select({
-      to: applications.email,
-      toStage: applicationMoves.toStage,
-      reason: applicationMoves.reason,
-    })
-    .from(applicationMoves)
-    .innerJoin(applications, eq(applications.id, applicationMoves.applicationId))
-    .where(eq(applicationMoves.id, moveId));
-  if (!move) return undefined;
-  return {
-    to: move.to,
-    stage: stageLabels[move.toStage],
-    meaning: stageMeanings[move.toStage],
-    reason: publicReason(move),
-    link: `${ctx.site.url}/applications`,
-  };
 }
 
 function statusesOf(view: EnquiryState): EnquiryStatus[] {

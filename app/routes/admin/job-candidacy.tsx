@@ -4,7 +4,7 @@ import {
   CandidacyCrumbs,
   CandidacyDetail,
 } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
-import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
+import { CandidacyBadge } from "#app/contexts/recruitment/ui/candidacy-badge.tsx";
 import { candidacyPathIn, handleCandidacy } from "#app/routes/partner/handle-candidacy.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { candidacyMeanings, mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
 import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
 import { CandidacyParts } from "#app/contexts/recruitment/ui/candidacy-parts.tsx";
-import { CandidacyBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
+import { CandidacyBadge } from "#app/contexts/recruitment/ui/candidacy-badge.tsx";
 import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";

@@ -1,11 +1,14 @@
+import { hours } from "#app/kernel/clock.ts";
 import { and, asc, count, eq, exists, isNull, lte, max, not } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { seatFreed, seatHeld, seatReleased } from "../events.ts";
-import { WAIT_LIST_ANSWER } from "../offer.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../place-schema.ts";
 import { intakes } from "../schema.ts";
+
+/** How long a seat that came free is kept for the next one on the wait-list, in milliseconds. */
+const WAIT_LIST_ANSWER = hours(48);
 
 export type LockedIntake = typeof intakes.$inferSelect;
 

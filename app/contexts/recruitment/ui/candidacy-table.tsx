@@ -2,7 +2,7 @@ import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { CandidacyStatus } from "../candidacy.ts";
 import { candidaciesSorting } from "../sorting.ts";
-import { CandidacyBadge } from "./job-badge.tsx";
+import { CandidacyBadge } from "./candidacy-badge.tsx";
 
 type Row = { id: string; name: string; status: CandidacyStatus; appliedAt: Date };
 

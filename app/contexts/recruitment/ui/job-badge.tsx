@@ -1,5 +1,4 @@
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
-import { type CandidacyStatus, candidacyLabels } from "../candidacy.ts";
 import type { JobStatus } from "../job.ts";
 
 /** Draft grey, Pending Review yellow, Active green, Closed red (D2 §4). */
@@ -13,18 +12,4 @@ const tones: Record<JobStatus, BadgeTone> = {
 /** Where a job stands, in a word. */
 export function JobBadge({ status }: { status: JobStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>;
-}
-
-const candidacyTones: Record<CandidacyStatus, BadgeTone> = {
-  received: "brass",
-  shortlisted: "amber",
-  interview: "amber",
-  offered: "green",
-  "not-selected": "red",
-  withdrawn: "neutral",
-};
-
-/** Where an application for a job stands. */
-export function CandidacyBadge({ status }: { status: CandidacyStatus }) {
-  return <Badge tone={candidacyTones[status]}>{candidacyLabels[status]}</Badge>;
 }
