@@ -43,9 +43,9 @@ let told = 0;
 const unlike = (words: string) => `${words} (${(told += 1)})`;
 
 /** Edits a topic by a form that was opened just now. */
-export async function forumEdit(ctx: Ctx, topicId: string, words: Omit<TopicWords, "seen">) {
-  const seen = (await topicToEdit(ctx, topicId))?.seen;
-  return editTopic(ctx, topicId, { ...words, seen });
+export async function forumEdit(ctx: Ctx, topicId: string, words: Omit<TopicWords, "version">) {
+  const { version = "" } = (await topicToEdit(ctx, topicId)) ?? {};
+  return editTopic(ctx, topicId, { ...words, version });
 }
 
 function posting(ctx: Ctx): Ctx {

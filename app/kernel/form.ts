@@ -3,6 +3,8 @@ export type FormResult = {
   values: Record<string, string>;
   fieldErrors: Record<string, string[]>;
   formError?: { title?: string; text: string };
+  /** Somebody else has saved since the form was opened ("changed-meanwhile"). */
+  conflict?: true;
 };
 
 /** Checks a filled-in form; the messages by field, none when all is well. */

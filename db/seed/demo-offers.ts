@@ -76,7 +76,7 @@ async function offered(
     .orderBy(asc(intakes.date));
   const next = ahead.find(({ date }) => date > todayAt("Christchurch", tx.clock.now()))!;
   const form = {
-    replaces: "",
+    version: "",
     intake: next.id,
     modules: modulesOf[programmeId]!,
     lines: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import {
   anApplication,
   applicationForm,
@@ -236,18 +237,19 @@ test.describe("the office", () => {
     const path = `/admin/applications/${id}`;
     const one = await new Visitor(site).signIn("admin");
     const other = await new Visitor(site).signIn("super");
-    const from = "online-application";
-    const first = await one.send(path, { intent: "move", from, to: "initial-screening" });
+    const version = versionOf({ stage: "online-application" });
+    const first = await one.send(path, { intent: "move", version, to: "initial-screening" });
     expect([first.status, first.to]).toEqual([303, path]);
-    const second = await other.send(path, { intent: "move", from, to: "wait-listed" });
+    const second = await other.send(path, { intent: "move", version, to: "wait-listed" });
     expect(second.status).toBe(409);
-    expect(plain(second.text)).toContain("moved this application to Initial Screening since");
-    const illegal = { intent: "move", from: "initial-screening", to: "acceptance-enrollment" };
+    expect(plain(second.text)).toContain("It is at Initial Screening now.");
+    const now = versionOf({ stage: "initial-screening" });
+    const illegal = { intent: "move", version: now, to: "acceptance-enrollment" };
     const third = await other.send(path, illegal);
     expect(third.status).toBe(409);
     expect(plain(third.text)).toContain("cannot be moved to Acceptance & Enrollment");
     for (const to of ["", "accepted", "declined; drop table"]) {
-      expect((await other.send(path, { intent: "move", from, to })).status, to).toBe(422);
+      expect((await other.send(path, { intent: "move", version, to })).status, to).toBe(422);
     }
     expect((await other.send(path, { intent: "erase" })).status).toBe(400);
     expect(await stageOf(site, id)).toBe("Initial Screening");

@@ -186,7 +186,7 @@ test.describe("writing a course", () => {
     const details = `${added.to}/details`;
     await page.goto(details);
     await page.getByLabel("Description").fill("Mine.");
-    const first = { title, description: "Theirs.", revision: "1" };
+    const first = { title, description: "Theirs.", version: "1" };
     expect((await office.send(details, first)).to).toBe(added.to);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Somebody else has saved this meanwhile")).toBeVisible();

@@ -194,7 +194,9 @@ for (const javaScriptEnabled of [true, false]) {
         expect(saved.status).toBe(303);
         await text.fill("Mine.");
         await page.getByRole("button", { name: "Save", exact: true }).click();
-        await expect(page.getByRole("alert")).toContainText("This post was changed meanwhile");
+        await expect(page.getByRole("alert")).toContainText(
+          "Somebody else has saved this meanwhile",
+        );
         await expect(page.getByRole("alert")).toContainText("Mere Tipene saved revision 3");
         await expect(text).toHaveValue("Mine.");
         await page.getByRole("button", { name: "Save", exact: true }).click();

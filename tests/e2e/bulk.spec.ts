@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
         minutes: "8",
         body: "Dip them.",
         transcript: "",
-        revision: "1",
+        version: "1",
       });
       expect(saved.status, saved.text.slice(0, 500)).toBe(303);
       expect((await office.send(item.to!, { intent: "publish" })).status).toBe(303);

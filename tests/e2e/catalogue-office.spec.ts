@@ -296,7 +296,7 @@ test("of two who write about one module the second is told, and loses nothing", 
 
   // The preview of before publishes nothing that was not looked at.
   await office.getByRole("button", { name: "Publish" }).click();
-  await expect(toast(office, "The draft was changed by someone else meanwhile")).toBeVisible();
+  await expect(toast(office, "Somebody else has saved this meanwhile")).toBeVisible();
   await office.goto(editor);
   await office.getByRole("button", { name: "Discard the draft" }).click();
   await expect(toast(office, "Draft discarded")).toBeVisible();

@@ -105,11 +105,11 @@ test.describe("the forum's categories", () => {
       expect(await admin.toast()).toMatchObject({ title: "This category has topics" });
     }
     const form = (await admin.ask(desk)).text;
-    const seen = /name="seen" value="([^"]*)"/.exec(form)![1]!;
+    const version = /name="version" value="([^"]*)"/.exec(form)![1]!;
     const renamed = `${name}, renamed`;
-    expect((await admin.send(desk, { name: renamed, description, seen })).status).toBe(303);
+    expect((await admin.send(desk, { name: renamed, description, version })).status).toBe(303);
     expect(await topicPage()).toContain(renamed);
-    const late = await admin.send(desk, { name: "Mine", description, seen });
+    const late = await admin.send(desk, { name: "Mine", description, version });
     expect([late.status, late.text.includes("Somebody else has saved this meanwhile")]).toEqual([
       409,
       true,

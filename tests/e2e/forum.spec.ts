@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       await moderator.send(`/forum/topic/${topicId}/pin`, { intent: "pin" });
       await page.getByLabel("Content").fill(`${early} Typed meanwhile.`);
       await page.getByRole("button", { name: "Update Topic" }).click();
-      await expect(page.getByText("This topic was changed meanwhile")).toBeVisible();
+      await expect(page.getByText("Somebody else has saved this meanwhile")).toBeVisible();
       await expect(page.getByLabel("Content")).toHaveValue(`${early} Typed meanwhile.`);
       await expect(page.getByRole("region", { name: "What is saved now" })).toContainText(title);
 

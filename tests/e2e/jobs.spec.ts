@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { pdf } from "#testing/files.ts";
 import { letterTo } from "./support/mail.ts";
 import {
@@ -340,7 +341,7 @@ test("no partner reads or changes what is another's, whatever address, method, i
     { intent: "draft", version: "3", ...aListing({ jobTitle: "Taken over" }) },
     { version: "3", partnerId: mine.id, ...aListing({ jobTitle: "Taken over" }) },
     { intent: "reopen" },
-    { intent: "move", from: "received", to: "not-selected" },
+    { intent: "move", version: versionOf({ status: "received" }), to: "not-selected" },
     { intent: "note", text: "Mine now." },
     { jobId: other.id, candidacyId: other.candidacyId, id: other.id },
   ];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { accessRules, attempt, courseDesk, lineItem, noTool, type Rule } from "./support/access.ts";
 import { courseDateOf, newCourseDate } from "./support/course-dates.ts";
 import { anApplication, sendApplication, stageOf } from "./support/applications.ts";
@@ -8,7 +9,7 @@ import { sendEnquiry } from "./support/enquiries.ts";
 import { letterTo } from "./support/mail.ts";
 import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
-import { forumCategories, newTopic, office, replyTo, seenInEditForm } from "./support/forum.ts";
+import { forumCategories, newTopic, office, replyTo, versionInEditForm } from "./support/forum.ts";
 import { addressesOf, demoListing } from "./support/listings.ts";
 import { newMember, newVerifiedMember, otherSessionsOf } from "./support/members.ts";
 import { userIdOf } from "./support/users.ts";
@@ -401,7 +402,8 @@ for (const person of people) {
       await test.step("moving and noting applications belongs to admins", async () => {
         const { id } = await sendApplication(site);
         const path = `/admin/applications/${id}`;
-        const move = { intent: "move", from: "online-application", to: "initial-screening" };
+        const version = versionOf({ stage: "online-application" });
+        const move = { intent: "move", version, to: "initial-screening" };
         for (const form of [move, { intent: "note", text: "Hm." }]) {
           const answer = await visitor.send(path, form);
           const to = awayFrom(person);
@@ -626,7 +628,7 @@ for (const person of people) {
         for (const part of ["", "/offices/budapest", "/fees"]) {
           const path = `/admin/settings${part}`;
           for (const intent of ["save", "restore"]) {
-            const fields = { seen: "x", intent };
+            const fields = { version: "x", intent };
             const answer = await visitor.send(path, fields);
             // What an admin sends is looked at: a form without its fields, or an old page.
             if (isStaff(person)) expect([303, 409, 422], path).toContain(answer.status);
@@ -727,24 +729,24 @@ for (const person of people) {
         const wrong: [path: string, fields: Record<string, string>, status: number][] = [
           ["/admin/catalogue", { intent: "move", module: "no-such", direction: "up" }, 404],
           ["/admin/catalogue/intro-cp", { title: "" }, 422],
-          ["/admin/catalogue/no-such", { intent: "discard", seen: "x" }, 404],
-          ["/training/no-such/preview", { seen: "x" }, 404],
+          ["/admin/catalogue/no-such", { intent: "discard", version: "x" }, 404],
+          ["/training/no-such/preview", { version: "x" }, 404],
           ["/admin/catalogue/new", { title: "" }, 422],
           ["/admin/catalogue/no-such/retirement", {}, 404],
           ["/admin/catalogue/no-such/restoration", {}, 404],
-          ["/admin/catalogue/course-pages/no-such", { seen: "x" }, 404],
-          ["/admin/catalogue/course-pages/firearms", { seen: "x" }, 409],
+          ["/admin/catalogue/course-pages/no-such", { version: "x" }, 404],
+          ["/admin/catalogue/course-pages/firearms", { version: "x" }, 409],
           ["/admin/programmes", { intent: "move", programme: "no-such", direction: "up" }, 404],
           ["/admin/programmes/new", { name: "" }, 422],
           ["/admin/programmes/custom", { name: "", preview: "on" }, 422],
-          ["/admin/programmes/no-such", { name: "No such", seen: "x" }, 404],
+          ["/admin/programmes/no-such", { name: "No such", version: "x" }, 404],
           ["/admin/instructors", { intent: "move", instructor: "no-such", direction: "up" }, 404],
           ["/admin/instructors/new", { intent: "save", name: "" }, 422],
           [unknown, { intent: "portrait" }, 422],
           [unknown, { intent: "remove-portrait" }, 404],
           [
             unknown,
-            { intent: "save", name: "No one", role: "None", biography: "None.", seen: "x" },
+            { intent: "save", name: "No one", role: "None", biography: "None.", version: "x" },
             404,
           ],
         ];
@@ -1023,8 +1025,8 @@ for (const person of people) {
         }
         expect(replied.to).toBe(`/forum/topic/${topic}#reply-1`);
         const own = begun.to!.split("/").at(-1)!;
-        const seen = await seenInEditForm(visitor, own);
-        const moved = { ...form, categoryId: there!.id, pinned: "on", locked: "on", seen };
+        const version = await versionInEditForm(visitor, own);
+        const moved = { ...form, categoryId: there!.id, pinned: "on", locked: "on", version };
         const edited = await visitor.send(`/forum/edit-topic/${own}`, moved);
         expect(edited.to).toBe(`/forum/topic/${own}`);
         expect(await visitor.toast()).toMatchObject({ title: "Topic updated successfully" });
@@ -1043,8 +1045,8 @@ for (const person of people) {
         const topic = await newTopic(site);
         const reply = await replyTo(await office(site), topic, "By the office");
         const [category] = await forumCategories(site);
-        const seen = await seenInEditForm(visitor, topic);
-        const words = { title: "Changed", content: "Changed", categoryId: category!.id, seen };
+        const version = await versionInEditForm(visitor, topic);
+        const words = { title: "Changed", content: "Changed", categoryId: category!.id, version };
         for (const [address, to, form] of [
           [`/forum/edit-topic/${topic}`, `/forum/topic/${topic}`, words],
           [`/forum/topic/${topic}/pin`, `/forum/topic/${topic}`, { intent: "pin" }],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { jpeg, pdf, zip } from "#testing/files.ts";
 import { newApplicant } from "./support/applications.ts";
 import { letterTo } from "./support/mail.ts";
@@ -258,17 +259,18 @@ test("an interview is arranged, moved and cancelled, and the applicant is told o
   const story = plain((await office.ask(`/admin/applications/${id}`)).text);
   expect(story).toContain("Interview arranged");
 
-  const late = await office.send(page, { ...anInterview(), replaces: "" });
+  const late = await office.send(page, { ...anInterview(), version: "" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain("Somebody else has changed the appointment");
-  const gap = { ...anInterview(), replaces: first.key!, date: "2027-09-26", time: "02:30" };
+  expect(late.text).toContain("Somebody else has saved this meanwhile");
+  const version = versionOf({ id: first.key! });
+  const gap = { ...anInterview(), version, date: "2027-09-26", time: "02:30" };
   const missing = await office.send(page, gap);
   expect(missing.status).toBe(409);
   expect(plain(missing.text)).toContain("02:30 does not exist that night in Pacific/Auckland");
   const past = await office.send(page, { ...gap, date: "2026-01-05" });
   expect(plain(past.text)).toContain("This moment has passed already.");
 
-  const second: Record<string, string> = { ...anInterview(), replaces: first.key!, time: "14:00" };
+  const second: Record<string, string> = { ...anInterview(), version, time: "14:00" };
   expect((await office.send(page, second)).status).toBe(303);
   await letterTo(site, email, "Your interview has a new time");
   expect((await office.send(page, { intent: "cancel", interview: first.key! })).status).toBe(303);

@@ -55,7 +55,7 @@ test("of two who edit the same settings the second is told, and keeps what was t
 
   await other.getByLabel("Helicopter partner").fill("Northern rotors");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByRole("alert")).toContainText("changed by someone else meanwhile");
+  await expect(other.getByRole("alert")).toContainText("Somebody else has saved this meanwhile");
   await expect(other.getByLabel("Helicopter partner")).toHaveValue("Northern rotors");
 
   await page.goto("/admin/settings");

@@ -269,8 +269,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: title }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       const address = new URL(page.url()).pathname;
-      const revision = (await page.locator("input[name=revision]").getAttribute("value"))!;
-      await admin.send(address, { ...plan, revision, presenter: "Hana Pere" });
+      const version = (await page.locator("input[name=version]").getAttribute("value"))!;
+      await admin.send(address, { ...plan, version, presenter: "Hana Pere" });
 
       await page.getByLabel("Description").fill("Who saves first.");
       await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -32,9 +32,7 @@ test("failures name the stages", () => {
   expect(applicationErrorText("illegal-move", detail)).toBe(
     "An application at Declined cannot be moved to Interview. Nothing was changed.",
   );
-  expect(applicationErrorText("moved-meanwhile", { stage: "Wait-listed" })).toContain(
-    "moved this application to Wait-listed",
-  );
+  expect(applicationErrorText("not-ready", { stage: "Wait-listed" })).toContain("at Wait-listed");
 });
 
 test("no sentence is shown with a gap in it", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountEmail, emailAddress } from "#app/kernel/email.ts";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { stages } from "./application.ts";
 
 const nameOf = (label: string) =>
@@ -118,9 +119,9 @@ export const ApplicationForm = z.object({
 
 export type ApplicationRequest = z.output<typeof ApplicationForm>;
 
-/** A move along the pipeline, with the stage that the mover saw it leave. */
+/** A move along the pipeline, with the version of the stage that the mover saw it leave. */
 export const MoveForm = z.object({
-  from: z.string().max(40).default(""),
+  version: versionField,
   to: z.enum(stages, { error: "Please choose where the application moves to" }),
   reason: z.string().trim().max(1000, "The reason must be at most 1000 characters").optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 
 const seats = z
   .string({ error: "Please enter the number of seats" })
@@ -33,7 +34,7 @@ export const NewIntake = intake.extend({
 /** The row in edit: blank seats are a mistake. `version` is the one that the edit began from. */
 export const ChangedIntake = intake.extend({
   seats,
-  version: z.coerce.number().int().catch(0),
+  version: versionField,
 });
 
 export type NewIntake = z.output<typeof NewIntake>;

@@ -9,7 +9,7 @@ const form = () => {
 };
 
 test("somebody else's change is shown, what was typed is kept, and the version is theirs", () => {
-  const detail = { version: 2, date: "2026-09-07", location: "Christchurch", seats: 1 };
+  const detail = { version: "2", date: "2026-09-07", location: "Christchurch", seats: 1 };
   const program = "Advanced Driver Training";
   expect(
     intakeRefusal(form(), { error: "changed-meanwhile", detail: { ...detail, program } }),
@@ -17,9 +17,10 @@ test("somebody else's change is shown, what was typed is kept, and the version i
     values: { ...typed, version: "2" },
     fieldErrors: {},
     formError: {
-      title: "This course date was changed by someone else meanwhile",
-      text: "It now reads: 7 Sep 2026, Advanced Driver Training, Christchurch, 1 seat. What you typed is kept here: Save replaces theirs with it, Cancel leaves theirs.",
+      title: "Somebody else has saved this meanwhile",
+      text: "What you typed is kept here and is not saved yet. It now reads: 7 Sep 2026, Advanced Driver Training, Christchurch, 1 seat. Saving again replaces it.",
     },
+    conflict: true,
   });
 });
 

@@ -1,6 +1,7 @@
 import { formatShortDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { counted } from "#app/kernel/wording.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { intakeTexts } from "./messages.ts";
 
@@ -11,8 +12,7 @@ type Refused = {
 
 /**
  * What a row of the schedule says when its course date could not be saved: everything typed, and
- * why. After somebody else's change the row also takes over the current version, so that saving
- * again replaces what its message has just shown, and nothing newer.
+ * why. After somebody else's change it says what the course date reads now.
  */
 export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error === "unknown-programme") {
@@ -24,13 +24,9 @@ export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): 
   }
   if (error === "removed-meanwhile") return refusal(form, { formError: intakeTexts.removed });
 
-  const { date, program, location, seats, version } = detail;
+  const { date, program, location, seats } = detail;
   const now = [formatShortDate(String(date)), program, location, seatsText(Number(seats))];
-  const { title, text } = intakeTexts.changed;
-  const reply = refusal(form, {
-    formError: { title, text: text.replace("{now}", now.join(", ")) },
-  });
-  return { ...reply, values: { ...reply.values, version: String(version) } };
+  return changedMeanwhile(form, detail, `It now reads: ${now.join(", ")}.`);
 }
 
 const seatsText = (seats: number) => counted(seats, "seat");

@@ -5,7 +5,7 @@ import { InterviewForm } from "./interview-form.ts";
 
 const good = {
   key: newId(),
-  replaces: "",
+  version: "",
   date: "2026-03-10",
   time: "09:30",
   minutes: "45",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { bases } from "./base.ts";
 import { interviewLengths, isTimeZone } from "./interview.ts";
 
@@ -9,8 +10,8 @@ export const InterviewForm = z
   .object({
     /** Made with the page: the same form sent twice is one appointment. */
     key: z.uuid("Please open this page again and arrange the interview there"),
-    /** The appointment that stood when the form was opened; empty for none. */
-    replaces: z.string().max(40).default(""),
+    /** Of the appointment that stood when the form was opened; empty for none. */
+    version: versionField,
     date: z
       .string({ error: "Please choose a date" })
       .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))

@@ -26,12 +26,6 @@ export const admissionsToasts = {
     title: "Course Restored",
     description: "The course is back on the schedule.",
   },
-  courseNotDeleted: {
-    tone: "error",
-    title: "Course not deleted",
-    description:
-      "This course date was changed by someone else meanwhile. Look at it again before you delete it.",
-  },
   courseHasApplications: {
     tone: "error",
     title: "Course not deleted",
@@ -144,10 +138,6 @@ export const admissionsToasts = {
 export const intakeTexts = {
   unknownProgramme: "Please select a program",
   seatsTaken: "{taken} of this course are held or paid for already; it cannot have fewer",
-  changed: {
-    title: "This course date was changed by someone else meanwhile",
-    text: "It now reads: {now}. What you typed is kept here: Save replaces theirs with it, Cancel leaves theirs.",
-  },
   removed: {
     title: "This course date was deleted by someone else meanwhile",
     text: "What you typed is kept here: Save adds it as a new course date, Cancel leaves it deleted.",
@@ -159,8 +149,6 @@ export const applicationErrors = {
   "unknown-program": "Please select a program",
   "too-many-attempts":
     "We have received a lot from your network within the hour. Please wait {wait} and send this again; what you typed is kept here.",
-  "moved-meanwhile":
-    "Somebody else has moved this application to {stage} since you opened it. Nothing was changed; please look at it again.",
   "illegal-move": "An application at {from} cannot be moved to {to}. Nothing was changed.",
   "reason-needed": "Please give the reason: the applicant is told why they are declined.",
   "needs-offer":
@@ -171,8 +159,6 @@ export const applicationErrors = {
   "unknown-intake": "Please choose a course date",
   "course-begun": "This course has begun. Please choose another date.",
   "unknown-module": "Please choose a module",
-  "offer-made-meanwhile":
-    "Somebody else has made another offer since you opened this form. Please look at it first.",
   "waiver-needed":
     "Something that the course asks for is missing: please say why you offer the place all the same.",
   "no-offer": "There is no offer to answer.",

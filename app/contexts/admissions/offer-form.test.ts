@@ -19,7 +19,7 @@ test("an offer needs little: a date, a rate and a module; the rest has the usual
   expect(parse({})).toEqual({
     ok: true,
     value: {
-      replaces: "",
+      version: "",
       intake: INTAKE,
       modules: ["intro-cp"],
       lines: [],

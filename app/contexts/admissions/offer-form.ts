@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseAmount } from "#app/kernel/money.ts";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { type GrantedConcession, OFFER_DAYS, PAYMENT_DAYS, type TypedLine } from "./offer.ts";
 
 /** So many lines can be typed for what has no list price. */
@@ -26,8 +27,8 @@ const typed = z.string().trim().max(120, "A line must be at most 120 characters"
 /** The office's offer: what, when, at which rate, and by when it is to be answered and paid. */
 export const OfferForm = z
   .looseObject({
-    /** The offer that stood when the form was opened; empty for none. */
-    replaces: z.string().max(40).default(""),
+    /** Of the offer that stood when the form was opened; empty for none. */
+    version: versionField,
     intake: z.uuid("Please choose a course date"),
     concession: z.enum(["none", "veteran", "corporate"], { error: "Please choose a rate" }),
     heads: z
@@ -74,8 +75,8 @@ export const OfferForm = z
     }
     const concession: GrantedConcession =
       form.concession === "corporate" ? { kind: "corporate", heads } : { kind: form.concession };
-    const { replaces, intake, answerDays, paymentDays, waiver } = form;
-    return { replaces, intake, modules, lines, concession, answerDays, paymentDays, waiver };
+    const { version, intake, answerDays, paymentDays, waiver } = form;
+    return { version, intake, modules, lines, concession, answerDays, paymentDays, waiver };
   });
 
 export type OfferRequest = z.output<typeof OfferForm>;

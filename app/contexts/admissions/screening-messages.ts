@@ -30,8 +30,6 @@ export const screeningErrors = {
   "time-twice":
     "{time} comes twice that night in {zone}: the clocks go back. Please choose another time.",
   past: "This moment has passed already. Please choose a later one.",
-  "changed-meanwhile":
-    "Somebody else has changed the appointment since you opened this page. Please look at it again.",
   "no-interview": "There is no appointment to cancel.",
 } as const;
 

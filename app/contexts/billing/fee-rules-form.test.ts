@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { FeeRulesForm, feeRulesFields } from "./fee-rules-form.ts";
 import { firstFeeRules } from "./first-fee-rules.ts";
 
-const fields = { ...feeRulesFields(firstFeeRules), seen: "mark" };
+const fields = { ...feeRulesFields(firstFeeRules), version: "a version" };
 const problems = (changes: Record<string, string>) => {
   const parsed = FeeRulesForm.safeParse({ ...fields, ...changes });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
 };
 
 test("rules that are shown and sent unchanged are the same rules", () => {
-  expect(FeeRulesForm.parse(fields)).toEqual({ seen: "mark", rules: firstFeeRules });
+  expect(FeeRulesForm.parse(fields)).toEqual({ version: "a version", rules: firstFeeRules });
 });
 
 test("no discount takes off more than everything, and a plan has at least two parts", () => {

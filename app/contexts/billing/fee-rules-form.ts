@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import type { FeeRules } from "./fee-rules.ts";
 
 /** So many tiers of the corporate rate can be told apart. */
@@ -34,8 +35,7 @@ const optional = z.string().trim().optional();
 /** The office's form for tax, discounts, instalments and the bank account. */
 export const FeeRulesForm = z
   .looseObject({
-    /** The mark of the rules that the form began from. */
-    seen: z.string().catch(""),
+    version: versionField,
     gstPercent: whole(0, 50),
     gstNumber: line("the tax number", 40),
     upfrontPercent: whole(0, 100),
@@ -81,7 +81,7 @@ export const FeeRulesForm = z
       instalments: { overWeeks: form.overWeeks, parts: form.parts, everyDays: form.everyDays },
       bank: { name: form.bankName, account: form.bankAccount },
     };
-    return { seen: form.seen, rules };
+    return { version: form.version, rules };
   });
 
 export type FeeRulesRequest = z.output<typeof FeeRulesForm>;

@@ -40,12 +40,6 @@ export const billingToasts = {
   feeRulesRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
 
-/** Somebody else was faster; what was typed is kept in the form. */
-export const feeRulesChangedMeanwhile = {
-  title: "The fee rules were changed by someone else meanwhile",
-  text: "Open the page again to see what they read now. What you typed is still below, and was not saved.",
-};
-
 /** Why money goes back without anybody of the office having said so; the payer reads it. */
 export const refundReasons = {
   noSeat: "Your payment came when no seat was free any more, so all of it goes back to you.",

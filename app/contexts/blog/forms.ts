@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { isSlug, postCategories } from "./post.ts";
 
 const line = (what: string, max: number) =>
@@ -44,7 +45,7 @@ export type PostWords = z.output<typeof PostForm>;
 /** At once, or at a date and time of the institute's clocks. */
 export const PublicationForm = z
   .object({
-    version: z.coerce.number().int(),
+    version: versionField,
     when: z.enum(["now", "later"], { error: "Please choose when" }),
     date: z.iso.date({ error: "Please choose a real date" }).optional(),
     time: z

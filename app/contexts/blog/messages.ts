@@ -25,11 +25,6 @@ export const blogToasts = {
   previewLinkMade: { tone: "success", title: "Preview link made" },
   previewLinkWithdrawn: { tone: "success", title: "Preview link withdrawn" },
   pictureAdded: { tone: "success", title: "Picture added" },
-  changedMeanwhile: {
-    tone: "error",
-    title: "This post was changed meanwhile",
-    description: "Look at it again before you go on.",
-  },
 } satisfies Record<string, Toast>;
 
 /** Several posts were made drafts again at once. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 
 const MODULE = "module-";
 const PROGRAMME = "programme-";
@@ -10,15 +11,14 @@ export const coursePageProgrammeField = (id: string) => `${PROGRAMME}${id}`;
 /** The office's form for what a page under /courses leads to. */
 export const CoursePageForm = z
   .looseObject({
-    /** The mark of what the form began from. */
-    seen: z.string().catch(""),
+    version: versionField,
   })
-  .transform(({ seen, ...form }) => {
+  .transform(({ version, ...form }) => {
     const ticked = (prefix: string) =>
       Object.entries(form)
         .filter(([field, value]) => field.startsWith(prefix) && value === "on")
         .map(([field]) => field.slice(prefix.length));
-    return { seen, moduleIds: ticked(MODULE), programmeIds: ticked(PROGRAMME) };
+    return { version, moduleIds: ticked(MODULE), programmeIds: ticked(PROGRAMME) };
   });
 
 export type CoursePageRequest = z.output<typeof CoursePageForm>;

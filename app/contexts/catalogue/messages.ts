@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 import { CONDITIONS, moduleField, ruleField } from "./module-form.ts";
 
@@ -28,11 +29,6 @@ export const catalogueToasts = {
     tone: "success",
     title: "Draft discarded",
     description: "What is published stays as it is.",
-  },
-  draftChangedMeanwhile: {
-    tone: "error",
-    title: "The draft was changed by someone else meanwhile",
-    description: "This is what it says now. Nothing was done to it.",
   },
   draftUnfit: {
     tone: "error",
@@ -119,9 +115,6 @@ export const asksRetired = (title: string): Toast => ({
   description: `It asks for “${title}”, which is retired: nobody could enter it.`,
 });
 
-/** A form's answer, and whether somebody else's save stood in its way. */
-export type CatalogueReply = FormResult & { conflict?: true };
-
 type Refused = {
   error: "changed-meanwhile" | "unknown-module" | "leads-back" | "name-taken" | "title-taken";
   detail?: Record<string, string | number>;
@@ -135,11 +128,9 @@ const refusals = {
 } as const;
 
 /**
- * What a form says that could not be saved: everything typed, and why not. After somebody else's
- * save it takes over the present mark, so that saving again replaces what is shown beside it, and
- * nothing newer.
+ * What a form says that could not be saved: everything typed, and why not.
  */
-export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused): CatalogueReply {
+export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error !== "changed-meanwhile") {
     const named = { "name-taken": "name", "title-taken": "title" } as const;
     const field = error in named ? named[error as keyof typeof named] : undefined;
@@ -148,20 +139,8 @@ export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused
       text: refusals[error],
     });
   }
-  const reply = refusal(form, {
-    formError: {
-      title: "Somebody else has saved this meanwhile",
-      text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
-    },
-  });
-  return { ...reply, values: { ...reply.values, seen: String(detail.mark) }, conflict: true };
+  return changedMeanwhile(form, detail);
 }
-
-/** Somebody else was faster; what was typed is kept in the form. */
-export const pricesChangedMeanwhile = {
-  title: "The prices were changed by someone else meanwhile",
-  text: "Open the page again to see what they are now. What you typed is still below, and was not saved.",
-};
 
 /** The field in which a condition asks for that module. */
 function fieldAsking(form: FormData, moduleId: string): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { drawings } from "./drawings.ts";
 import type { ModuleWords } from "./module-words.ts";
 import { type PrerequisiteRule, ruleBounds, ruleLabels } from "./prerequisite.ts";
@@ -57,8 +58,7 @@ export const drawing = z
 const moduleForm = (wanted: Wanted) =>
   z
     .object({
-      /** The mark of the words that the form began from. */
-      seen: z.string().catch(""),
+      version: versionField,
       title,
       description: wanted("Please describe the module in a sentence or two", 300),
       fullDescription: wanted("Please describe the module in full", 8000).transform((typed) =>
@@ -84,7 +84,7 @@ const moduleForm = (wanted: Wanted) =>
       };
       const problem = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      const { seen, description, fullDescription, durationWeeks } = form;
+      const { version, description, fullDescription, durationWeeks } = form;
       const words: ModuleWords = {
         title: form.title,
         description,
@@ -98,7 +98,7 @@ const moduleForm = (wanted: Wanted) =>
         assessmentMethods: form.assessmentMethods,
         drawing: form.drawing,
       };
-      return { seen, words };
+      return { version, words };
     });
 
 /** The office's form for what a module's page and card say. */

@@ -72,3 +72,8 @@ function ordered(rule: PrerequisiteRule): PrerequisiteRule {
       return { kind: rule.kind };
   }
 }
+
+/** What the office's form shows of a module: its draft, or else what is published. */
+export function editedWords(published: ModuleWords, draft: ModuleWords | undefined) {
+  return draft ? { draft } : { published };
+}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PricesForm, priceField } from "./prices-form.ts";
 
 const priced = (text: string) =>
-  PricesForm.safeParse({ seen: "x", [priceField("intro-cp")]: text });
+  PricesForm.safeParse({ version: "x", [priceField("intro-cp")]: text });
 
 test("prices are read as people write them", () => {
   for (const text of ["2450", "2,450", "$2,450.00"]) {

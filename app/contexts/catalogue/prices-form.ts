@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseAmount } from "#app/kernel/money.ts";
+import { versionField } from "#app/platform/forms/version-field.ts";
 
 const PRICE = "price-";
 
@@ -14,10 +15,9 @@ export const PRICE_WANTED = "Please enter a price such as 2,450 or 2,450.00, up 
 /** The office's form for the list prices: dollars as typed, GST included, by module. */
 export const PricesForm = z
   .looseObject({
-    /** The mark of the prices that the form began from. */
-    seen: z.string().catch(""),
+    version: versionField,
   })
-  .transform(({ seen, ...fields }, context) => {
+  .transform(({ version, ...fields }, context) => {
     const prices: Record<string, number> = {};
     for (const [name, value] of Object.entries(fields)) {
       if (!name.startsWith(PRICE)) continue;
@@ -28,7 +28,7 @@ export const PricesForm = z
       }
       context.addIssue({ code: "custom", path: [name], message: PRICE_WANTED });
     }
-    return { seen, prices };
+    return { version, prices };
   });
 
 export type PricesRequest = z.output<typeof PricesForm>;

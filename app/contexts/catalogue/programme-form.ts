@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import type { ProgrammeWords } from "./programme-words.ts";
 
 const MODULE = "module-";
@@ -21,8 +22,7 @@ const ticked = z
 /** The office's form for a programme under each of its names. */
 export const ProgrammeForm = z
   .looseObject({
-    /** The mark of the words that the form began from; empty for a new programme. */
-    seen: z.string().catch(""),
+    version: versionField,
     name: z
       .string({ error: "Please enter a name" })
       .trim()
@@ -39,7 +39,7 @@ export const ProgrammeForm = z
     cardText: most(300),
     cardHref: most(200),
   })
-  .transform(({ seen, ...form }, context) => {
+  .transform(({ version, ...form }, context) => {
     const need = (on: boolean, field: string, value: string, message: string) => {
       if (on && value === "") context.addIssue({ code: "custom", path: [field], message });
     };
@@ -74,7 +74,7 @@ export const ProgrammeForm = z
           }
         : null,
     };
-    return { seen, words };
+    return { version, words };
   });
 
 export type ProgrammeRequest = z.output<typeof ProgrammeForm>;

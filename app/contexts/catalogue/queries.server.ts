@@ -6,7 +6,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { lastTimes } from "#app/platform/audit/trail.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { seededAt } from "#app/platform/seed/run-seeds.server.ts";
 import {
   durationText,
@@ -286,7 +286,7 @@ export async function moduleTitles(ctx: Pick<Ctx, "db">): Promise<{ id: string; 
     .orderBy(asc(modules.position));
 }
 
-/** The price list as the office's form shows it, with the mark of what it began from. */
+/** The price list as the office's form shows it, with its version. */
 export async function pricesToEdit(ctx: Ctx) {
   authorize(cataloguePolicy.changePrices(ctx.actor));
   const rows = await ctx.db
@@ -300,7 +300,7 @@ export async function pricesToEdit(ctx: Ctx) {
     .where(isNull(modules.retiredAt))
     .orderBy(asc(modules.position));
   const initial: Record<string, string> = {
-    seen: seenAs(rows.map(({ id, priceMinor }) => ({ id, priceMinor }))),
+    version: versionOf(rows.map(({ id, priceMinor }) => ({ id, priceMinor }))),
   };
   for (const { id, priceMinor } of rows) {
     const price = formatPrice({ minor: priceMinor, currency: "NZD" });

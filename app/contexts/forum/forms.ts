@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 
 export const LONGEST_TITLE = 160;
 export const LONGEST_POST = 10_000;
@@ -28,8 +29,7 @@ export const TopicForm = z.object({
   content: post("Please enter content for your topic"),
   pinned: flag,
   locked: flag,
-  /** The mark of what an edit began from; missing for a new topic. */
-  seen: z.string().optional(),
+  version: versionField,
 });
 
 /** Into which category a topic is moved. */
@@ -49,8 +49,7 @@ export const CategoryForm = z.object({
     .trim()
     .min(1, "Please say what belongs there")
     .max(LONGEST_DESCRIPTION, `Please keep this to ${LONGEST_DESCRIPTION} characters`),
-  /** The mark of what the form began from; missing for a new one. */
-  seen: z.string().optional(),
+  version: versionField,
 });
 
 export type CategoryWords = z.output<typeof CategoryForm>;

@@ -120,17 +120,7 @@ export function forumErrorText(
   return sentence(forumErrors[error], detail);
 }
 
-/** Of an edit that began from what is no longer there. */
-export const topicChangedMeanwhile = {
-  title: "This topic was changed meanwhile",
-  text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
-} as const;
-
 /** What each expected failure about a category says, beside its field or above its form. */
 export const categoryErrors = {
   "name-taken": "Another category has this name",
-  "changed-meanwhile": {
-    title: "Somebody else has saved this meanwhile",
-    text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
-  },
 } as const;

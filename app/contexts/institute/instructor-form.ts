@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import type { Instructor } from "./schema.ts";
 
 const text = (missing: string, most: number) =>
@@ -11,8 +12,7 @@ const text = (missing: string, most: number) =>
 /** The office's form for somebody who teaches. */
 export const InstructorForm = z
   .object({
-    /** The mark of the words that the form began from; empty for a new profile. */
-    seen: z.string().catch(""),
+    version: versionField,
     name: text("Please enter a name", 80),
     role: text("Please enter what they teach, or their position", 80),
     biography: text("Please introduce them in a few sentences", 800),
@@ -21,7 +21,7 @@ export const InstructorForm = z
       .optional()
       .transform((value) => value === "on"),
   })
-  .transform(({ seen, ...words }) => ({ seen, words }));
+  .transform(({ version, ...words }) => ({ version, words }));
 
 export type InstructorRequest = z.output<typeof InstructorForm>;
 export type InstructorWords = InstructorRequest["words"];

@@ -49,12 +49,6 @@ export const instituteToasts = {
   settingsRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
 
-/** Somebody else was faster; what was typed is kept in the form. */
-export const settingsChangedMeanwhile = {
-  title: "These settings were changed by someone else meanwhile",
-  text: "Open the page again to see what they read now. What you typed is still below, and was not saved.",
-};
-
 /** What each expected failure about a picture says. */
 export const pictureErrors = {
   "no-picture": "Please choose a JPEG, PNG, WebP or AVIF picture, at least 960 pixels wide",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import type { Office } from "./schema.ts";
 import { weekdays } from "./weekdays.ts";
 
@@ -44,8 +45,7 @@ const hourFields = Object.fromEntries(
 /** The office's form for one place: address, contacts, zone and hours. */
 export const OfficeForm = z
   .object({
-    /** The mark of the values that the form began from. */
-    seen: z.string().catch(""),
+    version: versionField,
     name: line("a name", 60),
     addressLines: lines("an address", 6),
     email: line("an email address").pipe(z.email("Please enter a valid email address")),
@@ -76,10 +76,10 @@ export const OfficeForm = z
       context.addIssue({ code: "custom", path: [field], message });
       return null;
     });
-    const { seen, name, addressLines, email, phone, timeZone, zoneLabel } = form;
+    const { version, name, addressLines, email, phone, timeZone, zoneLabel } = form;
     const { hoursText, latitude, longitude } = form;
     const office = { name, addressLines, email, phone, timeZone, zoneLabel, hours, hoursText };
-    return { seen, office: { ...office, latitude, longitude } };
+    return { version, office: { ...office, latitude, longitude } };
   });
 
 export type OfficeRequest = z.output<typeof OfficeForm>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { galleryCategories } from "./gallery.ts";
 
 const percent = z
@@ -20,16 +21,16 @@ export const PictureForm = z.object({
   focalY: percent,
 });
 
-/** The mark of what the form began from; empty for a new picture. */
-const seen = z.string().catch("");
-
 const category = z.enum(galleryCategories, { error: "Please choose a category" });
 
 /** An uploaded picture of the gallery; its file comes beside. */
-export const GalleryForm = PictureForm.extend({ category, seen });
+export const GalleryForm = PictureForm.extend({ category, version: versionField });
 
 /** A scene of the gallery: the picture itself is looked after among the site's pictures. */
-export const GallerySceneForm = PictureForm.pick({ alt: true }).extend({ category, seen });
+export const GallerySceneForm = PictureForm.pick({ alt: true }).extend({
+  category,
+  version: versionField,
+});
 
 export type GalleryWords = z.output<typeof GallerySceneForm> &
   Partial<z.output<typeof GalleryForm>>;

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { cached } from "#app/platform/cache/cached.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { facilityCopy } from "./copy/facility.ts";
 import { INSTITUTE } from "./events.ts";
 import { officeFields } from "./office-form.ts";
@@ -80,11 +80,11 @@ export async function officeById(ctx: Pick<Ctx, "db">, id: string): Promise<Offi
   return office;
 }
 
-/** The settings as the office's form shows them, with the mark of what it began from. */
+/** The settings as the office's form shows them, with their version. */
 export async function settingsToEdit(ctx: Ctx) {
   authorize(institutePolicy.changeSettings(ctx.actor));
   const current = await instituteProfile(ctx);
-  return { ...current, seen: seenAs(current) };
+  return { ...current, version: versionOf(current) };
 }
 
 /** An office as the office's form shows it; undefined for an unknown one. */
@@ -93,7 +93,7 @@ export async function officeToEdit(ctx: Ctx, id: string) {
   const office = (await officeList(ctx)).find((each) => each.id === id);
   if (!office) return undefined;
   const words = officeWords(office);
-  return { name: office.name, initial: { ...officeFields(words), seen: seenAs(words) } };
+  return { name: office.name, initial: { ...officeFields(words), version: versionOf(words) } };
 }
 
 /** What of an office staff may change, always in the same order. */

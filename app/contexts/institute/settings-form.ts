@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import type { InstituteSettings } from "./settings.ts";
 
 const line = (what: string, most = 120) =>
@@ -11,8 +12,7 @@ const line = (what: string, most = 120) =>
 
 /** The office's form for what the institute is called and says of itself. */
 export const SettingsForm = z.object({
-  /** The mark of the values that the form began from. */
-  seen: z.string().catch(""),
+  version: versionField,
   instituteName: line("the institute's name"),
   shortName: line("a short name", 20),
   tagline: line("a tagline"),
@@ -26,6 +26,6 @@ export const SettingsForm = z.object({
   locationNote: line("the note", 300),
   fixedWingPartner: line("the partner's name", 80),
   rotaryPartner: line("the partner's name", 80),
-} satisfies Record<keyof InstituteSettings | "seen", z.ZodType>);
+} satisfies Record<keyof InstituteSettings | "version", z.ZodType>);
 
 export type SettingsRequest = z.output<typeof SettingsForm>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { OPTIONS } from "./authoring-options.ts";
 
 const text = (missing: string, most: number) =>
@@ -25,9 +26,6 @@ const whole = (least: number, most: number) => {
     .refine((n) => n >= least && n <= most, error);
 };
 
-/** What the editor had before it; see `edited` in the schema. */
-const revision = z.string().regex(/^\d+$/).transform(Number);
-
 const title = text("Please enter a title", 120);
 const course = {
   title,
@@ -37,12 +35,12 @@ const course = {
 };
 
 export const NewCourse = z.object(course);
-export const ChangedCourse = z.object({ ...course, revision });
+export const ChangedCourse = z.object({ ...course, version: versionField });
 
 const module = { title, description: text("Please describe the module in a sentence", 600) };
 
 export const NewModule = z.object(module);
-export const ChangedModule = z.object({ ...module, revision });
+export const ChangedModule = z.object({ ...module, version: versionField });
 
 export const NewItem = z.object({
   kind: z.enum(["lecture", "quiz", "resource"], { error: "Please choose what to add" }),
@@ -51,7 +49,7 @@ export const NewItem = z.object({
 
 /** Far more than anybody reads at once, and little enough for a form. */
 const BODY = 60_000;
-const item = { title, moduleId: z.string(), revision };
+const item = { title, moduleId: z.string(), version: versionField };
 
 /** What an item's editor sends, by its kind. */
 export const ChangedItem = z.discriminatedUnion("kind", [
@@ -96,10 +94,10 @@ export const QuestionForm = z
     text: text("Please enter the question", 1000),
     kind: z.enum(["single", "multiple"], { error: "Please choose how it is answered" }),
     explanation: text("Please explain the answer: it is shown on review", 2000),
-    revision: revision.optional(),
+    version: versionField,
     ...options,
   })
-  .transform(({ text, kind, explanation, revision, ...rest }) => {
+  .transform(({ text, kind, explanation, version, ...rest }) => {
     const fields = rest as Record<string, string | undefined>;
     const filled = Array.from({ length: OPTIONS }, (_, n) => ({
       text: fields[`option${n}`] ?? "",
@@ -109,7 +107,7 @@ export const QuestionForm = z
       text,
       kind,
       explanation,
-      revision,
+      version,
       options: filled.map((each, n) => ({ id: String.fromCharCode(97 + n), ...each })),
     };
   });

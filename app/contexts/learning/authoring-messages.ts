@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
 export const authoringToasts = {
@@ -111,20 +112,15 @@ export const coursePictureErrors = {
   "no-file": "Please choose a picture",
 } as const;
 
-/** A form's answer, and whether somebody else's save stood in its way. */
-export type AuthoringReply = FormResult & { conflict?: true };
-
 type Refused = {
   error: "changed-meanwhile" | "unknown-module" | "not-ready" | "exceeds-limits";
   detail?: Record<string, string | number>;
 };
 
 /**
- * What a form says that could not be saved: everything typed, and why not. After somebody else's
- * save it takes over the present revision, so that saving again replaces what is shown beside it,
- * and nothing newer.
+ * What a form says that could not be saved: everything typed, and why not.
  */
-export function authoringRefusal(form: FormData, { error, detail = {} }: Refused): AuthoringReply {
+export function authoringRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error === "unknown-module") {
     return refusal(form, { field: "moduleId", text: "Please choose a module of the catalogue" });
   }
@@ -135,15 +131,5 @@ export function authoringRefusal(form: FormData, { error, detail = {} }: Refused
     const text = String(detail.faults).split("\n").join(" ");
     return refusal(form, { formError: { title: "It is published, and must stay complete", text } });
   }
-  const reply = refusal(form, {
-    formError: {
-      title: "Somebody else has saved this meanwhile",
-      text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
-    },
-  });
-  return {
-    ...reply,
-    values: { ...reply.values, revision: String(detail.revision) },
-    conflict: true,
-  };
+  return changedMeanwhile(form, detail);
 }

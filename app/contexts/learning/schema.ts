@@ -18,11 +18,11 @@ import type { BankOption, ItemDetails, ItemKind } from "./content.ts";
 import type { Answers, DrawnQuestion } from "./quiz.ts";
 
 /**
- * What staff edit. The revision counts up with each save, so that an edit begun before it is told.
+ * What staff edit. The version counts up with each save, so that an edit that began before it is refused.
  * What is removed stays as a row: what members have done with it names it.
  */
 const edited = () => ({
-  revision: integer().notNull().default(1),
+  version: integer().notNull().default(1),
   removedAt: at("removed_at"),
 });
 
@@ -56,8 +56,8 @@ export const courseModules = pgTable(
 );
 
 /**
- * A lecture, quiz or resource. The id stays when the content changes, and the version counts up: a
- * completion says which version it was of, and keeps its meaning.
+ * A lecture, quiz or resource. The id stays when the content changes, and the content version counts
+ * up: a completion says which one it was of, and keeps its meaning.
  */
 export const courseItems = pgTable(
   "course_items",
@@ -68,7 +68,7 @@ export const courseItems = pgTable(
     kind: text().$type<ItemKind>().notNull(),
     title: text().notNull(),
     position: integer().notNull(),
-    version: integer().notNull().default(1),
+    contentVersion: integer("content_version").notNull().default(1),
     /** Null is a draft, which counts for nothing. */
     publishedAt: at("published_at"),
     details: jsonb().$type<ItemDetails>().notNull(),
@@ -101,7 +101,7 @@ export const quizQuestions = pgTable(
     /** Set when it is no longer drawn; attempts that drew it keep it. */
     retiredAt: at("retired_at"),
     /** Counts up with every edit; see `edited`. */
-    revision: integer().notNull().default(1),
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.itemId, table.id] }),

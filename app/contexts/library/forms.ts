@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { partsOf } from "./document-source.ts";
 import { resourceCategories, type ResourceKind } from "./resource.ts";
 
@@ -32,7 +33,7 @@ const common = {
     .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", "Please choose a real date"),
   featured: flag,
   /** What the editor had before it; missing for a new one. */
-  version: z.string().regex(/^\d+$/).transform(Number).optional(),
+  version: versionField,
 };
 
 const missingText = "Please write the document";

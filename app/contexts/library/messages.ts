@@ -29,12 +29,6 @@ export const libraryErrors = {
   "no-pdf": "Please choose a PDF that is nothing else besides",
 } as const;
 
-/** Somebody else was faster; saving once more puts what was typed over theirs. */
-export const changedMeanwhile = {
-  title: "Somebody else has saved this meanwhile",
-  text: "What you typed is kept here and is not saved yet. What is saved now stands below the form; saving again replaces it.",
-};
-
 /** Several resources were published, or taken back, at once. */
 export function resourcesShown(n: number, published: boolean): Toast {
   if (n === 0) {

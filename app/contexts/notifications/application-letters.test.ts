@@ -11,6 +11,7 @@ import { applications } from "#app/contexts/admissions/schema.ts";
 import type { Stage } from "#app/contexts/admissions/application.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { events } from "#app/platform/events/schema.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
@@ -90,7 +91,11 @@ dbTest("each move is told to the applicant, in our words alone", async ({ ctx })
   const { id } = await application(ctx);
   let from: Stage = "online-application";
   for (const to of way) {
-    const moved = await moveApplication(admin, id, { from, to, reason: "Only for colleagues." });
+    const moved = await moveApplication(admin, id, {
+      version: versionOf({ stage: from }),
+      to,
+      reason: "Only for colleagues.",
+    });
     expect(moved, to).toMatchObject({ ok: true });
     from = to;
   }
@@ -108,7 +113,7 @@ dbTest("each move is told to the applicant, in our words alone", async ({ ctx })
 dbTest("a refusal gives its reason, which cannot smuggle in markup", async ({ ctx }) => {
   const { id } = await application(ctx);
   await moveApplication({ ...ctx, actor: cast.admin }, id, {
-    from: "online-application",
+    version: versionOf({ stage: "online-application" }),
     to: "declined",
     reason: "The course <b>needs</b> a Class 2 medical.",
   });

@@ -26,7 +26,7 @@ async function withOffer(ctx: Ctx, seats = 1) {
   const offerTo = async (email: string) => {
     const { id } = await application(ctx, { path: ["initial-screening", "interview"], email });
     const made = await makeOffer(admin, id, {
-      replaces: "",
+      version: "",
       intake: intakeId,
       modules: ["intro-cp"],
       lines: [],

@@ -6,6 +6,7 @@ import { moveJob, moveOwnJob } from "#app/contexts/recruitment/commands/move-job
 import { candidacyReceived } from "#app/contexts/recruitment/events.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
@@ -88,7 +89,12 @@ dbTest(
     for (const { text } of written) expect(text).not.toContain("six years");
     expect(written[1]!.text).not.toContain(cast.member.email);
     const path = { jobId: listing.id, candidacyId: id };
-    await moveCandidacy(acting, path, { from: "received", to: "interview" }, "partner");
+    await moveCandidacy(
+      acting,
+      path,
+      { version: versionOf({ status: "received" }), to: "interview" },
+      "partner",
+    );
     const [moved] = await letters(ctx);
     expect(moved).toMatchObject({ kind: "candidacy-moved", toAddress: cast.member.email });
     expect(moved!.text).toContain("is now: Interview.");

@@ -9,6 +9,7 @@ import { makeDocument } from "#app/documents.server.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, testSite } from "#testing/db.ts";
@@ -18,7 +19,7 @@ import { screeningBegun } from "#testing/screening.ts";
 import { screeningSubscribers } from "./screening-subscribers.server.tsx";
 
 const form = {
-  replaces: "",
+  version: "",
   date: "2026-03-10",
   time: "09:30",
   minutes: 45,
@@ -76,7 +77,12 @@ dbTest(
     await arrangeInterview(admin, id, { ...form, key: first });
     await lettersOf(ctx);
     clock.advance(minutes(1));
-    await arrangeInterview(admin, id, { ...form, key: second, replaces: first, time: "14:00" });
+    await arrangeInterview(admin, id, {
+      ...form,
+      key: second,
+      version: versionOf({ id: first }),
+      time: "14:00",
+    });
     await lettersOf(ctx);
     clock.advance(minutes(1));
     await cancelInterview(admin, id, second);
@@ -97,7 +103,7 @@ dbTest("a time that was changed before its letter went is not mailed", async ({ 
   const { id } = await application(ctx, { path: ["interview"] });
   const [first, second] = [newId(), newId()];
   await arrangeInterview(admin, id, { ...form, key: first });
-  await arrangeInterview(admin, id, { ...form, key: second, replaces: first });
+  await arrangeInterview(admin, id, { ...form, key: second, version: versionOf({ id: first }) });
   const letters = await lettersOf(ctx);
   expect(letters.map(({ subject }) => subject)).toEqual(["Your interview has a new time"]);
 });

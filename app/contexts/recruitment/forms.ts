@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { candidacyStatuses } from "./candidacy.ts";
 import { DEFAULT_CATEGORY, jobCategories } from "./job.ts";
 
@@ -32,7 +33,7 @@ export type JobFields = z.output<typeof JobForm> & {
 };
 
 export const ReturnForm = z.object({
-  version: z.coerce.number().int(),
+  version: versionField,
   reason: z
     .string({ error: "Please give the reason; the partner reads it" })
     .trim()
@@ -59,7 +60,8 @@ export const CandidacyForm = z.object({
 });
 
 export const CandidacyMoveForm = z.object({
-  from: z.enum(candidacyStatuses),
+  /** Of the status that the mover saw. */
+  version: versionField,
   to: z.enum(candidacyStatuses, { error: "Please choose a status" }),
 });
 

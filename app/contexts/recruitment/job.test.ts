@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   actsOn,
-  changesSubstance,
+  changesMaterialFields,
   jobActs,
   jobCategories,
   type JobSide,
@@ -121,9 +121,9 @@ const text: JobText = {
   languageIds: [],
 };
 
-test("substance is what candidates decide by; white space and order are not", () => {
+test("material fields are what candidates decide by; white space and order are not", () => {
   expect(
-    changesSubstance(text, { ...text, jobDescription: " Drives.\n", skillIds: ["b", "a"] }),
+    changesMaterialFields(text, { ...text, jobDescription: " Drives.\n", skillIds: ["b", "a"] }),
   ).toBe(false);
   const changes: Partial<JobText>[] = [
     { jobTitle: "Rider" },
@@ -135,7 +135,8 @@ test("substance is what candidates decide by; white space and order are not", ()
     { skillIds: ["a"] },
     { languageIds: ["a"] },
   ];
-  for (const change of changes) expect(changesSubstance(text, { ...text, ...change })).toBe(true);
+  for (const change of changes)
+    expect(changesMaterialFields(text, { ...text, ...change })).toBe(true);
 });
 
 test("what a draft lacks is named", () => {

@@ -39,7 +39,7 @@ export type JobSide = "partner" | "office" | "calendar";
 
 /**
  * The state machine: every change of a job's status is one of these, and what is not here cannot
- * happen. "revise" is an employer's change to the substance of what is already published: it goes
+ * happen. "revise" is an employer's change to a material field of what is already published: it goes
  * back to review. The calendar closes what has passed its deadline, and nothing else.
  */
 const moves: Record<JobAct, { from: readonly JobStatus[]; to: JobStatus; by: readonly JobSide[] }> =
@@ -98,8 +98,8 @@ export type JobText = {
   languageIds: readonly string[];
 };
 
-/** Whether a change is one of substance: anything that a candidate would decide by. A deadline is not. */
-export function changesSubstance(before: JobText, after: JobText): boolean {
+/** Whether a material field changes: one that candidates decide by. The deadline is not one. */
+export function changesMaterialFields(before: JobText, after: JobText): boolean {
   return fingerprint(before) !== fingerprint(after);
 }
 

@@ -1,5 +1,6 @@
 import type { Toast } from "#app/kernel/toast.ts";
 import { counted, sentence } from "#app/kernel/wording.ts";
+import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import type { JobStatus } from "./job.ts";
 
 /** Word for word from D2 §2 and §8 as far as they say it. */
@@ -127,8 +128,7 @@ export const recruitmentErrors = {
   unexpected: "An unexpected error occurred. Please try again.",
   "illegal-move": "This cannot be done with a job listing that is {status}.",
   "deadline-passed": "The application deadline has passed. Set a later one first.",
-  "changed-meanwhile":
-    "Somebody else has changed this job listing meanwhile. Please look at it again.",
+  "changed-meanwhile": changedMeanwhileToast.title,
   incomplete: "Before it can be published, the listing needs {lacking}.",
   closed: "A closed job listing cannot be edited. Reopen it as a draft first.",
   "reason-needed": "Please give the reason; the partner reads it",
@@ -141,7 +141,6 @@ export const recruitmentErrors = {
   "too-large": "The file is too large (5 MB at most)",
   "wrong-type": "Please choose a PDF",
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",
-  "moved-meanwhile": "Somebody else has moved this application meanwhile: it is now “{status}”.",
   "illegal-candidacy-move": "An application that is “{from}” cannot become “{to}”.",
   "already-over": "This application is already over.",
   "cannot-be-opened": "This CV cannot be opened any more.",

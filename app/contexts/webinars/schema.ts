@@ -21,7 +21,7 @@ export const webinars = pgTable(
     recordingUrl: text("recording_url"),
     updatedAt: at("updated_at").notNull(),
     /** Counts up with each save, so that an edit begun before it is told. */
-    revision: integer().notNull().default(1),
+    version: integer().notNull().default(1),
     /** When it was called off; it is no longer listed, and its page says so. */
     cancelledAt: at("cancelled_at"),
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { categories, durations } from "./webinar.ts";
 
 const words = (missing: string, most: number) =>
@@ -47,7 +48,7 @@ export const WebinarForm = z.object({
   url: link,
   recordingUrl: link,
   /** What the editor had before it; empty for a new one. */
-  revision: z.string().regex(/^\d+$/).transform(Number).optional(),
+  version: versionField,
 });
 
 export type WebinarPlan = z.output<typeof WebinarForm>;

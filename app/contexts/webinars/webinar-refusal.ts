@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
 type Refused = {
@@ -19,11 +20,5 @@ export function webinarRefusal(form: FormData, { error, detail = {} }: Refused):
       formError: { text: "This webinar was called off. Nothing was saved." },
     });
   }
-  const reply = refusal(form, {
-    formError: {
-      title: "Somebody else has saved this meanwhile",
-      text: "What you typed is kept here and is not saved yet. Open the page anew to see what is saved now; saving again replaces it.",
-    },
-  });
-  return { ...reply, values: { ...reply.values, revision: String(detail.revision) } };
+  return changedMeanwhile(form, detail);
 }

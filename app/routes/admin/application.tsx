@@ -19,6 +19,7 @@ import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
 import { emergencyContact } from "#app/contexts/identity/queries/own-account.server.ts";
 import { EmergencyContact } from "#app/contexts/identity/ui/emergency-contact.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -64,6 +65,10 @@ async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
       href("/admin/applications/:applicationId", { applicationId: id }),
       admissionsToasts.applicationMoved,
     );
+  }
+  if (moved.error === "changed-meanwhile") {
+    const now = `It is at ${moved.detail?.["stage"]} now.`;
+    return refused("move", changedMeanwhile(form, moved.detail, now), 409);
   }
   const text = applicationErrorText(moved.error, moved.detail);
   if (moved.error === "reason-needed") {
@@ -117,7 +122,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               Move
             </h2>
             {can.moveTo.length > 0 ? (
-              <MoveApplicationForm stage={stage} moves={can.moveTo} reply={replyTo("move")} />
+              <MoveApplicationForm
+                version={application.version}
+                moves={can.moveTo}
+                reply={replyTo("move")}
+              />
             ) : (
               <p className="text-slate">This application is closed; it moves no further.</p>
             )}
@@ -155,3 +164,6 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

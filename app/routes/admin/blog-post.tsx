@@ -9,7 +9,7 @@ import {
 import { PostState } from "#app/contexts/blog/ui/post-state.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (form.has("preview")) return previewOf(ctx, form);
   const parsed = wordsIn(form);
   if (!parsed.ok) return data({ reply: parsed.reply, html: null }, 422);
-  const version = Number(form.get("version"));
+  const version = textOf(form, "version");
   const changed = await changePost(ctx, postId, version, parsed.value);
   if (!changed.ok) {
     const { error } = changed;

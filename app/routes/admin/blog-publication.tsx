@@ -8,6 +8,7 @@ import { PublicationForm } from "#app/contexts/blog/ui/publication-form.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
+import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -45,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!done.ok) {
     const { error } = done;
     if (error === "changed-meanwhile") {
-      return redirectWithToast(context, page, blogToasts.changedMeanwhile);
+      return redirectWithToast(context, page, changedMeanwhileToast);
     }
     const field = error === "past" || error === "too-far" ? "date" : "time";
     return data(refusal(form, { field, text: blogErrors[error] }), 422);

@@ -5,10 +5,12 @@ import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { categoryLabels } from "#app/contexts/blog/post.ts";
 import { revisionForOffice } from "#app/contexts/blog/queries/office.server.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-revision.ts";
@@ -25,9 +27,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { postId, number } = asked(params);
   const ctx = ctxOf(context);
-  const version = Number(form.get("version"));
+  const version = textOf(form, "version");
   const done = await restoreRevision(ctx, postId, number, version);
-  const toast = done.ok ? blogToasts.revisionRestored : blogToasts.changedMeanwhile;
+  const toast = done.ok ? blogToasts.revisionRestored : changedMeanwhileToast;
   return redirectWithToast(context, href("/admin/blog/:postId", { postId }), toast);
 }
 
@@ -60,7 +62,7 @@ export default function BlogRevision({ loaderData }: Route.ComponentProps) {
         <p className="mt-6 text-slate">This is the present text.</p>
       ) : (
         <Form method="post" className="mt-6">
-          <input type="hidden" name="version" value={version} />
+          <VersionField of={{ version }} />
           <p className="mb-3 max-w-text text-slate">
             Restoring makes a new revision with these words. The present ones stay in the list.
           </p>

@@ -134,7 +134,7 @@ const terms = {
   answerDays: 14,
   paymentDays: 7,
   waiver: "We know them.",
-  replaces: "",
+  version: "",
 };
 
 async function programme(ctx: Ctx, name: string): Promise<string> {

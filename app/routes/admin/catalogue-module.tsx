@@ -10,9 +10,11 @@ import { moduleToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ModuleBadge } from "#app/contexts/catalogue/ui/module-badge.tsx";
 import { ModuleForm } from "#app/contexts/catalogue/ui/module-form.tsx";
 import { retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
+import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -32,16 +34,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { moduleId } = params;
   const page = href("/admin/catalogue/:moduleId", { moduleId });
   if (form.get("intent") === "discard") {
-    const done = await discardModuleDraft(ctx, moduleId, textOf(form, "seen"));
+    const done = await discardModuleDraft(ctx, moduleId, textOf(form, "version"));
     if (done.ok && done.value.gone) {
       return redirectWithToast(context, "/admin/catalogue", catalogueToasts.moduleDiscarded);
     }
-    const toast = done.ok ? "draftDiscarded" : "draftChangedMeanwhile";
-    return redirectWithToast(context, page, catalogueToasts[toast]);
+    const toast = done.ok ? catalogueToasts.draftDiscarded : changedMeanwhileToast;
+    return redirectWithToast(context, page, toast);
   }
   const { standing } = await moduleToEdit(ctx, moduleId);
   const parsed = parseForm(form, standing === "unpublished" ? UnfinishedModuleForm : Schema);
-  if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+  if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await saveModuleDraft(ctx, moduleId, parsed.value);
   if (!saved.ok) {
     const { error, detail = {} } = saved;
@@ -137,7 +139,7 @@ function Actions({ id, standing, drafted, initial }: Loaded) {
           </ButtonLink>
           {!isNew && (
             <Form method="post">
-              <input type="hidden" name="seen" value={initial.seen} />
+              <VersionField of={initial} />
               <Button name="intent" value="discard" look="quiet">
                 Discard the draft
               </Button>
@@ -158,7 +160,7 @@ function Discard({ initial }: Loaded) {
         It was never published: nothing is left of it, and its address can be another&apos;s.
       </p>
       <Form method="post">
-        <input type="hidden" name="seen" value={initial.seen} />
+        <VersionField of={initial} />
         <Button name="intent" value="discard" look="danger">
           Yes, discard it
         </Button>

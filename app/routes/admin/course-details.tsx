@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, ChangedCourse);
-  if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+  if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   const saved = await changeCourse(ctx, params.courseId, parsed.value);
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);
@@ -36,7 +36,7 @@ export const meta = titled("Course details", "A course's words.");
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { course, modules } = loaderData;
-  const { id, title, description, moduleId, revision } = course;
+  const { id, title, description, moduleId, version } = course;
   return (
     <>
       <p>
@@ -46,7 +46,7 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
       </p>
       <h1 className="mt-4 mb-6 text-2xl">Course details</h1>
       <CourseForm
-        saved={{ title, description, moduleId: moduleId ?? "", revision: String(revision) }}
+        saved={{ title, description, moduleId: moduleId ?? "", version: String(version) }}
         reply={actionData}
         cancel={href("/admin/courses/:courseId", { courseId: id })}
         modules={modules}

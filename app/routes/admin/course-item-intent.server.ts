@@ -1,6 +1,5 @@
 import { ChangedItem } from "#app/contexts/learning/authoring-forms.ts";
 import {
-  type AuthoringReply,
   authoringRefusal,
   type authoringToasts,
 } from "#app/contexts/learning/authoring-messages.ts";
@@ -9,6 +8,7 @@ import { publishItem, withdrawItem } from "#app/contexts/learning/commands/publi
 import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
 import { previewOf } from "#app/contexts/learning/queries/authoring-item.server.ts";
 import type { ReadingMatter } from "#app/contexts/learning/queries/reading-matter.server.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { directionIn, movedToast } from "./direction.ts";
@@ -18,7 +18,7 @@ type Of = { courseId: string; itemId: string };
 /** Either the page leads back to itself and says something, or its form is shown with an answer. */
 type Done =
   | { said: keyof typeof authoringToasts }
-  | { reply: AuthoringReply; status: number; preview?: ReadingMatter | undefined };
+  | { reply: FormResult; status: number; preview?: ReadingMatter | undefined };
 
 /** Does what a button of an item's page asks for; undefined for no such button. */
 export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done | undefined> {

@@ -33,12 +33,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = href("/admin/courses/:courseId", { courseId });
   if (moduleId === "new") {
     const parsed = parseForm(form, NewModule);
-    if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+    if (!parsed.ok) return data(parsed.reply, 422);
     await addModule(ctx, courseId, parsed.value);
     return redirectWithToast(context, page, authoringToasts.moduleAdded);
   }
   const parsed = parseForm(form, ChangedModule);
-  if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+  if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await changeModule(ctx, courseId, moduleId, parsed.value);
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);
   return redirectWithToast(context, page, authoringToasts.moduleSaved);
@@ -62,7 +62,7 @@ export default function CourseModule({ loaderData, actionData }: Route.Component
           module && {
             title: module.title,
             description: module.description,
-            revision: String(module.revision),
+            version: String(module.version),
           }
         }
         reply={actionData}

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, Schema);
-  if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+  if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await changeCoursePage(ctxOf(context), params.page, parsed.value);
   if (!saved.ok) return data(catalogueRefusal(form, saved), 409);
   return redirectWithToast(context, LIST, catalogueToasts.coursePageSaved);

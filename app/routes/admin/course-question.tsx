@@ -1,10 +1,6 @@
 import { data, href, Link } from "react-router";
 import { QuestionForm as QuestionFormSchema } from "#app/contexts/learning/authoring-forms.ts";
-import {
-  type AuthoringReply,
-  authoringRefusal,
-  authoringToasts,
-} from "#app/contexts/learning/authoring-messages.ts";
+import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import {
   addQuestion,
   changeQuestion,
@@ -19,6 +15,7 @@ import {
   unticked,
 } from "#app/contexts/learning/ui/question-fields.ts";
 import { QuestionForm } from "#app/contexts/learning/ui/question-form.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -38,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { courseId, itemId, questionId } = params;
-  const refused = (reply: AuthoringReply, status: number) => data(unticked(reply), status);
+  const refused = (reply: FormResult, status: number) => data(unticked(reply), status);
   const parsed = parseForm(form, QuestionFormSchema);
   if (!parsed.ok) return refused(parsed.reply, 422);
   const ctx = ctxOf(context);

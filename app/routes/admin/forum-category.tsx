@@ -10,6 +10,7 @@ import { categoryForOffice } from "#app/contexts/forum/queries/categories.server
 import { CategoryForm, CategoryState } from "#app/contexts/forum/ui/category-office.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -43,32 +44,25 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, `${LIST}/${categoryId}`, toast);
   }
   const parsed = parseForm(form, Schema);
-  if (!parsed.ok) return data({ reply: parsed.reply, conflict: false }, 422);
+  if (!parsed.ok) return data(parsed.reply, 422);
   const words = parsed.value;
   if (isNew) {
     const added = await addCategory(ctx, words);
-    if (!added.ok) return data({ reply: taken(form), conflict: false }, 422);
+    if (!added.ok) return data(taken(form), 422);
     return redirectWithToast(context, LIST, forumToasts.categoryAdded);
   }
   const saved = await changeCategory(ctx, categoryId, words);
   if (!saved.ok && saved.error === "name-taken") {
-    return data({ reply: taken(form), conflict: false }, 422);
+    return data(taken(form), 422);
   }
   if (!saved.ok) {
-    const reply = meanwhile(form, String(saved.detail?.["seen"]));
-    return data({ reply, conflict: true }, 409);
+    return data(changedMeanwhile(form, saved.detail), 409);
   }
   return redirectWithToast(context, LIST, forumToasts.categorySaved);
 }
 
 const taken = (form: FormData): FormResult =>
   refusal(form, { field: "name", text: categoryErrors["name-taken"] });
-
-/** What was typed stays, and saving once more puts it over theirs. */
-function meanwhile(form: FormData, seen: string): FormResult {
-  const reply = refusal(form, { formError: categoryErrors["changed-meanwhile"] });
-  return { ...reply, values: { ...reply.values, seen } };
-}
 
 export const meta = titled("Forum category", "One category.");
 
@@ -84,7 +78,7 @@ export default function ForumCategory({ loaderData, actionData }: Route.Componen
       <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{category?.name ?? "New category"}</h1>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <CategoryForm {...(category ? { saved: category } : {})} reply={actionData?.reply} />
+          <CategoryForm {...(category ? { saved: category } : {})} reply={actionData} />
           {category && actionData?.conflict && (
             <SavedNow
               fields={[

@@ -4,17 +4,22 @@ import {
   changeGalleryPicture,
   restoreGalleryOriginal,
 } from "#app/contexts/institute/commands/gallery.server.ts";
-import { galleryMark } from "#app/contexts/institute/gallery-mark.server.ts";
-import { galleryFilters, type GalleryImage } from "#app/contexts/institute/gallery.ts";
+import {
+  galleryContent,
+  galleryFilters,
+  type GalleryImage,
+} from "#app/contexts/institute/gallery.ts";
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
 import {
   GalleryForm as UploadSchema,
   GallerySceneForm as SceneSchema,
 } from "#app/contexts/institute/picture-form.ts";
 import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
-import { type MeanwhileReply, savedMeanwhile } from "#app/contexts/institute/saved-meanwhile.ts";
 import { GalleryAside, GalleryForm } from "#app/contexts/institute/ui/gallery-office.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -35,9 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const image = await galleryImageForOffice(ctxOf(context), imageId);
   const { alt, category, picture } = image;
-  const seen = galleryMark(image);
+  const version = versionOf(galleryContent(image));
   const focal = picture && { focalX: percent(picture.focal.x), focalY: percent(picture.focal.y) };
-  return { image, tooLarge, initial: { seen, alt, category, ...focal } };
+  return { image, tooLarge, initial: { version, alt, category, ...focal } };
 }
 
 /** Adds, changes, and restores the words of an original. */
@@ -49,7 +54,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, files } = context.get(requestContext);
   if (imageId === "new") {
     const parsed = parseForm(form, UploadSchema);
-    if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+    if (!parsed.ok) return data(parsed.reply, 422);
     const added = await addGalleryPicture(ctx, files, parsed.value, upload);
     if (!added.ok) return data(refused(form, added.error), 422);
     return redirectWithToast(context, `${LIST}/${added.value.id}`, instituteToasts.galleryAdded);
@@ -60,19 +65,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.galleryRestored);
   }
   const parsed = image.scene ? parseForm(form, SceneSchema) : parseForm(form, UploadSchema);
-  if (!parsed.ok) return data({ ...parsed.reply, conflict: undefined }, 422);
+  if (!parsed.ok) return data(parsed.reply, 422);
   const words = parsed.value;
   const saved = await changeGalleryPicture(ctx, files, imageId, words, upload);
   if (!saved.ok) {
     const { error, detail } = saved;
     return error === "changed-meanwhile"
-      ? data(savedMeanwhile(form, String(detail?.mark)), 409)
+      ? data(changedMeanwhile(form, detail), 409)
       : data(refused(form, error), 422);
   }
   return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.gallerySaved);
 }
 
-function refused(form: FormData, error: keyof typeof galleryErrors): MeanwhileReply {
+function refused(form: FormData, error: keyof typeof galleryErrors): FormResult {
   return refusal(form, {
     field: error === "words-taken" ? "alt" : "file",
     text: galleryErrors[error],

@@ -11,10 +11,10 @@ import {
 import { InstructorForm as Schema } from "#app/contexts/institute/instructor-form.ts";
 import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
 import { instructorToEdit } from "#app/contexts/institute/queries/instructors.server.ts";
-import { savedMeanwhile } from "#app/contexts/institute/saved-meanwhile.ts";
 import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
 import { InstructorForm, PortraitForm } from "#app/contexts/institute/ui/instructor-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { instructorId } = params;
   const tooLarge = url.searchParams.has("too-large");
   if (instructorId === "new") {
-    const initial: Record<string, string> = { seen: "" };
+    const initial: Record<string, string> = {};
     return { instructor: undefined, initial, tooLarge };
   }
   const { initial, ...instructor } = await instructorToEdit(ctxOf(context), instructorId);
@@ -75,7 +75,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const saved = await save(ctx, id, parsed.value);
   if (!saved.ok) {
-    const reply = savedMeanwhile(form, String(saved.detail?.mark));
+    const reply = changedMeanwhile(form, saved.detail);
     return data({ portrait, reply, preview: undefined }, 409);
   }
   if (id === "new") {
@@ -132,7 +132,7 @@ export default function Instructor({ loaderData, actionData }: Route.ComponentPr
         reply={reply}
         submit={instructor ? "Save" : "Add profile"}
       />
-      {reply && "conflict" in reply && (
+      {reply?.conflict && (
         <SavedNow
           fields={[
             ["Name", initial.name ?? ""],

@@ -12,6 +12,7 @@ import { InterviewForm } from "#app/contexts/admissions/ui/interview-form.tsx";
 import { InterviewDetails } from "#app/contexts/admissions/ui/interview-notice.tsx";
 import { newId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -48,6 +49,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (arranged.ok) {
     return redirectWithToast(context, page, admissionsToasts.interviewArranged);
   }
+  if (arranged.error === "changed-meanwhile") {
+    const now = "The appointment that stands now is above the form.";
+    return data(changedMeanwhile(form, arranged.detail, now), 409);
+  }
   const text = screeningErrorText(arranged.error, arranged.detail);
   const field = fieldOf[arranged.error];
   return data(refusal(form, field ? { field, text } : { formError: { text } }), 409);
@@ -63,7 +68,8 @@ const fieldOf: Record<string, string | undefined> = {
 export const meta = titled("Interview", "The interview's time.");
 
 export default function Interview({ loaderData, actionData }: Route.ComponentProps) {
-  const { applicationId, name, stage, ready, current, initial, zones, formKey } = loaderData;
+  const { applicationId, name, stage, ready, current, version, initial, zones, formKey } =
+    loaderData;
   return (
     <>
       <p>
@@ -95,7 +101,7 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
         {ready ? (
           <InterviewForm
             formKey={formKey}
-            replaces={current?.id ?? ""}
+            version={version}
             initial={initial}
             zones={zones}
             reply={actionData}
@@ -109,3 +115,6 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

@@ -51,3 +51,6 @@ export default function JobCandidacy({ loaderData, actionData }: Route.Component
     </>
   );
 }
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

@@ -13,10 +13,11 @@ import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { JobOfficePanel } from "#app/contexts/recruitment/ui/job-office-panel.tsx";
 import { isBug } from "#app/kernel/refusal.ts";
+import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { reportError } from "#app/web/report-error.server.ts";
@@ -36,19 +37,19 @@ export async function action(args: Route.ActionArgs) {
   const jobId = idParam(params.jobId);
   const form = await formOf(request);
   const intent = form.get("intent");
-  const version = Number(form.get("version"));
+  const version = textOf(form, "version");
   if (intent === "approve" || intent === "reopen") {
-    return move(args, jobId, { act: intent, version });
+    return move(args, jobId, form, { act: intent, version });
   }
   if (intent === "return") {
     const parsed = parseForm(form, ReturnForm);
     if (!parsed.ok) return data({ intent: "return", reply: parsed.reply } as const, 422);
-    return move(args, jobId, { act: "return", ...parsed.value });
+    return move(args, jobId, form, { act: "return", ...parsed.value });
   }
   return save(args, jobId, form, version);
 }
 
-async function save({ context }: Route.ActionArgs, id: string, form: FormData, version: number) {
+async function save({ context }: Route.ActionArgs, id: string, form: FormData, version: string) {
   const ctx = ctxOf(context);
   const parsed = parseForm(form, OfficeJobForm);
   if (!parsed.ok) return data({ intent: "save", reply: parsed.reply } as const, 422);
@@ -67,10 +68,16 @@ async function save({ context }: Route.ActionArgs, id: string, form: FormData, v
 
 type Move = Parameters<typeof moveJob>[2];
 
-async function move(args: Route.ActionArgs, id: string, wanted: Move) {
+async function move(args: Route.ActionArgs, id: string, form: FormData, wanted: Move) {
   const back = href("/admin/jobs/:jobId", { jobId: id });
   try {
     const moved = await moveJob(ctxOf(args.context), id, wanted);
+    if (!moved.ok && moved.error === "changed-meanwhile") {
+      if (wanted.act !== "return")
+        return redirectWithToast(args.context, back, changedMeanwhileToast);
+      const reply = changedMeanwhile(form, moved.detail);
+      return data({ intent: "return", reply } as const, 409);
+    }
     if (!moved.ok) {
       const formError = { text: recruitmentErrorText(moved.error, moved.detail) };
       return data({ intent: "move", reply: refusal(new FormData(), { formError }) } as const, 409);

@@ -5,6 +5,7 @@ import { OfferForm as OfferFormSchema } from "#app/contexts/admissions/offer-for
 import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
 import { OfferForm } from "#app/contexts/admissions/ui/offer-form.tsx";
 import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -30,6 +31,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (made.ok) {
     const page = href("/admin/applications/:applicationId/offer", { applicationId });
     return redirectWithToast(context, page, admissionsToasts.offerMade);
+  }
+  if (made.error === "changed-meanwhile") {
+    const now = "The newest offer stands above the form.";
+    return data(changedMeanwhile(form, made.detail, now), 409);
   }
   const text = applicationErrorText(made.error, made.detail);
   const field = fieldOf[made.error];
@@ -91,7 +96,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
         </h2>
         {ready ? (
           <OfferForm
-            key={initial.replaces}
+            key={initial.version}
             choices={{ modules, intakes }}
             initial={initial}
             reply={actionData}
@@ -106,3 +111,6 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
     </>
   );
 }
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

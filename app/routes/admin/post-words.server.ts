@@ -6,6 +6,7 @@ import type { postForOffice } from "#app/contexts/blog/queries/office.server.ts"
 import type { FormResult } from "#app/kernel/form.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { isScene } from "#app/ui/pictures/scene.tsx";
 
@@ -36,15 +37,11 @@ export function postError(
   return refusal(form, { field: fields[error], text });
 }
 
-/** Tells who was faster. What was typed stays, and saving once more puts it over theirs. */
+/** Tells also who was faster, and where their words stay. */
 export function meanwhile(form: FormData, { version, changedBy, revisions }: Post): FormResult {
-  const reply = refusal(form, {
-    formError: {
-      title: "This post was changed meanwhile",
-      text: `${changedBy ?? "Somebody"} saved revision ${revisions[0]?.number ?? version} after you had opened the post. What you typed is below; saving once more puts it over theirs, which stays among the revisions.`,
-    },
-  });
-  return { ...reply, values: { ...reply.values, version: String(version) } };
+  const revision = revisions[0]?.number ?? version;
+  const now = `${changedBy ?? "Somebody"} saved revision ${revision} after you had opened the post; it stays among the revisions.`;
+  return changedMeanwhile(form, { version }, now);
 }
 
 /** The text as the public page would show it, beside all that was typed. */

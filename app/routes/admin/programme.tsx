@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { programmeId } = params;
   if (programmeId === "new") {
     const { modules } = await programmeToAdd(ctx);
-    const initial: Record<string, string> = { seen: "" };
+    const initial: Record<string, string> = {};
     return { programme: undefined, initial, modules };
   }
   const { initial, modules, ...programme } = await programmeToEdit(ctx, programmeId);
@@ -94,7 +94,7 @@ export default function Programme({ loaderData, actionData }: Route.ComponentPro
         reply={reply}
         submit={programme ? "Save" : "Add programme"}
       />
-      {reply && "conflict" in reply && <SavedNow fields={savedNow(initial, modules)} />}
+      {reply?.conflict && <SavedNow fields={savedNow(initial, modules)} />}
       {programme && (
         <details className="mt-10 max-w-text border-y border-mist py-4">
           <summary className="cursor-pointer font-semibold">Remove this programme</summary>

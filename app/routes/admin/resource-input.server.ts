@@ -1,12 +1,13 @@
 import type { Means } from "#app/contexts/library/commands/edit-resource.server.ts";
 import { partsOf, sourceOf } from "#app/contexts/library/document-source.ts";
 import { resourceForms, type ResourceInput } from "#app/contexts/library/forms.ts";
-import { changedMeanwhile, libraryErrors } from "#app/contexts/library/messages.ts";
+import { libraryErrors } from "#app/contexts/library/messages.ts";
 import type { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
 import type { ResourceKind } from "#app/contexts/library/resource.ts";
 import { weighResource } from "#app/documents.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { textOf } from "#app/web/form-data.ts";
@@ -50,13 +51,11 @@ type Refused = {
 };
 
 /**
- * What a form says that could not be saved. After somebody else's save it takes over the present
- * version, so that saving again replaces what is shown beside it, and nothing newer.
+ * What a form says that could not be saved.
  */
 export function refusalOf(form: FormData, { error, detail }: Refused): FormResult {
   if (error === "changed-meanwhile") {
-    const reply = refusal(form, { formError: changedMeanwhile });
-    return { ...reply, values: { ...reply.values, version: String(detail?.["version"]) } };
+    return changedMeanwhile(form, detail);
   }
   const field = error === "title-taken" ? "title" : "file";
   return refusal(form, { field, text: libraryErrors[error] });

@@ -40,20 +40,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { id, kind } = await resourceForOffice(ctx, params.resourceId);
   const page = href("/admin/resources/:resourceId", { resourceId: id });
   const intent = form.get("intent");
-  if (intent === "preview") return { ...previewOf(form), conflict: false };
+  if (intent === "preview") return previewOf(form);
   if (intent === "publish" || intent === "withdraw") {
     await publishResource(ctx, id, intent === "publish");
     const toast = intent === "publish" ? libraryToasts.published : libraryToasts.withdrawn;
     return redirectWithToast(context, page, toast);
   }
   const parsed = inputIn(form, kind);
-  if (!parsed.ok) return data({ reply: parsed.reply, preview: null, conflict: false }, 422);
+  if (!parsed.ok) return data({ reply: parsed.reply, preview: null }, 422);
   const upload = await uploadIn(form);
   const saved = await changeResource(ctx, meansOf(ctx, files), id, parsed.value, upload);
   if (!saved.ok) {
-    const conflict = saved.error === "changed-meanwhile";
     const reply = refusalOf(form, saved);
-    return data({ reply, preview: null, conflict }, conflict ? 409 : 422);
+    return data({ reply, preview: null }, reply.conflict ? 409 : 422);
   }
   const toast = saved.value.isPublic ? libraryToasts.publicSaved : libraryToasts.saved;
   return redirectWithToast(context, page, toast);
@@ -84,7 +83,7 @@ export default function Resource({ loaderData, actionData }: Route.ComponentProp
             reply={actionData?.reply}
             cancel="/admin/resources"
           />
-          {actionData?.conflict && <SavedNow fields={savedWords(initial)} />}
+          {actionData?.reply.conflict && <SavedNow fields={savedWords(initial)} />}
         </div>
         <ResourceState resource={resource} />
       </div>

@@ -129,7 +129,7 @@ dbTest("nobody is offered a retired module", async ({ ctx, office }) => {
     answerDays: 14,
     paymentDays: 7,
     waiver: "We know them.",
-    replaces: "",
+    version: "",
   } as const;
   const form = { ...terms, modules: [...terms.modules], lines: [...terms.lines] };
   await retireModule(office, rotary.id, moduleIsTaken);

@@ -4,11 +4,12 @@ import {
   restoreFeeRules,
 } from "#app/contexts/billing/commands/fee-rules.server.ts";
 import { FeeRulesForm as Schema } from "#app/contexts/billing/fee-rules-form.ts";
-import { billingToasts, feeRulesChangedMeanwhile } from "#app/contexts/billing/messages.ts";
+import { billingToasts } from "#app/contexts/billing/messages.ts";
 import { feeRulesToEdit } from "#app/contexts/billing/queries/fee-rules.server.ts";
 import { FeeRulesForm } from "#app/contexts/billing/ui/fee-rules-form.tsx";
 import { moduleTitles } from "#app/contexts/catalogue/queries.server.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -28,15 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
-  const meanwhile = () => data(refusal(form, { formError: feeRulesChangedMeanwhile }), 409);
   if (form.get("intent") === "restore") {
-    const done = await restoreFeeRules(ctx, textOf(form, "seen"));
-    return done.ok ? redirectWithToast(context, page, billingToasts.feeRulesRestored) : meanwhile();
+    const done = await restoreFeeRules(ctx, textOf(form, "version"));
+    const toast = done.ok ? billingToasts.feeRulesRestored : changedMeanwhileToast;
+    return redirectWithToast(context, page, toast);
   }
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changeFeeRules(ctx, parsed.value);
-  return done.ok ? redirectWithToast(context, page, billingToasts.feeRulesSaved) : meanwhile();
+  if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
+  return redirectWithToast(context, page, billingToasts.feeRulesSaved);
 }
 
 export const meta = titled("Settings: Fees", "Fees and discount rules.");
@@ -48,10 +50,10 @@ export default function SettingsFees({ loaderData, actionData }: Route.Component
       title="Fees and discounts"
       lead="New orders, fee schedules and invoices follow these rules. Orders that stand keep what they were placed with."
     >
-      <FeeRulesForm key={initial.seen} modules={modules} initial={initial} reply={actionData} />
+      <FeeRulesForm key={initial.version} modules={modules} initial={initial} reply={actionData} />
       <RestoreDefaults
         what="Brings back the rules that came with the site, bank account included."
-        seen={initial.seen}
+        of={initial}
       />
     </SettingsPage>
   );

@@ -1,10 +1,11 @@
 import { data, Link } from "react-router";
 import { changeOffice, restoreOffice } from "#app/contexts/institute/commands/office.server.ts";
-import { instituteToasts, settingsChangedMeanwhile } from "#app/contexts/institute/messages.ts";
+import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { OfficeForm as Schema } from "#app/contexts/institute/office-form.ts";
 import { officeToEdit } from "#app/contexts/institute/queries.server.ts";
 import { OfficeForm } from "#app/contexts/institute/ui/office-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -25,16 +26,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const { officeId } = params;
   const form = await formOf(request);
-  const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
   if (form.get("intent") === "restore") {
-    const done = await restoreOffice(ctx, officeId, textOf(form, "seen"));
-    if (!done.ok) return meanwhile();
-    return redirectWithToast(context, list, instituteToasts.settingsRestored);
+    const done = await restoreOffice(ctx, officeId, textOf(form, "version"));
+    return done.ok
+      ? redirectWithToast(context, list, instituteToasts.settingsRestored)
+      : redirectWithToast(context, `${list}/${officeId}`, changedMeanwhileToast);
   }
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changeOffice(ctx, officeId, parsed.value);
-  if (!done.ok) return meanwhile();
+  if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
   return redirectWithToast(context, list, instituteToasts.settingsSaved);
 }
 
@@ -53,11 +54,8 @@ export default function SettingsOffice({ loaderData, actionData }: Route.Compone
           All offices
         </Link>
       </p>
-      <OfficeForm key={initial.seen} initial={initial} reply={actionData} />
-      <RestoreDefaults
-        what="Brings this office back to what came with the site."
-        seen={initial.seen}
-      />
+      <OfficeForm key={initial.version} initial={initial} reply={actionData} />
+      <RestoreDefaults what="Brings this office back to what came with the site." of={initial} />
     </SettingsPage>
   );
 }

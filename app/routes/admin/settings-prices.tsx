@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { changePrices } from "#app/contexts/catalogue/commands/prices.server.ts";
-import { catalogueToasts, pricesChangedMeanwhile } from "#app/contexts/catalogue/messages.ts";
+import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { PricesForm as Schema } from "#app/contexts/catalogue/prices-form.ts";
 import { pricesToEdit } from "#app/contexts/catalogue/queries.server.ts";
 import { PricesForm } from "#app/contexts/catalogue/ui/prices-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -21,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changePrices(ctxOf(context), parsed.value);
-  if (!done.ok) return data(refusal(form, { formError: pricesChangedMeanwhile }), 409);
+  if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
   return redirectWithToast(context, "/admin/settings/prices", catalogueToasts.pricesSaved);
 }
 
@@ -34,7 +35,7 @@ export default function SettingsPrices({ loaderData, actionData }: Route.Compone
       title="List prices"
       lead="In New Zealand dollars, GST included. Offers that were made keep the prices of their day."
     >
-      <PricesForm key={initial.seen} modules={modules} initial={initial} reply={actionData} />
+      <PricesForm key={initial.version} modules={modules} initial={initial} reply={actionData} />
     </SettingsPage>
   );
 }

@@ -3,11 +3,12 @@ import {
   changeSettings,
   restoreSettings,
 } from "#app/contexts/institute/commands/settings.server.ts";
-import { instituteToasts, settingsChangedMeanwhile } from "#app/contexts/institute/messages.ts";
+import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { settingsToEdit } from "#app/contexts/institute/queries.server.ts";
 import { SettingsForm as Schema } from "#app/contexts/institute/settings-form.ts";
 import { SettingsForm } from "#app/contexts/institute/ui/settings-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -24,16 +25,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const restoring = form.get("intent") === "restore";
-  const meanwhile = () => data(refusal(form, { formError: settingsChangedMeanwhile }), 409);
   if (restoring) {
-    const done = await restoreSettings(ctx, textOf(form, "seen"));
-    if (!done.ok) return meanwhile();
-    return redirectWithToast(context, "/admin/settings", instituteToasts.settingsRestored);
+    const done = await restoreSettings(ctx, textOf(form, "version"));
+    const toast = done.ok ? instituteToasts.settingsRestored : changedMeanwhileToast;
+    return redirectWithToast(context, "/admin/settings", toast);
   }
   const parsed = parseForm(form, Schema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changeSettings(ctx, parsed.value);
-  if (!done.ok) return meanwhile();
+  if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
   return redirectWithToast(context, "/admin/settings", instituteToasts.settingsSaved);
 }
 
@@ -46,10 +46,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       title="The institute"
       lead="What the institute is called and says of itself. Every page and letter follows at once."
     >
-      <SettingsForm key={initial.seen} initial={initial} reply={actionData} />
+      <SettingsForm key={initial.version} initial={initial} reply={actionData} />
       <RestoreDefaults
         what="Brings every text on this page back to what came with the site."
-        seen={initial.seen}
+        of={initial}
       />
     </SettingsPage>
   );

@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { removeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { requireAdmin } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
@@ -16,7 +17,7 @@ export function loader(): never {
 }
 
 const refusals = {
-  "changed-meanwhile": admissionsToasts.courseNotDeleted,
+  "changed-meanwhile": changedMeanwhileToast,
   "has-applications": admissionsToasts.courseHasApplications,
 };
 
@@ -24,7 +25,7 @@ const refusals = {
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const intakeId = idParam(params.intakeId);
-  const version = Number((await formOf(request)).get("version"));
+  const version = textOf(await formOf(request), "version");
   const result = await removeIntake(ctxOf(context), intakeId, version);
   if (!result.ok) return redirectWithToast(context, SCHEDULE, refusals[result.error]);
   const action = href("/admissions/course-dates/:intakeId/restoration", { intakeId });

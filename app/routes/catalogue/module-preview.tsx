@@ -5,8 +5,10 @@ import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { modulePreview } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
 import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
+import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -29,22 +31,22 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const ctx = ctxOf(context);
   const { moduleId } = params;
-  const done = await publishModule(ctx, moduleId, textOf(form, "seen"));
+  const done = await publishModule(ctx, moduleId, textOf(form, "version"));
   if (done.ok) {
     const page = href("/admin/catalogue/:moduleId", { moduleId });
     return redirectWithToast(context, page, catalogueToasts.modulePublished);
   }
-  const toast = catalogueToasts[refusals[done.error]];
+  const toast = refusals[done.error];
   return redirectWithToast(context, href("/training/:moduleId/preview", { moduleId }), toast);
 }
 
 const refusals = {
-  "changed-meanwhile": "draftChangedMeanwhile",
-  "unknown-module": "draftUnfit",
-  "leads-back": "draftUnfit",
-  "title-taken": "draftTitleTaken",
-  unfinished: "moduleUnfinished",
-  retired: "moduleIsRetired",
+  "changed-meanwhile": changedMeanwhileToast,
+  "unknown-module": catalogueToasts.draftUnfit,
+  "leads-back": catalogueToasts.draftUnfit,
+  "title-taken": catalogueToasts.draftTitleTaken,
+  unfinished: catalogueToasts.moduleUnfinished,
+  retired: catalogueToasts.moduleIsRetired,
 } as const;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -72,7 +74,7 @@ export default function ModulePreview({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
           {draft && missing.length === 0 && (
             <Form method="post">
-              <input type="hidden" name="seen" value={draft.mark} />
+              <VersionField of={draft} />
               <Button>Publish</Button>
             </Form>
           )}

@@ -6,7 +6,6 @@ import {
   forumTexts,
   forumToasts,
   loadFailures,
-  topicChangedMeanwhile,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
 import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
@@ -17,6 +16,7 @@ import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
 import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     if (!edited.ok) {
       const { error, detail } = edited;
       if (error === "changed-meanwhile") {
-        return data(meanwhile(form, String(detail?.["seen"])), 409);
+        return data(changedMeanwhile(form, detail), 409);
       }
       if (error === "too-many-edits") {
         return data(refusal(form, { formError: { text: forumErrorText(error, detail) } }), 429);
@@ -73,21 +73,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What was typed stays, and saving once more puts it over what somebody else has saved. */
-function meanwhile(form: FormData, seen: string): EditReply {
-  const reply = refusal(form, { formError: topicChangedMeanwhile });
-  return { ...reply, values: { ...reply.values, seen }, conflict: true };
-}
-
-type EditReply = PostReply & { conflict?: boolean };
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Edit topic", description: "Changes a topic.", noindex: true });
 
 export default function EditTopic({ loaderData, actionData }: Route.ComponentProps) {
   const { topic, topicId, categories } = loaderData;
-  const { title, content, categoryId, seen } = topic;
-  const reply: EditReply | undefined = actionData;
+  const { title, content, categoryId, version } = topic;
+  const reply: PostReply | undefined = actionData;
   const flags = {
     ...(topic.isPinned ? { pinned: "on" } : {}),
     ...(topic.isLocked ? { locked: "on" } : {}),
@@ -98,7 +90,7 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
       <div className="page max-w-3xl py-12">
         <TopicForm
           reply={reply}
-          initial={{ title, content, categoryId, seen, ...flags }}
+          initial={{ title, content, categoryId, version, ...flags }}
           categories={categories}
           flags={topic.can.flag}
           submit="Update Topic"

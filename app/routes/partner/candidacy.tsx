@@ -57,3 +57,6 @@ export default function Candidacy({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

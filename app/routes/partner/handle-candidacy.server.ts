@@ -10,6 +10,7 @@ import { CandidacyMoveForm, CandidacyNoteForm } from "#app/contexts/recruitment/
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
@@ -48,6 +49,10 @@ async function move(context: Context, path: CandidacyPath, form: FormData, { sid
   if (!parsed.ok) return refused("move", parsed.reply, 422);
   const moved = await moveCandidacy(ctx, path, parsed.value, side);
   if (!moved.ok) {
+    if (moved.error === "changed-meanwhile") {
+      const now = `It is “${moved.detail?.["status"]}” now.`;
+      return refused("move", changedMeanwhile(form, moved.detail, now), 409);
+    }
     const text = recruitmentErrorText(moved.error, moved.detail);
     return refused("move", refusal(form, { formError: { text } }), 409);
   }

@@ -20,7 +20,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.reply, 422);
   const as = intent === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };
-  const version = Number(form.get("version"));
+  const version = textOf(form, "version");
   const saved = await editOwnJob(ctx, jobId, fields, { as, version });
   if (!saved.ok) return jobRefused(form, saved);
   const { status } = saved.value;

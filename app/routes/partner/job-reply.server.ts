@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type RecruitmentError, recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
 import { picksIn } from "#app/contexts/recruitment/picks.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
 /** What a job asks for, off its form's boxes. */
@@ -18,6 +19,7 @@ export function jobRefused(
   form: FormData,
   { error, detail }: { error: RecruitmentError; detail?: Record<string, string | number> },
 ) {
+  if (error === "changed-meanwhile") return data(changedMeanwhile(form, detail), 409);
   const text = recruitmentErrorText(error, detail);
   const field = besideField[error];
   if (field) return data(refusal(form, { field, text }), 422);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form as RouterForm, useNavigation, useSubmit } from "react-router";
 import type { FormChecker, FormResult } from "#app/kernel/form.ts";
@@ -10,6 +10,9 @@ import { type FormHost, useFormHost } from "./form-host.tsx";
 import { useKeptForm } from "./kept-form.tsx";
 
 type Errors = Record<string, string[]>;
+
+/** What the form around was sent with, when it was refused or kept. */
+export const TypedValues = createContext<Record<string, string> | undefined>(undefined);
 
 /**
  * A form that works without script: it posts, and the page comes back with what was typed and
@@ -83,12 +86,14 @@ export function Form(props: {
         </Alert>
       )}
       {intent && <input type="hidden" name="intent" value={intent} />}
-      {props.children((name) => ({
-        // What was kept is all that was sent: a box that was unticked is not in it.
-        value: reply?.values[name] ?? (kept ?? initial)?.[name],
-        errors: errors[name],
-        idPrefix: host?.idPrefix ?? props.idPrefix,
-      }))}
+      <TypedValues value={begun}>
+        {props.children((name) => ({
+          // What was kept is all that was sent: a box that was unticked is not in it.
+          value: reply?.values[name] ?? (kept ?? initial)?.[name],
+          errors: errors[name],
+          idPrefix: host?.idPrefix ?? props.idPrefix,
+        }))}
+      </TypedValues>
       <div className="flex flex-wrap gap-3">
         <Button disabled={pending} look={props.look ?? "primary"}>
           {pending ? (props.submitting ?? "Submitting...") : props.submit}

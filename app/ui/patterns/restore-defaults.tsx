@@ -1,11 +1,12 @@
 import { Form } from "react-router";
 import { Button } from "../primitives/button.tsx";
+import { VersionField } from "./version-field.tsx";
 
 /**
  * Brings values back to what came with the site, after a second look: opening it is one act, and
- * the button inside it another. `seen` is the mark of what is looked at.
+ * the button inside it another. `of` is what is looked at.
  */
-export function RestoreDefaults({ what, seen }: { what: string; seen: string }) {
+export function RestoreDefaults({ what, of }: { what: string; of: { version: string } }) {
   return (
     <details className="mt-10 max-w-text border-y border-mist py-4">
       <summary className="cursor-pointer font-semibold">Restore the defaults</summary>
@@ -13,7 +14,7 @@ export function RestoreDefaults({ what, seen }: { what: string; seen: string }) 
         {what} What is here now is replaced; the audit trail keeps what it was.
       </p>
       <Form method="post">
-        <input type="hidden" name="seen" value={seen} />
+        <VersionField of={of} />
         <Button name="intent" value="restore" look="danger">
           Yes, restore the defaults
         </Button>

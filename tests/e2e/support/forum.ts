@@ -66,10 +66,10 @@ export async function newTopic(site: string, title = "A topic of the office's"):
   return beginTopic(await office(site), { title });
 }
 
-/** What the edit form of a topic began from, as it is sent along; empty for who may not edit it. */
-export async function seenInEditForm(visitor: Visitor, topicId: string): Promise<string> {
+/** The version that the edit form of a topic carries; empty for who may not edit it. */
+export async function versionInEditForm(visitor: Visitor, topicId: string): Promise<string> {
   const { text } = await visitor.ask(`/forum/edit-topic/${topicId}`);
-  return /name="seen" value="([^"]+)"/.exec(text)?.[1] ?? "";
+  return /name="version" value="([^"]+)"/.exec(text)?.[1] ?? "";
 }
 
 /** Somebody new whose address is confirmed. */

@@ -1,3 +1,4 @@
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { newApplicant } from "./applications.ts";
 import { newCourseDate } from "./course-dates.ts";
 import type { NewMember } from "./members.ts";
@@ -15,7 +16,8 @@ export async function newlyOffered(site: string): Promise<Payer> {
     ["online-application", "initial-screening"],
     ["initial-screening", "interview"],
   ] as const) {
-    await done(office.send(path, { intent: "move", from, to }));
+    const version = versionOf({ stage: from });
+    await done(office.send(path, { intent: "move", version, to }));
   }
   await done(
     office.send(`${path}/offer`, {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { pdf } from "#testing/files.ts";
 import { newApplicant } from "./applications.ts";
 import { type Answer, Visitor } from "./visitor.ts";
@@ -7,7 +8,8 @@ import { type Answer, Visitor } from "./visitor.ts";
 export async function newScreening(site: string) {
   const applicant = await newApplicant(site);
   const office = await new Visitor(site).signIn("admin");
-  const move = { intent: "move", from: "online-application", to: "initial-screening" };
+  const version = versionOf({ stage: "online-application" });
+  const move = { intent: "move", version, to: "initial-screening" };
   const { status } = await office.send(`/admin/applications/${applicant.id}`, move);
   if (status !== 303) throw new Error(`moving was answered with ${status}`);
   await office.toast();
@@ -52,7 +54,8 @@ export async function arrangeInterview(
   { id, office }: { id: string; office: Visitor },
   changes: Record<string, string> = {},
 ) {
-  const move = { intent: "move", from: "initial-screening", to: "interview" };
+  const version = versionOf({ stage: "initial-screening" });
+  const move = { intent: "move", version, to: "interview" };
   await office.send(`/admin/applications/${id}`, move);
   await office.toast();
   const form = { ...anInterview(), ...changes };
@@ -68,7 +71,7 @@ export function anInterview(): Record<string, string> {
   return {
     intent: "arrange",
     key: randomUUID(),
-    replaces: "",
+    version: "",
     date: nextWeek,
     time: "12:30",
     minutes: "45",

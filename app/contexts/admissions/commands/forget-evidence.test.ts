@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { fileSubscribers } from "#app/subscribers.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -18,7 +19,11 @@ import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidenc
 import { moveApplication, withdrawApplication } from "./move-application.server.ts";
 import { stateScreening } from "./state-screening.server.ts";
 
-const decline = { from: "initial-screening", to: "declined", reason: "No place." } as const;
+const decline = {
+  version: versionOf({ stage: "initial-screening" }),
+  to: "declined",
+  reason: "No place.",
+} as const;
 
 dbTest("with the decision files and birth date go, and what was found stays", async ({ ctx }) => {
   const { id, admin, files, hand, pieces } = await screeningBegun(ctx);
@@ -58,7 +63,10 @@ dbTest("a withdrawal deletes them too, and saying it again does nothing more", a
 dbTest("what is not decided keeps everything", async ({ ctx }) => {
   const { id, admin, files, hand } = await screeningBegun(ctx);
   await hand();
-  await moveApplication(admin, id, { from: "initial-screening", to: "interview" });
+  await moveApplication(admin, id, {
+    version: versionOf({ stage: "initial-screening" }),
+    to: "interview",
+  });
   await workOff(ctx, fileSubscribers(files));
   await forgetEvidence(ctx, files, newId());
   expect(files.kept.size).toBe(1);

@@ -7,6 +7,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
 import type { ChangedIntake, NewIntake } from "../intake-form.ts";
 import { admissionsPolicy } from "../policy.ts";
@@ -68,8 +69,8 @@ export async function changeIntake(
     const values = valuesOf(form);
     // Also the second of two clicks: it wants what the first one has done.
     if (says(intake, values)) return ok();
-    const names = await programmeNames(tx);
-    if (intake.version !== form.version) return err("changed-meanwhile", reading(intake, names));
+    const stale = requireVersion(intake, form.version);
+    if (stale) return err("changed-meanwhile", reading(intake, await programmeNames(tx)));
     if (!(await lockProgramme(tx, values.programmeId))) return err("unknown-programme");
 
     const taken = await seatsTaken(tx, id);
@@ -97,14 +98,15 @@ export async function changeIntake(
 export async function removeIntake(
   ctx: Ctx,
   id: string,
-  version: number,
+  version: string,
 ): Promise<Result<undefined, "changed-meanwhile" | "has-applications">> {
   return transact(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
     authorize(admissionsPolicy.removeIntake(tx.actor));
     const intake = orNotFound(row);
     if (intake.removedAt) return ok();
-    if (intake.version !== version) return err("changed-meanwhile");
+    const stale = requireVersion(intake, version);
+    if (stale) return stale;
     const people = await peopleOn(tx, id);
     if (people > 0) return err("has-applications", { people });
 
@@ -154,8 +156,9 @@ function says(intake: Intake, values: Content): boolean {
 }
 
 function reading(intake: Intake, names: ReadonlyMap<string, string>) {
-  const { version, date, location, seats, programmeId } = intake;
-  return { version, date, location, seats, program: names.get(programmeId) ?? programmeId };
+  const { date, location, seats, programmeId } = intake;
+  const program = names.get(programmeId) ?? programmeId;
+  return { version: versionOf(intake), date, location, seats, program };
 }
 
 /** How many people have an open offer for an intake, or a place on it. */

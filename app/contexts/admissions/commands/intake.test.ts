@@ -54,7 +54,7 @@ dbTest("a row that the browser went back to is a date of its own", async ({ ctx 
   if (!other.ok) throw new Error("refused");
   expect(other.value.id).not.toBe(row.id);
 
-  await removeIntake(asAdmin(ctx), row.id, 1);
+  await removeIntake(asAdmin(ctx), row.id, "1");
   const again = await addIntake(asAdmin(ctx), row);
   if (!again.ok) throw new Error("refused");
   const stored = await ctx.db.select().from(intakes);
@@ -71,7 +71,7 @@ dbTest("a course date belongs to a programme of the catalogue", async ({ ctx }) 
   const nowhere = { ...form, program: "toString" };
   expect(await addIntake(asAdmin(ctx), nowhere)).toEqual({ ok: false, error: "unknown-programme" });
   const { id } = await intake(ctx);
-  expect(await changeIntake(asAdmin(ctx), id, { ...nowhere, version: 1 })).toEqual({
+  expect(await changeIntake(asAdmin(ctx), id, { ...nowhere, version: "1" })).toEqual({
     ok: false,
     error: "unknown-programme",
   });
@@ -82,7 +82,7 @@ dbTest("an edit replaces date, location, seats and programme", async ({ ctx, clo
   await twoProgrammes(ctx);
   const before = await intake(ctx);
   clock.advance(60_000);
-  expect(await changeIntake(asAdmin(ctx), before.id, { ...form, version: 1 })).toMatchObject({
+  expect(await changeIntake(asAdmin(ctx), before.id, { ...form, version: "1" })).toMatchObject({
     ok: true,
   });
   expect(await stored(ctx, before.id)).toMatchObject({
@@ -104,10 +104,10 @@ dbTest("an edit replaces date, location, seats and programme", async ({ ctx, clo
 dbTest("an edit that began before somebody else's overwrites nothing", async ({ ctx }) => {
   await twoProgrammes(ctx);
   const { id } = await intake(ctx);
-  await changeIntake(asAdmin(ctx), id, { ...form, version: 1 });
-  const mine = { ...form, seats: 4, version: 1 };
+  await changeIntake(asAdmin(ctx), id, { ...form, version: "1" });
+  const mine = { ...form, seats: 4, version: "1" };
   const refused = await changeIntake({ ...ctx, actor: cast.superAdmin }, id, mine);
-  const now = { version: 2, date: "2026-07-06", location: "Budapest", seats: 10 };
+  const now = { version: "2", date: "2026-07-06", location: "Budapest", seats: 10 };
   expect(refused).toEqual({
     ok: false,
     error: "changed-meanwhile",
@@ -117,15 +117,17 @@ dbTest("an edit that began before somebody else's overwrites nothing", async ({ 
   expect(await emittedEvents(ctx, intakeChanged)).toHaveLength(1);
 
   // Having read what it is now, one may still replace it.
-  await changeIntake({ ...ctx, actor: cast.superAdmin }, id, { ...mine, version: 2 });
+  await changeIntake({ ...ctx, actor: cast.superAdmin }, id, { ...mine, version: "2" });
   expect(await stored(ctx, id)).toMatchObject({ seats: 4, version: 3 });
 });
 
 dbTest("an edit that says what the date already says changes nothing", async ({ ctx }) => {
   await twoProgrammes(ctx);
   const { id } = await intake(ctx);
-  await changeIntake(asAdmin(ctx), id, { ...form, version: 1 });
-  expect(await changeIntake(asAdmin(ctx), id, { ...form, version: 1 })).toMatchObject({ ok: true });
+  await changeIntake(asAdmin(ctx), id, { ...form, version: "1" });
+  expect(await changeIntake(asAdmin(ctx), id, { ...form, version: "1" })).toMatchObject({
+    ok: true,
+  });
   expect(await stored(ctx, id)).toMatchObject({ version: 2 });
   expect(await trail(ctx)).toHaveLength(1);
 });
@@ -133,8 +135,8 @@ dbTest("an edit that says what the date already says changes nothing", async ({ 
 dbTest("a deleted date cannot be edited, and the editor is told", async ({ ctx }) => {
   await twoProgrammes(ctx);
   const { id } = await intake(ctx);
-  await removeIntake(asAdmin(ctx), id, 1);
-  expect(await changeIntake(asAdmin(ctx), id, { ...form, version: 2 })).toEqual({
+  await removeIntake(asAdmin(ctx), id, "1");
+  expect(await changeIntake(asAdmin(ctx), id, { ...form, version: "2" })).toEqual({
     ok: false,
     error: "removed-meanwhile",
   });
@@ -144,7 +146,7 @@ dbTest("a deleted date cannot be edited, and the editor is told", async ({ ctx }
 dbTest("deleting and undoing leave the date as it was, and a trail", async ({ ctx, clock }) => {
   const before = await intake(ctx);
   const { id } = before;
-  await removeIntake(asAdmin(ctx), id, 1);
+  await removeIntake(asAdmin(ctx), id, "1");
   expect(await stored(ctx, id)).toMatchObject({ removedAt: clock.now(), version: 2 });
   clock.advance(5000);
   await restoreIntake(asAdmin(ctx), id);
@@ -166,8 +168,8 @@ dbTest("deleting and undoing leave the date as it was, and a trail", async ({ ct
 
 dbTest("deleting twice or undoing twice is once", async ({ ctx }) => {
   const { id } = await intake(ctx);
-  expect(await removeIntake(asAdmin(ctx), id, 1)).toMatchObject({ ok: true });
-  expect(await removeIntake(asAdmin(ctx), id, 1)).toMatchObject({ ok: true });
+  expect(await removeIntake(asAdmin(ctx), id, "1")).toMatchObject({ ok: true });
+  expect(await removeIntake(asAdmin(ctx), id, "1")).toMatchObject({ ok: true });
   expect(await restoreIntake(asAdmin(ctx), id)).toMatchObject({ ok: true });
   expect(await restoreIntake(asAdmin(ctx), id)).toMatchObject({ ok: true });
   expect(await trail(ctx)).toHaveLength(2);
@@ -176,8 +178,8 @@ dbTest("deleting twice or undoing twice is once", async ({ ctx }) => {
 dbTest("a date that reads differently now is not deleted unseen", async ({ ctx }) => {
   await twoProgrammes(ctx);
   const { id } = await intake(ctx);
-  await changeIntake(asAdmin(ctx), id, { ...form, version: 1 });
-  expect(await removeIntake(asAdmin(ctx), id, 1)).toEqual({
+  await changeIntake(asAdmin(ctx), id, { ...form, version: "1" });
+  expect(await removeIntake(asAdmin(ctx), id, "1")).toMatchObject({
     ok: false,
     error: "changed-meanwhile",
   });
@@ -190,8 +192,8 @@ dbTest("nobody but admins writes on the schedule", async ({ ctx }) => {
   for (const actor of strangers) {
     const as = { ...ctx, actor };
     await expect(addIntake(as, form)).rejects.toThrow(Denied);
-    await expect(changeIntake(as, id, { ...form, version: 1 })).rejects.toThrow(Denied);
-    await expect(removeIntake(as, id, 1)).rejects.toThrow(Denied);
+    await expect(changeIntake(as, id, { ...form, version: "1" })).rejects.toThrow(Denied);
+    await expect(removeIntake(as, id, "1")).rejects.toThrow(Denied);
     await expect(restoreIntake(as, id)).rejects.toThrow(Denied);
   }
   expect(await ctx.db.select().from(intakes)).toMatchObject([{ id, version: 1, removedAt: null }]);
@@ -200,8 +202,8 @@ dbTest("nobody but admins writes on the schedule", async ({ ctx }) => {
 dbTest("what never was on the schedule is not found", async ({ ctx }) => {
   await twoProgrammes(ctx);
   const id = newId();
-  await expect(changeIntake(asAdmin(ctx), id, { ...form, version: 1 })).rejects.toThrow(NotFound);
-  await expect(removeIntake(asAdmin(ctx), id, 1)).rejects.toThrow(NotFound);
+  await expect(changeIntake(asAdmin(ctx), id, { ...form, version: "1" })).rejects.toThrow(NotFound);
+  await expect(removeIntake(asAdmin(ctx), id, "1")).rejects.toThrow(NotFound);
   await expect(restoreIntake(asAdmin(ctx), id)).rejects.toThrow(NotFound);
 });
 
@@ -211,8 +213,8 @@ dbTest("every change makes the cached pages with course dates stale at once", as
   const touched: string[][] = [];
   const unsubscribe = onInvalidated((tags) => touched.push(Array.from(tags)));
   await addIntake(asAdmin(ctx), form);
-  await changeIntake(asAdmin(ctx), id, { ...form, version: 1 });
-  await removeIntake(asAdmin(ctx), id, 2);
+  await changeIntake(asAdmin(ctx), id, { ...form, version: "1" });
+  await removeIntake(asAdmin(ctx), id, "2");
   await restoreIntake(asAdmin(ctx), id);
   unsubscribe();
   expect(touched).toEqual([["intakes"], ["intakes"], ["intakes"], ["intakes"]]);

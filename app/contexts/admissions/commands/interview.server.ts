@@ -7,6 +7,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { isFinal, stageLabels } from "../application.ts";
 import { bases } from "../base.ts";
 import { interviewArranged, interviewCancelled } from "../events.ts";
@@ -50,7 +51,8 @@ export async function arrangeInterview(
     const now = tx.clock.now();
     if (moment.at <= now) return err("past");
     const before = await openInterview(tx, applicationId);
-    if ((before?.id ?? "") !== form.replaces) return err("changed-meanwhile");
+    const stale = requireVersion(before && { id: before.id }, form.version);
+    if (stale) return stale;
 
     if (before) await markCancelled(tx, before.id);
     const planned = {

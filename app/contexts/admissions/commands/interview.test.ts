@@ -6,6 +6,7 @@ import { ok } from "#app/kernel/result.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
@@ -26,7 +27,7 @@ const rows = (ctx: Ctx) => ctx.db.select().from(interviews).orderBy(asc(intervie
 function request(changes: Partial<InterviewRequest> = {}): InterviewRequest {
   return {
     key: newId(),
-    replaces: "",
+    version: "",
     date: "2026-03-10",
     time: "09:30",
     minutes: 45,
@@ -155,7 +156,7 @@ dbTest(
     const first = request();
     await arrangeInterview(asAdmin(ctx), id, first);
     clock.advance(days(1));
-    const second = request({ replaces: first.key, time: "14:00" });
+    const second = request({ version: versionOf({ id: first.key }), time: "14:00" });
     expect(await arrangeInterview(asAdmin(ctx), id, second)).toMatchObject({ ok: true });
     expect(await rows(ctx)).toMatchObject([
       { id: first.key, cancelledAt: clock.now() },

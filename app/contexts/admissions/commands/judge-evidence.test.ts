@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
@@ -117,7 +118,11 @@ dbTest("the check's result is recorded, once there is consent", async ({ ctx }) 
 dbTest("what is decided is judged no more", async ({ ctx }) => {
   const { id, admin, hand, pieces } = await screeningBegun(ctx);
   const piece = await hand();
-  const decline = { from: "initial-screening", to: "declined", reason: "The age." } as const;
+  const decline = {
+    version: versionOf({ stage: "initial-screening" }),
+    to: "declined",
+    reason: "The age.",
+  } as const;
   await moveApplication(admin, id, decline);
   const closed = { ok: false, error: "already-closed" };
   const verdict = { evidence: piece, verdict: "accepted" } as const;

@@ -3,35 +3,39 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { isFinal, mayMove, reasonNeeded, stageLabels } from "../application.ts";
 import type { MoveRequest } from "../forms.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { lockedApplication, recordMove } from "./moves.server.ts";
 import { endOpenOffer, lockOfferedSeats } from "./offer-rows.server.ts";
 
-type MoveError = "moved-meanwhile" | "illegal-move" | "reason-needed" | "needs-offer" | "enrolled";
+type MoveError =
+  "changed-meanwhile" | "illegal-move" | "reason-needed" | "needs-offer" | "enrolled";
 
 /**
- * Moves an application along the pipeline. The row is locked, and `from` is the stage that the
- * mover saw: of two who move at once the second is told, and nothing of theirs happens.
+ * Moves an application along the pipeline. The row is locked, and `version` is of the stage that
+ * the mover saw: of two who move at once the second is told, and nothing of theirs happens.
  *
  * Whoever leaves the last step gives up the offer and its seat; "Acceptance & Enrollment" is reached
  * by an offer alone.
  *
- * Errors: "moved-meanwhile" with the present stage, "illegal-move", "reason-needed" (declining),
+ * Errors: "changed-meanwhile" with the present stage, "illegal-move", "reason-needed" (declining),
  * "needs-offer", "enrolled" once the place is paid for.
  */
 export async function moveApplication(
   ctx: Ctx,
   id: string,
-  { from, to, reason }: MoveRequest,
+  { version, to, reason }: MoveRequest,
 ): Promise<Result<undefined, MoveError>> {
   return transact<undefined, MoveError>(ctx, async (tx) => {
     const seats = await lockOfferedSeats(tx, id);
     const row = await lockedApplication(tx, id);
     authorize(admissionsPolicy.moveApplication(tx.actor));
     const { stage } = orNotFound(row);
-    if (stage !== from) return err("moved-meanwhile", { stage: stageLabels[stage] });
+    if (requireVersion({ stage }, version)) {
+      return err("changed-meanwhile", { version: versionOf({ stage }), stage: stageLabels[stage] });
+    }
     if (!mayMove(stage, to)) {
       return err("illegal-move", { from: stageLabels[stage], to: stageLabels[to] });
     }

@@ -5,6 +5,7 @@ import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
@@ -23,7 +24,7 @@ dbTest(
     const { id } = await application(ctx);
     clock.advance(hours(3));
     const moved = await moveApplication(asAdmin(ctx), id, {
-      from: "online-application",
+      version: versionOf({ stage: "online-application" }),
       to: "initial-screening",
       reason: "Papers look complete.",
     });
@@ -57,7 +58,11 @@ dbTest("of all moves exactly the legal ones happen; the others change nothing", 
     for (const to of stages) {
       const { id } = await application(ctx, { path: from === "online-application" ? [] : [from] });
       const moves = (await movesOf(ctx, id)).length;
-      const result = await moveApplication(asAdmin(ctx), id, { from, to, reason: "As agreed." });
+      const result = await moveApplication(asAdmin(ctx), id, {
+        version: versionOf({ stage: from }),
+        to,
+        reason: "As agreed.",
+      });
       const what = `${from} → ${to}`;
       // The last step is reached by an offer alone.
       if (to === "acceptance-enrollment" && mayMove(from, to)) {
@@ -77,13 +82,21 @@ dbTest("of all moves exactly the legal ones happen; the others change nothing", 
 dbTest("the second of two who move at once is told, and changes nothing", async ({ ctx }) => {
   const { id } = await application(ctx);
   const seen = "online-application";
-  await moveApplication(asAdmin(ctx), id, { from: seen, to: "initial-screening" });
+  await moveApplication(asAdmin(ctx), id, {
+    version: versionOf({ stage: seen }),
+    to: "initial-screening",
+  });
   const other = { ...ctx, actor: cast.superAdmin };
   // Wait-listing would be legal from where the application is now; it is not what they saw.
-  expect(await moveApplication(other, id, { from: seen, to: "wait-listed" })).toEqual({
+  expect(
+    await moveApplication(other, id, { version: versionOf({ stage: seen }), to: "wait-listed" }),
+  ).toEqual({
     ok: false,
-    error: "moved-meanwhile",
-    detail: { stage: "Initial Screening" },
+    error: "changed-meanwhile",
+    detail: {
+      stage: "Initial Screening",
+      version: versionOf({ stage: "initial-screening" }),
+    },
   });
   expect((await stageOf(ctx, id)).stage).toBe("initial-screening");
   expect(await emittedEvents(ctx, applicationMoved)).toHaveLength(1);
@@ -91,7 +104,7 @@ dbTest("the second of two who move at once is told, and changes nothing", async 
 
 dbTest("nobody is declined without a reason", async ({ ctx }) => {
   const { id } = await application(ctx);
-  const decline = { from: "online-application", to: "declined" } as const;
+  const decline = { version: versionOf({ stage: "online-application" }), to: "declined" } as const;
   for (const reason of [undefined, ""]) {
     expect(await moveApplication(asAdmin(ctx), id, { ...decline, reason })).toMatchObject({
       error: "reason-needed",
@@ -106,7 +119,10 @@ dbTest("nobody is declined without a reason", async ({ ctx }) => {
 
 dbTest("only admins move applications, and only ones that exist", async ({ ctx }) => {
   const { id } = await application(ctx);
-  const move = { from: "online-application", to: "initial-screening" } as const;
+  const move = {
+    version: versionOf({ stage: "online-application" }),
+    to: "initial-screening",
+  } as const;
   for (const name of ["visitor", "member", "unverified", "moderator", "partner"] as const) {
     const work = moveApplication({ ...ctx, actor: cast[name] }, id, move);
     await expect(work, name).rejects.toThrow(Denied);

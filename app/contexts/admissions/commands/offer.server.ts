@@ -8,6 +8,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { stageLabels, takesOffer } from "../application.ts";
 import { offerMade, offerWithdrawn } from "../events.ts";
 import { beginsAt } from "../intake.ts";
@@ -27,7 +28,7 @@ type OfferError =
   | "course-begun"
   | "unknown-module"
   | "waiver-needed"
-  | "offer-made-meanwhile";
+  | "changed-meanwhile";
 
 /**
  * Offers an applicant a place: modules, an intake, and a time to answer. An open offer is replaced
@@ -35,7 +36,7 @@ type OfferError =
  *
  * Errors: "not-ready" with the stage (before the interview, or closed); "enrolled";
  * "unknown-intake"; "course-begun"; "unknown-module"; "waiver-needed" where something that the
- * course asks for is not met; "offer-made-meanwhile" where the form began from another offer than
+ * course asks for is not met; "changed-meanwhile" where the form began from another offer than
  * the newest.
  */
 export async function makeOffer(
@@ -48,7 +49,8 @@ export async function makeOffer(
     const row = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.makeOffer(tx.actor));
     const { stage } = orNotFound(row);
-    if (form.replaces !== (seats?.offer.id ?? "")) return err("offer-made-meanwhile");
+    const stale = requireVersion(seats && { id: seats.offer.id }, form.version);
+    if (stale) return stale;
     if (seats?.enrolled) return err("enrolled");
     if (!takesOffer(stage)) return err("not-ready", { stage: stageLabels[stage] });
 

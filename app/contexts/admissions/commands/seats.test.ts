@@ -6,6 +6,7 @@ import { NotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
@@ -111,7 +112,10 @@ dbTest(
     const expired = await invited(ctx, later.id, "expired");
     const moved = await invited(ctx, later.id, "moved");
     const from = "acceptance-enrollment";
-    await moveApplication(asAdmin(ctx), moved.id, { from, to: "wait-listed" });
+    await moveApplication(asAdmin(ctx), moved.id, {
+      version: versionOf({ stage: from }),
+      to: "wait-listed",
+    });
     expect(await moved.accept()).toEqual({ ok: false, error: "offer-ended" });
     clock.advance(days(4));
     expect(await begun.accept()).toEqual({ ok: false, error: "course-begun" });
@@ -206,9 +210,16 @@ dbTest(
     const from = "acceptance-enrollment";
     expect(await withdrawApplication(holders[0]!.me, holders[0]!.id)).toMatchObject({ ok: true });
     clock.advance(1);
-    await moveApplication(asAdmin(ctx), holders[1]!.id, { from, to: "declined", reason: "No." });
+    await moveApplication(asAdmin(ctx), holders[1]!.id, {
+      version: versionOf({ stage: from }),
+      to: "declined",
+      reason: "No.",
+    });
     clock.advance(1);
-    await moveApplication(asAdmin(ctx), holders[2]!.id, { from, to: "wait-listed" });
+    await moveApplication(asAdmin(ctx), holders[2]!.id, {
+      version: versionOf({ stage: from }),
+      to: "wait-listed",
+    });
     expect(await emittedEvents(ctx, seatFreed)).toEqual(waiting);
   },
 );
@@ -218,7 +229,7 @@ dbTest("more seats are for those who wait", async ({ ctx }) => {
   const first = await invited(ctx, id, "first");
   await first.accept();
   const form = { program: "core-protection", location: "Christchurch", date: "2026-06-22" };
-  expect(await changeIntake(asAdmin(ctx), id, { ...form, seats: 2, version: 1 })).toMatchObject({
+  expect(await changeIntake(asAdmin(ctx), id, { ...form, seats: 2, version: "1" })).toMatchObject({
     ok: true,
   });
   expect(await emittedEvents(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
@@ -230,12 +241,12 @@ dbTest(
   async ({ ctx }) => {
     const { id } = await fullCourse(ctx, 2);
     const form = { program: "core-protection", location: "Christchurch", date: "2026-06-22" };
-    expect(await changeIntake(asAdmin(ctx), id, { ...form, seats: 1, version: 1 })).toEqual({
+    expect(await changeIntake(asAdmin(ctx), id, { ...form, seats: 1, version: "1" })).toEqual({
       ok: false,
       error: "seats-taken",
       detail: { taken: 2 },
     });
-    expect(await removeIntake(asAdmin(ctx), id, 1)).toEqual({
+    expect(await removeIntake(asAdmin(ctx), id, "1")).toEqual({
       ok: false,
       error: "has-applications",
       detail: { people: 2 },
@@ -263,7 +274,13 @@ dbTest("an enrolled applicant can neither be moved nor withdraw", async ({ ctx }
   await paid(ctx, offerId);
   const from = "acceptance-enrollment";
   expect(await withdrawApplication(me, id)).toEqual({ ok: false, error: "enrolled" });
-  expect(await moveApplication(asAdmin(ctx), id, { from, to: "declined", reason: "No." })).toEqual({
+  expect(
+    await moveApplication(asAdmin(ctx), id, {
+      version: versionOf({ stage: from }),
+      to: "declined",
+      reason: "No.",
+    }),
+  ).toEqual({
     ok: false,
     error: "enrolled",
   });

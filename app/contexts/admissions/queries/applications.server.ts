@@ -7,6 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { isFinal, officeMoves, type Stage, stages } from "../application.ts";
 import type { ApplicationView } from "../application-view.ts";
 import { timesOf } from "../interview.ts";
@@ -155,6 +156,7 @@ export async function applicationById(ctx: Ctx, id: string) {
   story.sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1));
   return {
     ...application,
+    version: versionOf({ stage: application.stage }),
     name: `${application.firstName} ${application.lastName}`,
     programme:
       programmes.find((each) => each.id === application.programmeId)?.label ??

@@ -3,6 +3,7 @@ import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -35,7 +36,7 @@ dbTest(
     await application(ctx, { firstName: "Late", lastName: "Riser" });
     clock.advance(hours(1));
     await moveApplication(asAdmin(ctx), early.id, {
-      from: "online-application",
+      version: versionOf({ stage: "online-application" }),
       to: "initial-screening",
     });
     expect(await names(ctx, {})).toEqual(["Late Riser", "Early Bird"]);
@@ -170,7 +171,7 @@ dbTest("a story tells moves and notes with who and when, newest first", async ({
   const notedAt = clock.now();
   clock.advance(hours(1));
   await moveApplication({ ...ctx, actor: cast.superAdmin }, id, {
-    from: "online-application",
+    version: versionOf({ stage: "online-application" }),
     to: "initial-screening",
     reason: "Papers are in order.",
   });

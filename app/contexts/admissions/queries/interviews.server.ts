@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { Stage } from "../application.ts";
 import { baseAt, bases } from "../base.ts";
 import { type InterviewWay, timesOf } from "../interview.ts";
@@ -60,6 +61,7 @@ export async function interviewStart(ctx: Ctx, applicationId: string) {
     stage: stage satisfies Stage,
     ready: stage === "interview",
     current: open && viewOf(open, ctx.clock.now()),
+    version: versionOf(open && { id: open.id }),
     initial: open ? fieldsFrom(open) : { ...usual, ...zonesFor(phone) },
     zones: ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")],
   };

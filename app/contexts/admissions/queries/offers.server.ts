@@ -7,6 +7,7 @@ import {
 } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { isFinal, takesOffer } from "../application.ts";
 import { baseAt } from "../base.ts";
 import {
@@ -173,7 +174,7 @@ export async function offerStart(ctx: Ctx, applicationId: string) {
   const ahead = await upcomingIntakes(ctx);
   const { stage } = application;
   const initial: Record<string, string> = {
-    replaces: current?.id ?? "",
+    version: versionOf(current && { id: current.id }),
     concession: "none",
     answerDays: String(OFFER_DAYS),
     paymentDays: String(PAYMENT_DAYS),

@@ -1,18 +1,20 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { type Stage, stageLabels } from "../application.ts";
 
 /** Moves an application to one of the stages that it may go to. */
 export function MoveApplicationForm(props: {
-  stage: Stage;
+  /** Of the stage that it leaves. */
+  version: string;
   moves: readonly Stage[];
   reply: FormResult | undefined;
 }) {
   return (
     <Form
       // A move leaves the form behind: the next one begins empty.
-      key={props.stage}
+      key={props.version}
       reply={props.reply}
       intent="move"
       check={async () => (await import("../application-office-checks.ts")).checkMoveForm}
@@ -21,7 +23,7 @@ export function MoveApplicationForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="from" value={props.stage} />
+          <VersionField of={props} />
           <SelectField
             name="to"
             label="Move to"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { bases } from "../base.ts";
 import type { OpenRow } from "../queries/intakes.server.ts";
@@ -39,12 +40,11 @@ export function CourseDateEditor(props: {
           const field = (name: string) => ({ ...plain(name), idPrefix: PREFIX });
           return (
             <>
-              <input
-                type="hidden"
-                {...(open.kind === "add"
-                  ? { name: "id", value: open.initial.id }
-                  : { name: "version", value: field("version").value })}
-              />
+              {open.kind === "add" ? (
+                <input type="hidden" name="id" value={open.initial.id} />
+              ) : (
+                <VersionField of={open.initial} />
+              )}
               <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_12rem_10rem]">
                 <TextField
                   name="date"

@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
@@ -82,7 +83,7 @@ function Actions({ row, version }: { row: CourseDate; version: number }) {
         method="post"
         action={href("/admissions/course-dates/:intakeId/removal", { intakeId: row.id })}
       >
-        <input type="hidden" name="version" value={version} />
+        <VersionField of={{ version }} />
         <button type="submit" aria-label={`Delete ${name}`} title="Delete" className={iconButton}>
           <Glyph name="trash" />
         </button>

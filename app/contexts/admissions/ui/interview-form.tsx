@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { bases } from "../base.ts";
 import { interviewLengths, interviewWayLabels, zoneName } from "../interview.ts";
@@ -17,27 +18,27 @@ const ways = (["video", "in-person"] as const).map((value) => ({
 /** The office's appointment with an applicant. */
 export function InterviewForm(props: {
   formKey: string;
-  /** The appointment that this one takes the place of. */
-  replaces: string;
+  /** Of the appointment that this one takes the place of; empty for none. */
+  version: string;
   initial: Record<string, string>;
   zones: readonly string[];
   reply: FormResult | undefined;
 }) {
-  const { formKey, replaces, initial, zones, reply } = props;
+  const { formKey, version, initial, zones, reply } = props;
   return (
     <Form
-      key={replaces}
+      key={version}
       reply={reply}
       initial={initial}
       intent="arrange"
       check={async () => (await import("../interview-check.ts")).checkInterview}
-      submit={replaces ? "Rearrange interview" : "Arrange interview"}
+      submit={version ? "Rearrange interview" : "Arrange interview"}
       className="max-w-text space-y-5"
     >
       {(field) => (
         <>
           <input type="hidden" name="key" value={formKey} />
-          <input type="hidden" name="replaces" value={replaces} />
+          <VersionField of={{ version }} />
           <SelectField
             name="base"
             label="Base"

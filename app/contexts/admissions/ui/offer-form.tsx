@@ -1,6 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import {
   CheckboxField,
   FieldError,
@@ -46,7 +47,7 @@ export function OfferForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="replaces" value={field("replaces").value ?? ""} />
+          <VersionField of={props.initial} />
           <SelectField
             name="intake"
             label="Course date"

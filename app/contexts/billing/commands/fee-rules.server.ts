@@ -1,12 +1,12 @@
 import { allModules } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
-import { err, ok, type Result } from "#app/kernel/result.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { feeRulesChanged } from "../events.ts";
 import type { FeeRules } from "../fee-rules.ts";
 import type { FeeRulesRequest } from "../fee-rules-form.ts";
@@ -23,7 +23,7 @@ import { billingSettings } from "../schema.ts";
  */
 export async function changeFeeRules(
   ctx: Ctx,
-  { seen, rules }: FeeRulesRequest,
+  { version, rules }: FeeRulesRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(billingPolicy.changeFeeRules(tx.actor));
@@ -31,8 +31,9 @@ export async function changeFeeRules(
     const before = await feeRules(tx);
     const after = inCatalogueOrder(rules, before, await allModules(tx));
     // Also the second of two clicks: it wants what the first one has done.
-    if (seenAs(before) === seenAs(after)) return ok();
-    if (seenAs(before) !== seen) return err("changed-meanwhile");
+    if (versionOf(before) === versionOf(after)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     await tx.db.update(billingSettings).set({ rules: after, updatedAt: tx.clock.now() });
     await audit(tx, {
       action: "billing.fee-rules-changed",
@@ -46,8 +47,8 @@ export async function changeFeeRules(
 }
 
 /** Brings back the rules that came with the site. Error: as above. */
-export async function restoreFeeRules(ctx: Ctx, seen: string) {
-  return changeFeeRules(ctx, { seen, rules: firstFeeRules });
+export async function restoreFeeRules(ctx: Ctx, version: string) {
+  return changeFeeRules(ctx, { version, rules: firstFeeRules });
 }
 
 /**

@@ -58,9 +58,11 @@ dbTest(
 
     const late = FeeRulesForm.parse({ ...fields, upfrontPercent: "40" });
     expect(await changeFeeRules(admin, late)).toMatchObject({ error: "changed-meanwhile" });
-    expect(await restoreFeeRules(admin, fields.seen)).toMatchObject({ error: "changed-meanwhile" });
-    const { seen } = await feeRulesToEdit(fresh(admin));
-    expect(await restoreFeeRules(admin, seen)).toEqual({ ok: true });
+    expect(await restoreFeeRules(admin, fields.version)).toMatchObject({
+      error: "changed-meanwhile",
+    });
+    const { version } = await feeRulesToEdit(fresh(admin));
+    expect(await restoreFeeRules(admin, version)).toEqual({ ok: true });
     expect(await total()).toBe(before);
   },
 );
@@ -103,9 +105,9 @@ dbTest("nobody but an admin changes rules or prices", async ({ ctx }) => {
   const form = FeeRulesForm.parse(await feeRulesToEdit(asAdmin(ctx)));
   for (const actor of [cast.visitor, cast.member, cast.moderator]) {
     await expect(changeFeeRules({ ...ctx, actor }, form)).rejects.toBeInstanceOf(Denied);
-    await expect(changePrices({ ...ctx, actor }, { seen: "", prices: {} })).rejects.toBeInstanceOf(
-      Denied,
-    );
+    await expect(
+      changePrices({ ...ctx, actor }, { version: "", prices: {} }),
+    ).rejects.toBeInstanceOf(Denied);
   }
 });
 

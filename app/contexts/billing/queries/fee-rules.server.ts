@@ -3,7 +3,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { FEE_RULES } from "../events.ts";
 import { type FeeRules, feeRulesSchema } from "../fee-rules.ts";
 import { feeRulesFields } from "../fee-rules-form.ts";
@@ -23,11 +23,11 @@ export function feeRules(ctx: Pick<Ctx, "db">): Promise<FeeRules> {
   return current(ctx.db);
 }
 
-/** The rules as the office's form shows them, with the mark of what it began from. */
+/** The rules as the office's form shows them, with their version. */
 export async function feeRulesToEdit(ctx: Ctx) {
   authorize(billingPolicy.changeFeeRules(ctx.actor));
   const rules = await feeRules(ctx);
-  return { ...feeRulesFields(rules), seen: seenAs(rules) };
+  return { ...feeRulesFields(rules), version: versionOf(rules) };
 }
 
 /**

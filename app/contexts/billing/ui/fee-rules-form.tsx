@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { CheckboxField, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 import { CORPORATE_TIERS, upfrontField, veteranField } from "../fee-rules-form.ts";
 
@@ -23,7 +24,7 @@ export function FeeRulesForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={props.initial} />
           <Group title="Tax">
             <Percent name="gstPercent" label="GST within every price, %" field={field} />
             <TextField name="gstNumber" label="GST number" state={field("gstNumber")} />

@@ -38,7 +38,7 @@ dbTest("an uploaded picture is encoded anew, for pages and for links", async ({ 
   const { id: postId, slug } = await post(ctx, { age: 1 });
   const src = `/blog/pictures/${id}/1024.webp`;
   const words = { slug, picture: `upload:${id}`, content: `![A bridge](${src})` };
-  expect((await changePost(admin, postId, 1, postWords(words))).ok).toBe(true);
+  expect((await changePost(admin, postId, "1", postWords(words))).ok).toBe(true);
   const shown = await postBySlug(ctx, slug);
   expect(shown).toMatchObject({
     post: { picture: { id, alt }, sharePicture: `/blog/pictures/${id}/share.jpg` },

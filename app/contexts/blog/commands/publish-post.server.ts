@@ -7,6 +7,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { postPublished, postWithdrawn } from "../events.ts";
 import type { Publication } from "../forms.ts";
 import { blogPolicy } from "../policy.ts";
@@ -36,7 +37,8 @@ export async function publishPost(
     const post = await lockedPost(tx, id);
     authorize(blogPolicy.publishPost(tx.actor));
     const now = tx.clock.now();
-    if (post.version !== version) return err("changed-meanwhile");
+    const stale = requireVersion(post, version);
+    if (stale) return stale;
     const already = post.publishedAt !== null && post.publishedAt <= now;
     if (already) return when === "now" ? ok({ scheduled: false }) : err("changed-meanwhile");
     let publishedAt = now;
@@ -52,7 +54,7 @@ export async function publishPost(
       action: when === "now" ? "blog.post-published" : "blog.post-scheduled",
       subject: `post:${id}`,
       before: { publishedAt: post.publishedAt },
-      after: { publishedAt, version },
+      after: { publishedAt, version: post.version },
     });
     await emit(tx, postPublished, { postId: id });
     return ok({ scheduled: when === "later" });

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { err, ok, type Result } from "#app/kernel/result.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { postRevisions } from "../schema.ts";
 import { lockedPost } from "./locked-post.server.ts";
@@ -18,7 +19,7 @@ export async function restoreRevision(
   ctx: Ctx,
   id: string,
   number: number,
-  version: number,
+  version: string,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
@@ -28,7 +29,8 @@ export async function restoreRevision(
       .from(postRevisions)
       .where(and(eq(postRevisions.postId, id), eq(postRevisions.number, number)));
     const { postId: _, number: __, savedAt: ___, savedBy: ____, ...words } = orNotFound(row);
-    if (post.version !== version) return err("changed-meanwhile");
+    const stale = requireVersion(post, version);
+    if (stale) return stale;
     const { slug, featured } = post;
     await saveWords(tx, post, { ...words, slug, featured }, "blog.revision-restored");
     return ok();

@@ -7,6 +7,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { shownContent } from "../article.server.ts";
 import { draftSaved, postChanged } from "../events.ts";
 import type { PostWords } from "../forms.ts";
@@ -51,12 +52,12 @@ export async function createPost(
  * Changes a post's words, as long as nobody else did since `version` was read. The former words stay
  * as a revision, a former address leads on.
  *
- * Errors: as `createPost`, and "changed-meanwhile" with who and the version that there is now.
+ * Errors: as `createPost`, and "changed-meanwhile".
  */
 export async function changePost(
   ctx: Ctx,
   id: string,
-  version: number,
+  version: string,
   words: PostWords,
 ): Promise<Result<{ isPublic: boolean }, WriteError | "changed-meanwhile">> {
   authorize(blogPolicy.writePost(ctx.actor));
@@ -65,7 +66,8 @@ export async function changePost(
   return transact<{ isPublic: boolean }, WriteError | "changed-meanwhile">(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
     if (excess && words.content !== post.content) return err("exceeds-limits", { excess });
-    if (post.version !== version) return err("changed-meanwhile", { version: post.version });
+    const stale = requireVersion(post, version);
+    if (stale) return stale;
     const slug = words.slug ?? post.slug;
     if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
     const row = await rowOf(tx, words);

@@ -56,12 +56,12 @@ dbTest("who saves over what somebody else saved meanwhile is told, and may", asy
   const admin = asAdmin(ctx);
   const id = await aDraft(admin);
   const other = { ...ctx, actor: cast.superAdmin };
-  expect((await changePost(other, id, 1, postWords({ content: "Hers." }))).ok).toBe(true);
+  expect((await changePost(other, id, "1", postWords({ content: "Hers." }))).ok).toBe(true);
   const mine = postWords({ content: "Mine." });
-  const refused = await changePost(admin, id, 1, mine);
-  expect(refused).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: 2 } });
+  const refused = await changePost(admin, id, "1", mine);
+  expect(refused).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: "2" } });
   expect((await postForOffice(admin, id)).content).toBe("Hers.");
-  expect((await changePost(admin, id, 2, mine)).ok).toBe(true);
+  expect((await changePost(admin, id, "2", mine)).ok).toBe(true);
   const contents = await ctx.db
     .select({ content: postRevisions.content })
     .from(postRevisions)
@@ -78,10 +78,10 @@ dbTest(
   async ({ ctx }) => {
     const admin = asAdmin(ctx);
     const id = await aDraft(admin);
-    await changePost(admin, id, 1, postWords({ slug: "second" }));
+    await changePost(admin, id, "1", postWords({ slug: "second" }));
     expect(await postBySlug(ctx, "orseg-at-the-door")).toBeUndefined();
-    await publishPost(admin, id, { version: 2, ...now }, "UTC");
-    await changePost(admin, id, 2, postWords({ slug: "third" }));
+    await publishPost(admin, id, { version: "2", ...now }, "UTC");
+    await changePost(admin, id, "2", postWords({ slug: "third" }));
     for (const former of ["orseg-at-the-door", "second"]) {
       expect(await postBySlug(ctx, former)).toEqual({ movedTo: "third" });
     }
@@ -89,7 +89,7 @@ dbTest(
     const thief = await createPost(admin, postWords({ slug: "second" }));
     expect(thief).toEqual({ ok: false, error: "slug-taken" });
     // The post itself may go back.
-    expect((await changePost(admin, id, 3, postWords({ slug: "second" }))).ok).toBe(true);
+    expect((await changePost(admin, id, "3", postWords({ slug: "second" }))).ok).toBe(true);
     expect(await postBySlug(ctx, "third")).toEqual({ movedTo: "second" });
     expect(await emittedEvents(ctx, postChanged)).toHaveLength(2);
   },
@@ -99,13 +99,13 @@ dbTest("a restored revision is a new one; address, date and featuring stay", asy
   const admin = asAdmin(ctx);
   const id = await aDraft(admin);
   const changed = postWords({ title: "Changed", slug: "changed", content: "New.", featured: true });
-  await changePost(admin, id, 1, changed);
+  await changePost(admin, id, "1", changed);
   expect(await revisionForOffice(admin, id, 1)).toMatchObject({ version: 2, number: 1 });
-  expect(await restoreRevision(admin, id, 1, 1)).toEqual({
+  expect(await restoreRevision(admin, id, 1, "1")).toMatchObject({
     ok: false,
     error: "changed-meanwhile",
   });
-  expect((await restoreRevision(admin, id, 1, 2)).ok).toBe(true);
+  expect((await restoreRevision(admin, id, 1, "2")).ok).toBe(true);
   expect(await postForOffice(admin, id)).toMatchObject({
     title: "Őrség at the door",
     content: "Doors open **outwards**.",
@@ -114,7 +114,7 @@ dbTest("a restored revision is a new one; address, date and featuring stay", asy
     version: 3,
   });
   expect(await revisionForOffice(admin, id, 2)).toMatchObject({ title: "Changed" });
-  await expect(restoreRevision(admin, id, 99, 3)).rejects.toThrow(NotFound);
+  await expect(restoreRevision(admin, id, 99, "3")).rejects.toThrow(NotFound);
 });
 
 dbTest("what is left empty about an author comes from the author's last post", async ({ ctx }) => {
@@ -131,9 +131,9 @@ dbTest("a link picture that was made for a title goes with the title", async ({ 
   const admin = asAdmin(ctx);
   const { id, slug } = await post(ctx, { age: 1, sharePicture: "/og/own.jpg", title: "Kept" });
   const same = postWords({ slug, title: "Kept", picture: "scene:ridge" });
-  await changePost(admin, id, 1, same);
+  await changePost(admin, id, "1", same);
   expect(await postBySlug(ctx, slug)).toMatchObject({ post: { sharePicture: "/og/own.jpg" } });
-  await changePost(admin, id, 2, { ...same, title: "Other" });
+  await changePost(admin, id, "2", { ...same, title: "Other" });
   expect(await postBySlug(ctx, slug)).toMatchObject({
     post: { sharePicture: "/og/scene-ridge.jpg" },
   });
@@ -156,9 +156,9 @@ dbTest("writing, reading drafts and deleting are the admins'", async ({ ctx }) =
     const stranger = { ...ctx, actor };
     const attempts = [
       () => createPost(stranger, postWords()),
-      () => changePost(stranger, id, 1, postWords()),
+      () => changePost(stranger, id, "1", postWords()),
       () => deletePost(stranger, id),
-      () => restoreRevision(stranger, id, 1, 1),
+      () => restoreRevision(stranger, id, 1, "1"),
       () => postForOffice(stranger, id),
       () => revisionForOffice(stranger, id, 1),
       () => officeList(stranger, officeViewOf(new URLSearchParams())),
@@ -237,6 +237,6 @@ dbTest("a text that would become too much is refused, with the part", async ({ c
   const created = await createPost(admin, postWords());
   if (!created.ok) throw new Error(created.error);
   const { id } = created.value;
-  expect(await changePost(admin, id, 1, postWords({ content }))).toEqual(refused);
+  expect(await changePost(admin, id, "1", postWords({ content }))).toEqual(refused);
   expect((await postForOffice(admin, id)).version).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { sceneNames, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import {
@@ -35,7 +36,7 @@ export function PostForm({ initial, reply, pictures, authors, submit }: Props) {
     >
       {(field) => (
         <>
-          <input type="hidden" name="version" value={field("version").value ?? ""} />
+          <VersionField of={initial} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
           <TextField
             name="slug"

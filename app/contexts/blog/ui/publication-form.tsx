@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 
 /** At once or later; the date and the time are those of the institute's clocks. */
@@ -24,7 +25,7 @@ export function PublicationForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="version" value={field("version").value ?? ""} />
+          <VersionField of={initial} />
           <When state={field("when")} />
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField

@@ -56,7 +56,7 @@ async function write(office: Ctx, change: Record<string, string>) {
   return saveModuleDraft(office, id, UnfinishedModuleForm.parse({ ...initial, ...change }));
 }
 
-const mark = async (office: Ctx) => (await modulePreview(office, id)).draft!.mark;
+const versionNow = async (office: Ctx) => (await modulePreview(office, id)).draft!.version;
 
 dbTest("a new module is the office's alone until it is published", async ({ ctx, office }) => {
   expect(await addModule(office, drones)).toEqual({ ok: true, value: { id } });
@@ -78,7 +78,7 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
   const preview = await modulePreview(office, id);
   expect(preview.missing).toEqual([]);
   expect(preview.module).toMatchObject({ drawing: "electronic-ai-tools", price: "$2,750" });
-  expect(await publishModule(office, id, preview.draft!.mark)).toEqual({ ok: true });
+  expect(await publishModule(office, id, preview.draft!.version)).toEqual({ ok: true });
   expect(await moduleById(ctx, id)).toMatchObject({ title: "Drónok és védelem", startDates: [] });
   expect(await moduleById(ctx, id)).not.toHaveProperty("published");
   expect((await moduleGroups(ctx))[1]!.modules.at(-1)).toMatchObject({
@@ -87,7 +87,7 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
   });
   expect(await moduleIds(ctx)).toContain(id);
   expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
-  expect(await publishModule(office, id, preview.draft!.mark)).toEqual({ ok: true });
+  expect(await publishModule(office, id, preview.draft!.version)).toEqual({ ok: true });
   expect((await trailSoFar(ctx)).map(({ action, subject }) => [action, subject])).toEqual([
     ["catalogue.module-added", `module:${id}`],
     ["catalogue.module-drafted", `module:${id}`],
@@ -107,11 +107,11 @@ dbTest("what its page has to say is missing until it is written", async ({ ctx, 
   ];
   expect((await modulePreview(office, id)).missing).toEqual(all);
   const refused = { ok: false, error: "unfinished" };
-  expect(await publishModule(office, id, await mark(office))).toMatchObject(refused);
+  expect(await publishModule(office, id, await versionNow(office))).toMatchObject(refused);
   const { outcomes: _, ...rest } = written;
   expect(await write(office, rest)).toEqual({ ok: true, value: { differs: true } });
   expect((await modulePreview(office, id)).missing).toEqual(["What you will be able to do"]);
-  expect(await publishModule(office, id, await mark(office))).toMatchObject(refused);
+  expect(await publishModule(office, id, await versionNow(office))).toMatchObject(refused);
   expect(await moduleById(ctx, id)).toBeUndefined();
 });
 
@@ -162,23 +162,25 @@ dbTest("its place and its price are the office's to change before", async ({ ctx
   expect(modules).toContainEqual({ id, title: "Drónok és védelem (not published)" });
   await changePrices(office, PricesForm.parse({ ...initial, [priceField(id)]: "3,000" }));
   await write(office, written);
-  await publishModule(office, id, await mark(office));
+  await publishModule(office, id, await versionNow(office));
   expect(await moduleById(ctx, id)).toMatchObject({ price: "$3,000" });
 });
 
 dbTest("discarding it leaves nothing of it; a published one stays", async ({ ctx, office }) => {
   await addModule(office, drones);
-  const seen = await mark(office);
+  const version = await versionNow(office);
   await write(office, { description: "Something" });
-  expect(await discardModuleDraft(office, id, seen)).toMatchObject({ error: "changed-meanwhile" });
-  expect(await discardModuleDraft(office, id, await mark(office))).toEqual({
+  expect(await discardModuleDraft(office, id, version)).toMatchObject({
+    error: "changed-meanwhile",
+  });
+  expect(await discardModuleDraft(office, id, await versionNow(office))).toEqual({
     ok: true,
     value: { gone: true },
   });
   expect((await officeModules(office)).groups[1]!.modules).toHaveLength(2);
   expect((await trailSoFar(ctx)).at(-1)).toMatchObject({ action: "catalogue.module-discarded" });
   const { initial } = await moduleToEdit(office, "intro-cp");
-  expect(await discardModuleDraft(office, "intro-cp", initial.seen!)).toMatchObject({
+  expect(await discardModuleDraft(office, "intro-cp", initial.version!)).toMatchObject({
     value: { gone: false },
   });
   expect(await moduleById(ctx, "intro-cp")).toBeDefined();

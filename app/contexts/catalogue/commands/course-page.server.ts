@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { err, ok, type Result } from "#app/kernel/result.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import type { CoursePageRequest } from "../course-page-form.ts";
 import { catalogueChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
@@ -16,13 +16,12 @@ import { coursePages } from "../schema.ts";
  * Changes what a page under /courses leads to: its modules, and the programmes whose dates it shows.
  * A retired module that it led to stays with it: once brought back, it is shown again.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened, with the
- * present mark.
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
  */
 export async function changeCoursePage(
   ctx: Ctx,
   slug: string,
-  { seen, ...chosen }: CoursePageRequest,
+  { version, ...chosen }: CoursePageRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editCoursePages(tx.actor));
@@ -41,10 +40,10 @@ export async function changeCoursePage(
         .map(({ id }) => id),
       programmeIds: programmes.filter((id) => chosen.programmeIds.includes(id)),
     };
-    const mark = seenAs(before);
     // Also the second of two clicks: it wants what the first one has done.
-    if (seenAs(after) === mark) return ok();
-    if (mark !== seen) return err("changed-meanwhile", { mark });
+    if (versionOf(after) === versionOf(before)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     await tx.db.update(coursePages).set(after).where(eq(coursePages.slug, slug));
     const subject = `course-page:${slug}`;
     await audit(tx, { action: "catalogue.course-page-changed", subject, before, after });

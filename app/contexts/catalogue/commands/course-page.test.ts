@@ -57,11 +57,11 @@ dbTest("of two who change one page the second is told", async ({ office }) => {
   const first = await edited(office, { [coursePageModuleField("flight-rotary")]: "on" });
   const second = await edited(office, { [coursePageModuleField("intro-cp")]: "" });
   await changeCoursePage(office, slug, first);
-  const { seen } = (await coursePageToEdit(office, slug)).initial;
+  const { version } = (await coursePageToEdit(office, slug)).initial;
   expect(await changeCoursePage(office, slug, second)).toEqual({
     ok: false,
     error: "changed-meanwhile",
-    detail: { mark: seen },
+    detail: { version: version },
   });
 });
 

@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { markOf } from "../module-mark.server.ts";
 import { standingOf } from "../module.ts";
-import { wordsOf } from "../module-words.ts";
+import { editedWords, wordsOf } from "../module-words.ts";
 import { moduleDrafts, modules } from "../schema.ts";
 
 /**
@@ -23,6 +22,7 @@ export async function lockedModule(tx: Tx, id: string) {
     /** What its row says: what is published or, where nothing is yet, what has been written. */
     own,
     draft: written,
-    mark: markOf(own, written),
+    /** What its form shows: the form carries the version of this. */
+    edited: editedWords(own, written),
   };
 }

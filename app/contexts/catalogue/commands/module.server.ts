@@ -5,7 +5,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { catalogueChanged, moduleDrafted } from "../events.ts";
 import type { ModuleRequest } from "../module-form.ts";
 import { missingIn } from "../module-readiness.ts";
@@ -25,23 +25,24 @@ type Published = Result<undefined, "changed-meanwhile" | "retired" | "unfinished
  * what is to come. Words that say what is published need no draft: `differs` is false then, and a
  * draft that there was is gone.
  *
- * Errors: "changed-meanwhile" where somebody else has saved since the form was opened, with the
- * present mark; "retired"; "title-taken"; "unknown-module" and "leads-back" for a condition that
+ * Errors: "changed-meanwhile" where somebody else has saved since the form was opened;
+ * "retired"; "title-taken"; "unknown-module" and "leads-back" for a condition that
  * cannot be met, with the module that it asks for.
  */
 export async function saveModuleDraft(
   ctx: Ctx,
   id: string,
-  { seen, words }: ModuleRequest,
+  { version, words }: ModuleRequest,
 ): Promise<Saved> {
   return transact(ctx, async (tx): Promise<Saved> => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { all, standing, own, draft, mark } = orNotFound(await lockedModule(tx, id));
+    const { all, standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
     if (standing === "retired") return err("retired");
-    const differs = standing === "unpublished" || seenAs(words) !== seenAs(own);
+    const differs = standing === "unpublished" || versionOf(words) !== versionOf(own);
     // Also the second of two clicks: it wants what the first one has done.
-    if (seenAs(words) === seenAs(draft ?? own)) return ok({ differs });
-    if (mark !== seen) return err("changed-meanwhile", { mark });
+    if (versionOf(words) === versionOf(draft ?? own)) return ok({ differs });
+    const stale = requireVersion(edited, version);
+    if (stale) return stale;
     const unfit = unfitWords(id, words, all);
     if (unfit) return unfit;
     if (standing === "published") await keepDraft(tx, id, differs ? words : null);
@@ -61,18 +62,19 @@ export async function saveModuleDraft(
  * module that was never published is on offer from then on. Without a draft nothing happens, as with
  * a second click.
  *
- * Errors: as above; "changed-meanwhile" where the draft is another than `seen` says; "unfinished"
+ * Errors: as above; "changed-meanwhile" where the draft is another than `version` says; "unfinished"
  * where something is missing that its page has to say.
  */
-export async function publishModule(ctx: Ctx, id: string, seen: string): Promise<Published> {
+export async function publishModule(ctx: Ctx, id: string, version: string): Promise<Published> {
   return transact(ctx, async (tx): Promise<Published> => {
     authorize(cataloguePolicy.publishModules(tx.actor));
-    const { all, standing, own, draft, mark } = orNotFound(await lockedModule(tx, id));
+    const { all, standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
     if (standing === "retired") return err("retired");
     const first = standing === "unpublished";
     const words = first ? own : draft;
     if (!words) return ok();
-    if (mark !== seen) return err("changed-meanwhile", { mark });
+    const stale = requireVersion(edited, version);
+    if (stale) return stale;
     if (missingIn(words).length > 0) return err("unfinished");
     const unfit = unfitWords(id, words, all);
     if (unfit) return unfit;
@@ -98,15 +100,16 @@ export async function publishModule(ctx: Ctx, id: string, seen: string): Promise
 export async function discardModuleDraft(
   ctx: Ctx,
   id: string,
-  seen: string,
+  version: string,
 ): Promise<Result<{ gone: boolean }, "changed-meanwhile">> {
   return transact<{ gone: boolean }, "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { standing, own, draft, mark } = orNotFound(await lockedModule(tx, id));
+    const { standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
     const gone = standing === "unpublished";
     const written = gone ? own : draft;
     if (!written) return ok({ gone });
-    if (mark !== seen) return err("changed-meanwhile", { mark });
+    const stale = requireVersion(edited, version);
+    if (stale) return stale;
     if (gone) await tx.db.delete(modules).where(eq(modules.id, id));
     else await keepDraft(tx, id, null);
     await audit(tx, {

@@ -24,7 +24,8 @@ async function edited(
   return ModuleForm.parse({ ...initial, ...change });
 }
 
-const mark = async (office: Ctx, id: string) => (await moduleToEdit(office, id)).initial.seen!;
+const versionNow = async (office: Ctx, id: string) =>
+  (await moduleToEdit(office, id)).initial.version!;
 const drafted = async (office: Ctx) =>
   (await officeModules(office)).groups.flatMap(({ modules }) =>
     modules.filter((module) => module.drafted).map(({ id }) => id),
@@ -43,7 +44,7 @@ dbTest("a draft is seen by the office alone until it is published", async ({ ctx
   expect(await emittedEvents(ctx, catalogueChanged)).toEqual([]);
   expect(await emittedEvents(ctx, moduleDrafted)).toEqual([{ moduleId: "intro-cp" }]);
 
-  expect(await publishModule(office, "intro-cp", preview.draft!.mark)).toEqual({ ok: true });
+  expect(await publishModule(office, "intro-cp", preview.draft!.version)).toEqual({ ok: true });
   expect(await moduleById(ctx, "intro-cp")).toMatchObject({
     title: "Őrzés, védelem",
     startDates: expect.arrayContaining(["2027-03-01"]),
@@ -78,9 +79,9 @@ dbTest("a second click on either button does nothing", async ({ ctx, office }) =
   const request = await edited(office, "intro-cp", { title: "Another title" });
   await saveModuleDraft(office, "intro-cp", request);
   expect(await saveModuleDraft(office, "intro-cp", request)).toMatchObject({ ok: true });
-  const seen = await mark(office, "intro-cp");
-  await publishModule(office, "intro-cp", seen);
-  expect(await publishModule(office, "intro-cp", seen)).toEqual({ ok: true });
+  const version = await versionNow(office, "intro-cp");
+  await publishModule(office, "intro-cp", version);
+  expect(await publishModule(office, "intro-cp", version)).toEqual({ ok: true });
   expect(await trailSoFar(ctx)).toHaveLength(2);
 });
 
@@ -91,17 +92,17 @@ dbTest(
     const second = await edited(office, "intro-cp", { title: "The second one's" });
     await saveModuleDraft(office, "intro-cp", first);
     const late = await saveModuleDraft(office, "intro-cp", second);
-    const present = await mark(office, "intro-cp");
-    expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { mark: present } });
+    const present = await versionNow(office, "intro-cp");
+    expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: present } });
     expect((await moduleToEdit(office, "intro-cp")).initial.title).toBe("The first one's");
-    await saveModuleDraft(office, "intro-cp", { ...second, seen: present });
+    await saveModuleDraft(office, "intro-cp", { ...second, version: present });
     expect((await moduleToEdit(office, "intro-cp")).initial.title).toBe("The second one's");
   },
 );
 
 dbTest("only the draft that was looked at is published or discarded", async ({ ctx, office }) => {
   await saveModuleDraft(office, "intro-cp", await edited(office, "intro-cp", { title: "One" }));
-  const looked = await mark(office, "intro-cp");
+  const looked = await versionNow(office, "intro-cp");
   await saveModuleDraft(office, "intro-cp", await edited(office, "intro-cp", { title: "Two" }));
   expect(await publishModule(office, "intro-cp", looked)).toMatchObject({
     error: "changed-meanwhile",
@@ -110,7 +111,9 @@ dbTest("only the draft that was looked at is published or discarded", async ({ c
     error: "changed-meanwhile",
   });
   expect((await moduleById(ctx, "intro-cp"))?.title).toBe("Introduction to Close Protection");
-  expect(await discardModuleDraft(office, "intro-cp", await mark(office, "intro-cp"))).toEqual({
+  expect(
+    await discardModuleDraft(office, "intro-cp", await versionNow(office, "intro-cp")),
+  ).toEqual({
     ok: true,
     value: { gone: false },
   });
@@ -125,7 +128,7 @@ dbTest("a draft that says what is published is none", async ({ office }) => {
     value: { differs: false },
   });
   await saveModuleDraft(office, "intro-cp", await edited(office, "intro-cp", { title: "Else" }));
-  const back = { words: shown.words, seen: await mark(office, "intro-cp") };
+  const back = { words: shown.words, version: await versionNow(office, "intro-cp") };
   expect(await saveModuleDraft(office, "intro-cp", back)).toMatchObject({
     value: { differs: false },
   });
@@ -158,8 +161,8 @@ dbTest("two drafts that ask for each other are not both published", async ({ off
   const [one, other] = ["surveillance-mastery", "electronic-ai-tools"] as const;
   await saveModuleDraft(office, one, await edited(office, one, asking(other)));
   await saveModuleDraft(office, other, await edited(office, other, asking(one)));
-  expect(await publishModule(office, one, await mark(office, one))).toEqual({ ok: true });
-  expect(await publishModule(office, other, await mark(office, other))).toMatchObject({
+  expect(await publishModule(office, one, await versionNow(office, one))).toEqual({ ok: true });
+  expect(await publishModule(office, other, await versionNow(office, other))).toMatchObject({
     error: "leads-back",
   });
 });
@@ -169,7 +172,7 @@ dbTest("admissions asks for what is published, rule and sentence", async ({ ctx,
   const id = "flight-single-engine";
   await saveModuleDraft(office, id, await edited(office, id, change));
   expect((await prerequisitesOf(ctx, [id]))[0]?.rule).toEqual({ kind: "minimum-age", years: 18 });
-  await publishModule(office, id, await mark(office, id));
+  await publishModule(office, id, await versionNow(office, id));
   expect((await prerequisitesOf(ctx, [id]))[0]).toEqual({
     text: "Minimum age 21",
     rule: { kind: "minimum-age", years: 21 },
@@ -178,7 +181,7 @@ dbTest("admissions asks for what is published, rule and sentence", async ({ ctx,
 
 dbTest("what the office has published is not seeded over", async ({ ctx, office }) => {
   await saveModuleDraft(office, "intro-cp", await edited(office, "intro-cp", { title: "Ours" }));
-  await publishModule(office, "intro-cp", await mark(office, "intro-cp"));
+  await publishModule(office, "intro-cp", await versionNow(office, "intro-cp"));
   await runSeeds(ctx, catalogueSeeds);
   expect((await moduleById(ctx, "intro-cp"))?.title).toBe("Ours");
 });
@@ -209,8 +212,8 @@ dbTest("nobody but the office reads or writes drafts", async ({ ctx, office }) =
     const stranger = { ...ctx, actor };
     for (const attempt of [
       () => saveModuleDraft(stranger, "intro-cp", request),
-      () => publishModule(stranger, "intro-cp", request.seen),
-      () => discardModuleDraft(stranger, "intro-cp", request.seen),
+      () => publishModule(stranger, "intro-cp", request.version),
+      () => discardModuleDraft(stranger, "intro-cp", request.version),
       () => moveModule(stranger, "intro-cp", "down"),
       () => moduleToEdit(stranger, "intro-cp"),
       () => modulePreview(stranger, "intro-cp"),

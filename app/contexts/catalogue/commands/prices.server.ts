@@ -1,11 +1,11 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
-import { err, ok, type Result } from "#app/kernel/result.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { pricesChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { PricesRequest } from "../prices-form.ts";
@@ -19,7 +19,7 @@ import { modules } from "../schema.ts";
  */
 export async function changePrices(
   ctx: Ctx,
-  { seen, prices }: PricesRequest,
+  { version, prices }: PricesRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.changePrices(tx.actor));
@@ -32,7 +32,8 @@ export async function changePrices(
     const changed = rows.filter(({ id, priceMinor }) => (prices[id] ?? priceMinor) !== priceMinor);
     // Also the second of two clicks: it wants what the first one has done.
     if (changed.length === 0) return ok();
-    if (seenAs(rows) !== seen) return err("changed-meanwhile");
+    const stale = requireVersion(rows, version);
+    if (stale) return stale;
     for (const { id } of changed) {
       await tx.db.update(modules).set({ priceMinor: prices[id]! }).where(eq(modules.id, id));
     }

@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { catalogueChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { ProgrammeRequest } from "../programme-form.ts";
@@ -49,13 +49,12 @@ export async function addProgramme(
  * Changes what a programme is called, where it is offered, and the modules that it leads to. The
  * public pages say it at once; applications and offers that there are keep theirs.
  *
- * Errors: "name-taken"; "changed-meanwhile" where somebody else has saved since the form was opened,
- * with the present mark.
+ * Errors: "name-taken"; "changed-meanwhile" where somebody else has saved since the form was opened.
  */
 export async function changeProgramme(
   ctx: Ctx,
   id: string,
-  { seen, words }: ProgrammeRequest,
+  { version, words }: ProgrammeRequest,
 ): Promise<Result<undefined, "name-taken" | "changed-meanwhile">> {
   return transact<undefined, "name-taken" | "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
@@ -63,9 +62,9 @@ export async function changeProgramme(
     const row = orNotFound(all.find((each) => each.id === id));
     const before = programmeWords(row);
     const after = await inCatalogueOrder(tx, words);
-    const mark = seenAs(before);
-    if (seenAs(after) === mark) return ok();
-    if (mark !== seen) return err("changed-meanwhile", { mark });
+    if (versionOf(after) === versionOf(before)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     if (all.some((each) => each.id !== id && each.name === words.name)) return err("name-taken");
     const options = optionsOf(id, after, row);
     await tx.db

@@ -145,7 +145,7 @@ dbTest(
     expect(await changeProgramme(office, "driver", second)).toEqual({
       ok: false,
       error: "changed-meanwhile",
-      detail: { mark: initial.seen },
+      detail: { version: initial.version },
     });
     const taken = await edited(office, "driver", { name: "Core Protection Training" });
     expect(await changeProgramme(office, "driver", taken)).toMatchObject({ error: "name-taken" });

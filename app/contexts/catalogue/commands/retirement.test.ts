@@ -95,8 +95,8 @@ dbTest("what the catalogue makes of it is in the way, and is named", async ({ ct
     ["/training/flight-rotary?from=front", 1],
     ["/training/flight-rotary-2", 0],
   ] as const) {
-    const { seen } = (await programmeToEdit(office, "core-protection")).initial;
-    const form = ProgrammeForm.parse({ ...initial, cardHref, seen: seen! });
+    const { version } = (await programmeToEdit(office, "core-protection")).initial;
+    const form = ProgrammeForm.parse({ ...initial, cardHref, version: version! });
     await changeProgramme(office, "core-protection", form);
     const cards = (await dependentsOf(ctx, "flight-rotary")).filter(({ kind }) => kind === "card");
     expect(cards, cardHref).toHaveLength(found);
@@ -120,13 +120,13 @@ dbTest("a retired module is neither changed nor asked for", async ({ office }) =
   const { initial } = await moduleToEdit(office, id);
   const changed = ModuleForm.parse({ ...initial, title: "Helicopters" });
   await saveModuleDraft(office, id, changed);
-  const { seen } = (await moduleToEdit(office, id)).initial;
+  const { version } = (await moduleToEdit(office, id)).initial;
   await freed(office, id, id);
   await retireModule(office, id, nobody);
-  expect(await saveModuleDraft(office, id, { ...changed, seen: seen! })).toMatchObject({
+  expect(await saveModuleDraft(office, id, { ...changed, version: version! })).toMatchObject({
     error: "retired",
   });
-  expect(await publishModule(office, id, seen!)).toMatchObject({ error: "retired" });
+  expect(await publishModule(office, id, version!)).toMatchObject({ error: "retired" });
   expect(await moduleStanding(office, id)).toMatchObject({ standing: "retired" });
   await expect(moveModule(office, id, "up")).rejects.toThrow(NotFound);
 
@@ -153,7 +153,7 @@ dbTest("what it asks for comes back before it", async ({ office }) => {
   const { initial } = await moduleToEdit(office, other);
   const asking = { condition9: "The sea first", rule9: "earlier-module", module9: one };
   await saveModuleDraft(office, other, ModuleForm.parse({ ...initial, ...asking }));
-  await publishModule(office, other, (await moduleToEdit(office, other)).initial.seen!);
+  await publishModule(office, other, (await moduleToEdit(office, other)).initial.version!);
   await freed(office, "flight-rotary", other);
   await freed(office, "advanced-protection", one);
   expect(await retireModule(office, one, nobody)).toMatchObject({ error: "in-the-way" });

@@ -2,12 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { groupLabels, moduleCard, moduleDetail, standingOf } from "../module.ts";
 import { moduleFields } from "../module-form.ts";
 import { missingIn } from "../module-readiness.ts";
-import { markOf } from "../module-mark.server.ts";
-import { wordsOf } from "../module-words.ts";
+import { editedWords, wordsOf } from "../module-words.ts";
 import { coursePageModuleField, coursePageProgrammeField } from "../course-page-form.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { programmeFields } from "../programme-form.ts";
@@ -49,11 +48,11 @@ export async function officeModules(ctx: Ctx) {
 
 /** A module as the office's form shows it: its draft, or else what is published. Two queries. */
 export async function moduleToEdit(ctx: Ctx, id: string) {
-  const { module, draft, mark } = await written(ctx, id);
+  const { module, draft, version } = await written(ctx, id);
   const { title, price, groupLabel } = moduleDetail(module);
   const initial: Record<string, string> = {
     ...moduleFields(draft ?? wordsOf(module)),
-    seen: mark,
+    version,
   };
   return {
     id,
@@ -89,7 +88,7 @@ export async function moduleStanding(ctx: Ctx, id: string) {
  * is what it has to say before that.
  */
 export async function modulePreview(ctx: Ctx, id: string) {
-  const { module, draft, mark } = await written(ctx, id);
+  const { module, draft, version } = await written(ctx, id);
   const shown = { ...module, ...draft };
   const standing = standingOf(module);
   const publishable = standing === "unpublished" || (standing === "published" && draft);
@@ -98,7 +97,7 @@ export async function modulePreview(ctx: Ctx, id: string) {
     card: moduleCard(shown),
     standing,
     missing: missingIn(shown),
-    draft: publishable ? { mark } : null,
+    draft: publishable ? { version } : null,
   };
 }
 
@@ -129,7 +128,7 @@ export async function programmeToEdit(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(programmes).where(eq(programmes.id, id));
   const { applicationOption, feeOption } = orNotFound(row);
   const words = programmeWords(row!);
-  const initial: Record<string, string> = { ...programmeFields(words), seen: seenAs(words) };
+  const initial: Record<string, string> = { ...programmeFields(words), version: versionOf(words) };
   return {
     id,
     name: words.name,
@@ -159,14 +158,14 @@ export async function officeCoursePages(ctx: Ctx) {
   }));
 }
 
-/** The same for one page's form, with the mark of what it began from. Three queries. */
+/** The same for one page's form, with its version. Three queries. */
 export async function coursePageToEdit(ctx: Ctx, slug: string) {
   authorize(cataloguePolicy.editCoursePages(ctx.actor));
   const [row] = await ctx.db.select().from(coursePages).where(eq(coursePages.slug, slug));
   const { moduleIds, programmeIds } = orNotFound(row);
   const choice = await moduleTitles(ctx);
   const names = await programmeNames(ctx);
-  const initial: Record<string, string> = { seen: seenAs({ moduleIds, programmeIds }) };
+  const initial: Record<string, string> = { version: versionOf({ moduleIds, programmeIds }) };
   for (const id of moduleIds) initial[coursePageModuleField(id)] = "on";
   for (const id of programmeIds) initial[coursePageProgrammeField(id)] = "on";
   return {
@@ -186,5 +185,5 @@ async function written(ctx: Ctx, id: string) {
     .where(eq(modules.id, id));
   const { module, words } = orNotFound(row);
   const draft = words ? wordsOf(words) : undefined;
-  return { module, draft, mark: markOf(wordsOf(module), draft) };
+  return { module, draft, version: versionOf(editedWords(wordsOf(module), draft)) };
 }

@@ -1,7 +1,8 @@
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { CheckboxField } from "#app/ui/primitives/field.tsx";
 import { coursePageModuleField, coursePageProgrammeField } from "../course-page-form.ts";
-import type { CatalogueReply } from "../messages.ts";
 
 /** What a page under /courses leads to. */
 export function CoursePageForm(props: {
@@ -10,13 +11,13 @@ export function CoursePageForm(props: {
   programmes: readonly { id: string; name: string }[];
   /** What stands above the modules on the page. */
   heading: string;
-  reply: CatalogueReply | undefined;
+  reply: FormResult | undefined;
   cancel: string;
 }) {
   const { initial, reply } = props;
   return (
     <Form
-      key={initial.seen}
+      key={initial.version}
       reply={reply}
       // What was unticked stays unticked when the form comes back.
       initial={reply ? {} : initial}
@@ -27,7 +28,7 @@ export function CoursePageForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={initial} />
           <fieldset>
             <legend className="font-display text-lg font-semibold">Modules</legend>
             <p className="mt-1 mb-4 text-sm text-slate">

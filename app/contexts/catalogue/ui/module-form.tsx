@@ -1,7 +1,8 @@
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { drawingLabels } from "../drawings.ts";
-import type { CatalogueReply } from "../messages.ts";
 import {
   conditionField,
   CONDITIONS,
@@ -25,13 +26,13 @@ export function ModuleForm(props: {
   initial: Record<string, string>;
   /** The modules that a condition of entry can ask for. */
   others: Others;
-  reply: CatalogueReply | undefined;
+  reply: FormResult | undefined;
   cancel: string;
 }) {
   const there = { ...props.initial, ...props.reply?.values };
   return (
     <Form
-      key={props.initial.seen}
+      key={props.initial.version}
       reply={props.reply}
       // What was emptied stays empty when the form comes back.
       initial={props.reply ? {} : props.initial}
@@ -46,7 +47,7 @@ export function ModuleForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={props.initial} />
           <Words field={field} ownDrawing={props.ownDrawing} />
           <StartDates field={field} room={roomFor(there, dateField, START_DATES)} />
           <Conditions

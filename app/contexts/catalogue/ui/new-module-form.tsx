@@ -1,12 +1,12 @@
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
-import type { CatalogueReply } from "../messages.ts";
 import { ownDrawing } from "../drawings.ts";
 import { groupLabels } from "../module.ts";
 import { Drawing, LengthAndLevel } from "./module-form.tsx";
 
 /** What a module cannot be without; what its page says is written afterwards. */
-export function NewModuleForm({ reply }: { reply: CatalogueReply | undefined }) {
+export function NewModuleForm({ reply }: { reply: FormResult | undefined }) {
   return (
     <Form
       reply={reply}

@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { priceField } from "../prices-form.ts";
 
@@ -20,7 +21,7 @@ export function PricesForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={props.initial} />
           <div className="grid items-end gap-4 sm:grid-cols-2">
             {props.modules.map(({ id, title }) => (
               <TextField

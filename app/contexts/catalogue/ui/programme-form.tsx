@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import type { CatalogueReply } from "../messages.ts";
 import { partField } from "../programme-form.ts";
 
 type Fields = (name: string) => FieldState;
@@ -16,13 +17,13 @@ export function ProgrammeForm(props: {
   modules: readonly { id: string; title: string }[];
   /** The values that its options have in the forms, where it has any. */
   options: { application: string | null; fee: string | null };
-  reply: CatalogueReply | undefined;
+  reply: FormResult | undefined;
   submit: string;
 }) {
   const { initial, modules, options, reply } = props;
   return (
     <Form
-      key={initial.seen}
+      key={initial.version}
       reply={reply}
       // What was unticked stays unticked when the form comes back.
       initial={reply ? {} : initial}
@@ -38,7 +39,7 @@ export function ProgrammeForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={initial} />
           <TextField
             name="name"
             label="Name"

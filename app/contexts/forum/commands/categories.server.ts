@@ -9,7 +9,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { categoryChanged } from "../events.ts";
 import type { CategoryWords } from "../forms.ts";
 import { forumPolicy } from "../policy.ts";
@@ -21,7 +21,7 @@ type Category = typeof forumCategories.$inferSelect;
 /** Adds a category below the others. Its address is made of the name and stays. Error: "name-taken". */
 export async function addCategory(
   ctx: Ctx,
-  { name, description }: CategoryWords,
+  { name, description }: Omit<CategoryWords, "version">,
 ): Promise<Result<{ id: string }, "name-taken">> {
   authorize(forumPolicy.editCategories(ctx.actor));
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
@@ -38,20 +38,21 @@ export async function addCategory(
 
 /**
  * Words a category anew. Errors: "name-taken"; "changed-meanwhile" where somebody else has saved
- * since the form was opened, with the mark of what stands now.
+ * since the form was opened.
  */
 export async function changeCategory(
   ctx: Ctx,
   id: string,
-  { seen, ...after }: CategoryWords,
+  { version, ...after }: CategoryWords,
 ): Promise<Result<undefined, "name-taken" | "changed-meanwhile">> {
   authorize(forumPolicy.editCategories(ctx.actor));
   return transact<undefined, "name-taken" | "changed-meanwhile">(ctx, async (tx) => {
     const all = await lockAll(tx);
     const { name, description } = categoryIn(all, id);
     const before = { name, description };
-    if (seenAs(before) === seenAs(after)) return ok();
-    if (seenAs(before) !== seen) return err("changed-meanwhile", { seen: seenAs(before) });
+    if (versionOf(before) === versionOf(after)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     if (isTaken(all, after.name, id)) return err("name-taken");
     await tx.db.update(forumCategories).set(after).where(eq(forumCategories.id, id));
     await note(tx, id, { action: "category-changed", before, after });

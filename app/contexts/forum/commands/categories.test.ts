@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -50,7 +50,7 @@ dbTest("a category is added below the others, under an address of its own", asyn
 dbTest("a new name leaves the address as it was", async ({ ctx }) => {
   const id = await added(ctx, "Driving");
   const before = await categoryForOffice(asAdmin(ctx), id);
-  const after = { ...words("On the road"), seen: before.seen };
+  const after = { ...words("On the road"), version: before.version };
   expect(await changeCategory(asAdmin(ctx), id, after)).toEqual({ ok: true });
   const page = await categoryPage(ctx, "driving", 1);
   expect(page).toMatchObject({ category: { name: "On the road" } });
@@ -62,16 +62,18 @@ dbTest("a new name leaves the address as it was", async ({ ctx }) => {
 
 dbTest("the second of two editors is told, unless both say the same", async ({ ctx }) => {
   const id = await added(ctx, "Driving");
-  const { seen } = await categoryForOffice(asAdmin(ctx), id);
+  const { version } = await categoryForOffice(asAdmin(ctx), id);
   const theirs = words("Driving", "Theirs.");
-  await changeCategory(asAdmin(ctx), id, { ...theirs, seen });
-  const mine = { ...words("Driving", "Mine."), seen };
+  await changeCategory(asAdmin(ctx), id, { ...theirs, version });
+  const mine = { ...words("Driving", "Mine."), version };
   expect(await changeCategory(asAdmin(ctx), id, mine)).toEqual({
     ok: false,
     error: "changed-meanwhile",
-    detail: { seen: seenAs(theirs) },
+    detail: { version: versionOf(theirs) },
   });
-  expect(await changeCategory(asAdmin(ctx), id, { ...theirs, seen })).toMatchObject({ ok: true });
+  expect(await changeCategory(asAdmin(ctx), id, { ...theirs, version })).toMatchObject({
+    ok: true,
+  });
   expect(await emittedEvents(ctx, categoryChanged)).toHaveLength(2);
 });
 
@@ -151,7 +153,7 @@ dbTest("categories are the admins', and not the moderators'", async ({ ctx }) =>
     const stranger = { ...ctx, actor };
     for (const attempt of [
       addCategory(stranger, words("Mine")),
-      changeCategory(stranger, id, words("Mine")),
+      changeCategory(stranger, id, { ...words("Mine"), version: "" }),
       moveCategory(stranger, id, "up"),
       archiveCategory(stranger, id, true),
       removeCategory(stranger, id),

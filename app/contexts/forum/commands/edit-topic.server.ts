@@ -5,14 +5,15 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
+import { editableTopic } from "../editable-topic.ts";
 import { topicEdited } from "../events.ts";
 import type { TopicWords } from "../forms.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "../posting-limit.server.ts";
 import { saysSomething } from "../says-something.server.ts";
 import type { forumTopics } from "../schema.ts";
-import { topicMark } from "../topic-mark.server.ts";
 import { blockByAge, lockCategories } from "./listing.server.ts";
 import { lockTopic } from "./lock-topic.server.ts";
 import { placeTopic } from "./place-topic.server.ts";
@@ -35,7 +36,7 @@ type Topic = typeof forumTopics.$inferSelect;
  * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with the sentence that says by which part, where the text is a new one;
  * "unknown-category"; "category-archived" where it is moved into one; "too-many-pinned";
  * "nothing-to-read" for content that shows nothing; "changed-meanwhile" where what the form began
- * from is no longer what stands, with the mark of what does.
+ * from is no longer what stands.
  */
 export async function editTopic(
   ctx: Ctx,
@@ -59,9 +60,10 @@ export async function editTopic(
     if (!goal) return err("unknown-category");
     if (goal.archivedAt && categoryId !== topic.categoryId) return err("category-archived");
     const after = await changed(tx, topic, words);
-    const mark = topicMark(tx.actor, topic);
-    if (topicMark(tx.actor, after) === mark) return ok();
-    if (words.seen !== mark) return err("changed-meanwhile", { seen: mark });
+    const present = editableTopic(tx.actor, topic);
+    if (versionOf(editableTopic(tx.actor, after)) === versionOf(present)) return ok();
+    const stale = requireVersion(present, words.version);
+    if (stale) return stale;
     if (!(await placeTopic(tx, topic, after))) return err("too-many-pinned");
     await enterAgain(tx, topicId, words);
     await emit(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });

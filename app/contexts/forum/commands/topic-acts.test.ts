@@ -109,15 +109,15 @@ dbTest("an edit that began from an older text is told, and changes nothing", asy
   await forumEdit(me, topicId, { title: "New", content: "New words", categoryId, ...flags });
 
   const stale = { title: "Old", content: "Old words", categoryId, pinned: false, locked: true };
-  const told = await editTopic(moderator, topicId, { ...stale, seen: opened.seen });
-  const { seen } = (await topicToEdit(moderator, topicId))!;
-  expect(told).toEqual({ ok: false, error: "changed-meanwhile", detail: { seen } });
-  expect(await editTopic(moderator, topicId, { ...stale, seen: undefined })).toEqual(told);
+  const told = await editTopic(moderator, topicId, { ...stale, version: opened.version });
+  const { version } = (await topicToEdit(moderator, topicId))!;
+  expect(told).toEqual({ ok: false, error: "changed-meanwhile", detail: { version } });
+  expect(await editTopic(moderator, topicId, { ...stale, version: "" })).toEqual(told);
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ title: "New", isLocked: false });
 
   // Whoever has read what stands now may put theirs over it.
   const locked = { title: "New", content: "New words", categoryId, pinned: false, locked: true };
-  expect(await editTopic(moderator, topicId, { ...locked, seen })).toEqual({ ok: true });
+  expect(await editTopic(moderator, topicId, { ...locked, version })).toEqual({ ok: true });
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ title: "New", isLocked: true });
 });
 
@@ -125,9 +125,9 @@ dbTest("a moderator's pin does not stand in the way of the author's edit", async
   const me = as(ctx, "member");
   const categoryId = await forumCategory(ctx);
   const topicId = await forumTopic(me, { categoryId });
-  const { seen } = (await topicToEdit(me, topicId))!;
+  const { version } = (await topicToEdit(me, topicId))!;
   await setTopicPin(as(ctx, "moderator"), topicId, true);
   const words = { title: "Reworded", content: "Words", categoryId, pinned: false, locked: false };
-  expect(await editTopic(me, topicId, { ...words, seen })).toEqual({ ok: true });
+  expect(await editTopic(me, topicId, { ...words, version })).toEqual({ ok: true });
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ title: "Reworded", isPinned: true });
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { inOrder } from "../queries.server.ts";
 import { forumCategories } from "../schema.ts";
@@ -28,7 +28,7 @@ export async function officeCategories(ctx: Ctx) {
     .orderBy(...inOrder);
 }
 
-/** A category as its editor shows it, with the mark of what the form began from. One query. */
+/** A category as its editor shows it, with its version. One query. */
 export async function categoryForOffice(ctx: Ctx, id: string) {
   authorize(forumPolicy.editCategories(ctx.actor));
   const [row] = await ctx.db
@@ -37,5 +37,5 @@ export async function categoryForOffice(ctx: Ctx, id: string) {
     .where(eq(forumCategories.id, id));
   const category = orNotFound(row);
   const { name, description } = category;
-  return { ...category, seen: seenAs({ name, description }) };
+  return { ...category, version: versionOf({ name, description }) };
 }

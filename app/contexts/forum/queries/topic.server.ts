@@ -2,11 +2,12 @@ import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Page } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { authorsOf } from "../authors.server.ts";
+import { editableTopic } from "../editable-topic.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../schema.ts";
 import { PER_PAGE, replyPage, restorableUntil } from "../topic.ts";
-import { topicMark } from "../topic-mark.server.ts";
 
 /** A post that only moderators still see, and until when they can bring it back. */
 type Hidden = { until: Date } | null;
@@ -133,8 +134,8 @@ export async function topicToEdit(ctx: Ctx, id: string) {
     isPinned,
     isLocked,
     categoryName: row.category.name,
-    /** The mark of all this: the form carries it. */
-    seen: topicMark(ctx.actor, row.topic),
+    /** Of all this; the form carries it. */
+    version: versionOf(editableTopic(ctx.actor, row.topic)),
     can: {
       edit: forumPolicy.editTopic(ctx.actor, row.topic),
       flag: forumPolicy.pinTopic(ctx.actor) && forumPolicy.lockTopic(ctx.actor),

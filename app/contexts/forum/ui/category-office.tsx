@@ -4,6 +4,7 @@ import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/c
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -53,13 +54,13 @@ function CategoryBadge({ archived }: { archived: boolean }) {
 
 /** Adds a category, or words one anew. */
 export function CategoryForm(props: {
-  saved?: { name: string; description: string; seen: string };
+  saved?: { name: string; description: string; version: string };
   reply: FormResult | undefined;
 }) {
   const { saved } = props;
   return (
     <Form
-      key={saved?.seen}
+      key={saved?.version}
       reply={props.reply}
       {...(saved ? { initial: saved } : {})}
       check={async () => (await import("../form-checks.ts")).checkCategory}
@@ -70,7 +71,7 @@ export function CategoryForm(props: {
     >
       {(field) => (
         <>
-          {saved && <input type="hidden" name="seen" value={field("seen").value} />}
+          <VersionField of={saved} />
           <TextField
             name="name"
             label="Name"

@@ -1,4 +1,5 @@
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import {
   CheckboxField,
   type FieldState,
@@ -34,7 +35,7 @@ export function TopicForm({ reply, initial, categories, flags, submit, cancel }:
     >
       {(field) => (
         <>
-          {field("seen").value && <input type="hidden" name="seen" value={field("seen").value} />}
+          <VersionField of={initial} />
           <TextField
             name="title"
             label="Title"

@@ -9,10 +9,10 @@ import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { instituteChanged } from "../events.ts";
-import { galleryMark } from "../gallery-mark.server.ts";
-import { type GalleryImage, MOST_IN_GALLERY, originalOf } from "../gallery.ts";
+import { galleryContent, type GalleryImage, MOST_IN_GALLERY, originalOf } from "../gallery.ts";
 import type { GalleryWords } from "../picture-form.ts";
 import { institutePolicy } from "../policy.ts";
 import { gallery, replacedScenes } from "../queries.server.ts";
@@ -33,7 +33,7 @@ type ChangeError = FileError | "words-taken" | "changed-meanwhile";
 export async function addGalleryPicture(
   ctx: Ctx,
   files: FileStore,
-  words: Omit<Required<GalleryWords>, "seen">,
+  words: Omit<Required<GalleryWords>, "version">,
   upload: Uint8Array | undefined,
 ): Promise<Result<{ id: string }, AddError>> {
   authorize(institutePolicy.editGallery(ctx.actor));
@@ -57,7 +57,7 @@ export async function addGalleryPicture(
  * point, and the picture itself where another one came.
  *
  * Errors: as `addGalleryPicture`; "changed-meanwhile" where somebody else has saved since the form
- * was opened, with the present mark.
+ * was opened.
  */
 export async function changeGalleryPicture(
   ctx: Ctx,
@@ -152,17 +152,18 @@ async function change(
   ctx: Ctx,
   files: FileStore,
   id: string,
-  { seen, alt, category }: GalleryWords,
+  { version, alt, category }: GalleryWords,
   changed: Changed,
 ): Promise<Result<undefined, ChangeError>> {
   const saved = await changing<StoredPicture | null, ChangeError>(ctx, async (tx, images) => {
     const image = orNotFound(images.find((each) => each.id === id));
-    const mark = galleryMark(image);
-    if (mark !== seen) {
+    const present = galleryContent(image);
+    const stale = requireVersion(present, version);
+    if (stale) {
       const wanted = { ...image, alt, category };
       if (wanted.picture) wanted.picture = { ...wanted.picture, ...changed };
       // Also the second of two clicks: it wants what the first one has done.
-      return galleryMark(wanted) === mark ? ok(null) : err("changed-meanwhile", { mark });
+      return versionOf(galleryContent(wanted)) === versionOf(present) ? ok(null) : stale;
     }
     if (images.some((other) => other.id !== id && other.alt === alt)) return err("words-taken");
     const uploaded = "version" in changed;
@@ -170,7 +171,7 @@ async function change(
     if (!image.picture) orNotFound(uploaded ? undefined : image);
     const set = image.picture
       ? { alt, category, picture: { ...image.picture, ...changed } }
-      : { alt, category, wordedFor: await versionOf(tx, image.scene) };
+      : { alt, category, wordedFor: await replacementOf(tx, image.scene) };
     await tx.db.update(galleryImages).set(set).where(eq(galleryImages.id, id));
     await note(tx, id, {
       action: "gallery-picture-changed",
@@ -188,7 +189,7 @@ const told = (picture: StoredPicture | null) =>
   picture && { version: picture.version, focal: picture.focal };
 
 /** Which replacement of a scene is shown; null for what came with the site. */
-async function versionOf(tx: Tx, scene: string | null): Promise<string | null> {
+async function replacementOf(tx: Tx, scene: string | null): Promise<string | null> {
   return (scene && (await replacedScenes(tx))[scene]?.version) || null;
 }
 

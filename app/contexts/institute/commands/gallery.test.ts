@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { cast } from "#testing/cast.ts";
@@ -12,8 +13,7 @@ import { memoryStore } from "#testing/stores.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { facilityCopy } from "../copy/facility.ts";
 import { instituteChanged } from "../events.ts";
-import { MOST_IN_GALLERY } from "../gallery.ts";
-import { galleryMark } from "../gallery-mark.server.ts";
+import { galleryContent, type GalleryImage, MOST_IN_GALLERY } from "../gallery.ts";
 import {
   gallery,
   galleryForOffice,
@@ -62,15 +62,17 @@ async function added(admin: Ctx, alt: string = words.alt): Promise<string> {
   return done.value.id;
 }
 
+const versionNow = (image: GalleryImage) => versionOf(galleryContent(image));
+
 /** Saves what the form shows as it is opened now, with some of it changed. */
 async function saved(
   admin: Ctx,
   id: string,
-  change: Omit<Parameters<typeof changeGalleryPicture>[3], "seen">,
+  change: Omit<Parameters<typeof changeGalleryPicture>[3], "version">,
   upload?: Uint8Array,
 ) {
-  const seen = galleryMark(await galleryImageForOffice(admin, id));
-  return changeGalleryPicture(admin, files, id, { ...change, seen }, upload);
+  const version = versionNow(await galleryImageForOffice(admin, id));
+  return changeGalleryPicture(admin, files, id, { ...change, version }, upload);
 }
 
 const order = async (ctx: Ctx) => (await gallery(ctx)).map(({ id }) => id);
@@ -185,20 +187,20 @@ dbTest("an original is worded anew, taken out and brought back as it was", async
 
 dbTest("of two who word one picture the second is told, and may replace it", async ({ admin }) => {
   const image = await galleryImageForOffice(admin, "range");
-  const seen = galleryMark(image);
-  const first = { alt: "The range, as one saw it.", category: "training", seen } as const;
-  const second = { alt: "The range, as another saw it.", category: "training", seen } as const;
+  const version = versionNow(image);
+  const first = { alt: "The range, as one saw it.", category: "training", version } as const;
+  const second = { alt: "The range, as another saw it.", category: "training", version } as const;
   expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
   // The second of two clicks is none.
   expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
-  const mark = galleryMark(await galleryImageForOffice(admin, "range"));
+  const present = versionNow(await galleryImageForOffice(admin, "range"));
   expect(await changeGalleryPicture(admin, files, "range", second, undefined)).toEqual({
     ok: false,
     error: "changed-meanwhile",
-    detail: { mark },
+    detail: { version: present },
   });
   expect((await galleryImageForOffice(admin, "range")).alt).toBe(first.alt);
-  const again = { ...second, seen: mark };
+  const again = { ...second, version: present };
   expect(await changeGalleryPicture(admin, files, "range", again, undefined)).toEqual({ ok: true });
   expect((await galleryImageForOffice(admin, "range")).alt).toBe(second.alt);
   expect(await trailSoFar(admin)).toHaveLength(2);
@@ -206,11 +208,11 @@ dbTest("of two who word one picture the second is told, and may replace it", asy
 
 dbTest("another picture is not put in the place of one that came meanwhile", async ({ admin }) => {
   const id = await added(admin);
-  const seen = galleryMark(await galleryImageForOffice(admin, id));
+  const version = versionNow(await galleryImageForOffice(admin, id));
   await saved(admin, id, words, await small);
   const kept = [...files.kept.keys()];
   expect(
-    await changeGalleryPicture(admin, files, id, { ...words, seen }, await small),
+    await changeGalleryPicture(admin, files, id, { ...words, version }, await small),
   ).toMatchObject({ error: "changed-meanwhile" });
   expect([...files.kept.keys()]).toEqual(kept);
 });
@@ -242,7 +244,7 @@ dbTest("the gallery is the admins'", async ({ admin }) => {
     const upload = await small;
     for (const attempt of [
       addGalleryPicture(stranger, files, words, upload),
-      changeGalleryPicture(stranger, files, "range", { ...words, seen: "" }, upload),
+      changeGalleryPicture(stranger, files, "range", { ...words, version: "" }, upload),
       moveGalleryPicture(stranger, "range", "down"),
       removeGalleryPicture(stranger, files, "range"),
       restoreGalleryOriginal(stranger, "range"),

@@ -2,13 +2,13 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { err, ok, type Result } from "#app/kernel/result.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { instituteChanged } from "../events.ts";
 import { type InstructorRequest, instructorWords } from "../instructor-form.ts";
@@ -36,20 +36,19 @@ export async function addInstructor(
 /**
  * Changes what a profile says, and whether the About page shows it.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened, with the
- * present mark.
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
  */
 export async function changeInstructor(
   ctx: Ctx,
   id: string,
-  { seen, words }: InstructorRequest,
+  { version, words }: InstructorRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(institutePolicy.editInstructors(tx.actor));
     const before = instructorWords(orNotFound(await lockedInstructor(tx, id)));
-    const mark = seenAs(before);
-    if (seenAs(words) === mark) return ok();
-    if (mark !== seen) return err("changed-meanwhile", { mark });
+    if (versionOf(words) === versionOf(before)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     await tx.db.update(instructors).set(words).where(eq(instructors.id, id));
     const subject = `instructor:${id}`;
     await audit(tx, { action: "institute.instructor-changed", subject, before, after: words });

@@ -69,7 +69,7 @@ dbTest(
     await moveInstructor(office, third, "up");
     expect(await shown(ctx)).toEqual(["Third", "Ildikó Fűzfa"]);
     const { initial } = await instructorToEdit(office, first);
-    await changeInstructor(office, first, profile({ published: "", seen: initial.seen! }));
+    await changeInstructor(office, first, profile({ published: "", version: initial.version! }));
     expect(await shown(ctx)).toEqual(["Third"]);
     expect((await officeInstructors(office)).map(({ published }) => published)).toEqual([
       true,
@@ -92,13 +92,13 @@ dbTest(
 dbTest("of two who edit one profile the second is told", async ({ ctx, office }) => {
   const id = await added(office);
   const { initial } = await instructorToEdit(office, id);
-  const seen = initial.seen!;
-  const first = profile({ role: "Flight Instructor", seen });
+  const version = initial.version!;
+  const first = profile({ role: "Flight Instructor", version });
   expect(await changeInstructor(office, id, first)).toEqual({ ok: true });
   expect(await changeInstructor(office, id, first)).toEqual({ ok: true });
-  const late = await changeInstructor(office, id, profile({ role: "Cook", seen }));
-  const present = (await instructorToEdit(office, id)).initial.seen;
-  expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { mark: present } });
+  const late = await changeInstructor(office, id, profile({ role: "Cook", version }));
+  const present = (await instructorToEdit(office, id)).initial.version;
+  expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: present } });
   expect((await instructorProfiles(ctx))[0]?.role).toBe("Flight Instructor");
 });
 
@@ -138,7 +138,7 @@ dbTest("a hidden profile's portrait is seen by the office alone", async ({ ctx, 
   expect(await visiblePortrait({ ...ctx, actor: cast.member }, version)).toBe(false);
   expect(await visiblePortrait(office, version)).toBe(true);
   const { initial } = await instructorToEdit(office, id);
-  await changeInstructor(office, id, profile({ seen: initial.seen! }));
+  await changeInstructor(office, id, profile({ version: initial.version! }));
   expect(await visiblePortrait(ctx, version)).toBe(true);
 });
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { err, ok, type Result } from "#app/kernel/result.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { instituteChanged } from "../events.ts";
 import { firstOffices } from "../first-offices.ts";
 import type { OfficeRequest } from "../office-form.ts";
@@ -21,14 +21,15 @@ import { offices } from "../schema.ts";
 export async function changeOffice(
   ctx: Ctx,
   id: string,
-  { seen, office: wanted }: OfficeRequest,
+  { version, office: wanted }: OfficeRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     const [row] = await tx.db.select().from(offices).where(eq(offices.id, id)).for("update");
     authorize(institutePolicy.changeOffice(tx.actor));
     const before = officeWords(orNotFound(row));
-    if (seenAs(before) === seenAs(officeWords({ ...row!, ...wanted }))) return ok();
-    if (seenAs(before) !== seen) return err("changed-meanwhile");
+    if (versionOf(before) === versionOf(officeWords({ ...row!, ...wanted }))) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     await tx.db.update(offices).set(wanted).where(eq(offices.id, id));
     await audit(tx, {
       action: "institute.office-changed",
@@ -45,8 +46,8 @@ export async function changeOffice(
 export async function restoreOffice(
   ctx: Ctx,
   id: string,
-  seen: string,
+  version: string,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   const { id: _, ...office } = orNotFound(firstOffices.find((each) => each.id === id));
-  return changeOffice(ctx, id, { seen, office });
+  return changeOffice(ctx, id, { version, office });
 }

@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
-import { err, ok, type Result } from "#app/kernel/result.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { instituteChanged } from "../events.ts";
 import { institutePolicy } from "../policy.ts";
 import { instituteProfile } from "../queries.server.ts";
@@ -22,31 +22,32 @@ import type { SettingsRequest } from "../settings-form.ts";
  */
 export async function changeSettings(
   ctx: Ctx,
-  { seen, ...wanted }: SettingsRequest,
+  { version, ...wanted }: SettingsRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   authorize(institutePolicy.changeSettings(ctx.actor));
-  return save(ctx, seen, wanted);
+  return save(ctx, version, wanted);
 }
 
 /** Brings every text back to what came with the site. Error: as above. */
 export async function restoreSettings(
   ctx: Ctx,
-  seen: string,
+  version: string,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   authorize(institutePolicy.changeSettings(ctx.actor));
-  return save(ctx, seen, settingsSchema.parse({}));
+  return save(ctx, version, settingsSchema.parse({}));
 }
 
 const names = Object.keys(settingsSchema.shape) as (keyof InstituteSettings)[];
 
-async function save(ctx: Ctx, seen: string, wanted: InstituteSettings) {
+async function save(ctx: Ctx, version: string, wanted: InstituteSettings) {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     await waitForLock(tx, "institute settings");
     const before = await instituteProfile(tx);
     const changed = names.filter((name) => before[name] !== wanted[name]);
     // Also the second of two clicks: it wants what the first one has done.
     if (changed.length === 0) return ok();
-    if (seenAs(before) !== seen) return err("changed-meanwhile");
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     await write(tx, wanted);
     const only = (from: InstituteSettings) =>
       Object.fromEntries(changed.map((name) => [name, from[name]]));

@@ -76,10 +76,12 @@ dbTest(
       (await ctx.db.select({ key: instituteSettings.key }).from(instituteSettings))
         .map(({ key }) => key)
         .sort();
-    expect(await restoreSettings(admin, form.seen)).toMatchObject({ error: "changed-meanwhile" });
+    expect(await restoreSettings(admin, form.version)).toMatchObject({
+      error: "changed-meanwhile",
+    });
     expect(await keys()).toEqual(["phone", scene.key].sort());
-    const { seen } = await settingsToEdit({ ...admin, db: fresh(ctx) });
-    expect(await restoreSettings(admin, seen)).toEqual({ ok: true });
+    const { version } = await settingsToEdit({ ...admin, db: fresh(ctx) });
+    expect(await restoreSettings(admin, version)).toEqual({ ok: true });
     expect(await keys()).toEqual([scene.key]);
   },
 );
@@ -90,7 +92,7 @@ dbTest("nobody but an admin changes settings or offices", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.moderator]) {
     const other = { ...ctx, actor };
     await expect(changeSettings(other, form)).rejects.toBeInstanceOf(Denied);
-    await expect(restoreSettings(other, form.seen)).rejects.toBeInstanceOf(Denied);
+    await expect(restoreSettings(other, form.version)).rejects.toBeInstanceOf(Denied);
     await expect(restoreOffice(other, "budapest", "")).rejects.toBeInstanceOf(Denied);
   }
 });
@@ -114,12 +116,14 @@ dbTest("an office's new hours decide at once whether it is open", async ({ ctx }
       after: { hoursText: ["Closed on Tuesdays"] },
     },
   ]);
-  expect(await changeOffice(admin, "christchurch", { ...form, seen: "old" })).toEqual({ ok: true });
-  expect(await restoreOffice(admin, "christchurch", before!.initial.seen)).toMatchObject({
+  expect(await changeOffice(admin, "christchurch", { ...form, version: "old" })).toEqual({
+    ok: true,
+  });
+  expect(await restoreOffice(admin, "christchurch", before!.initial.version)).toMatchObject({
     error: "changed-meanwhile",
   });
   const now = await officeToEdit({ ...admin, db: fresh(ctx) }, "christchurch");
-  expect(await restoreOffice(admin, "christchurch", now!.initial.seen)).toEqual({ ok: true });
+  expect(await restoreOffice(admin, "christchurch", now!.initial.version)).toEqual({ ok: true });
   expect(await open()).toBe(true);
 });
 

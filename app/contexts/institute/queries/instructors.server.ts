@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { isAdmin } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { instructorFields, instructorWords } from "../instructor-form.ts";
 import { institutePolicy } from "../policy.ts";
 import { portraitAddress } from "../portrait.ts";
@@ -56,7 +56,7 @@ export async function instructorToEdit(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(instructors).where(eq(instructors.id, id));
   const { name, published, photo } = orNotFound(row);
   const words = instructorWords(row!);
-  const initial: Record<string, string> = { ...instructorFields(words), seen: seenAs(words) };
+  const initial: Record<string, string> = { ...instructorFields(words), version: versionOf(words) };
   return { id, name, published, photo: photo && portraitAddress(photo), initial };
 }
 

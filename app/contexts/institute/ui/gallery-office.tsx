@@ -4,6 +4,7 @@ import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/c
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { galleryFilters, type GalleryImage, originalOf } from "../gallery.ts";
@@ -90,7 +91,7 @@ export function GalleryForm(props: {
   const isScene = Boolean(image?.scene);
   return (
     <Form
-      key={props.initial.seen}
+      key={props.initial.version}
       reply={props.reply}
       initial={props.initial}
       intent="save"
@@ -106,7 +107,7 @@ export function GalleryForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={props.initial} />
           {!isScene && (
             <TextField
               type="file"

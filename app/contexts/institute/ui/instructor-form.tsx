@@ -1,6 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
@@ -15,7 +16,7 @@ export function InstructorForm(props: {
 }) {
   return (
     <Form
-      key={props.initial.seen}
+      key={props.initial.version}
       reply={props.reply}
       intent="save"
       // What was unticked stays unticked when the form comes back.
@@ -32,7 +33,7 @@ export function InstructorForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={props.initial} />
           <TextField
             name="name"
             label="Name"

@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { closesField, opensField } from "../office-form.ts";
 import { weekdays } from "../weekdays.ts";
@@ -21,7 +22,7 @@ export function OfficeForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={props.initial} />
           <div className="space-y-4">
             <TextField name="name" label="Name" state={field("name")} />
             <TextArea

@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** What the institute is called and says of itself. */
@@ -18,7 +19,7 @@ export function SettingsForm(props: {
     >
       {(field) => (
         <>
-          <input type="hidden" name="seen" value={field("seen").value ?? ""} />
+          <VersionField of={props.initial} />
           <fieldset className="space-y-4">
             <legend className="mb-3 font-display text-lg font-semibold">Name</legend>
             <TextField name="instituteName" label="Institute" state={field("instituteName")} />

@@ -55,7 +55,7 @@ const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const learner = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 
 const words = { title: "Night Driving", description: "What changes after dark." };
-const lecture = (body: string, revision: number) =>
+const lecture = (body: string, version: number) =>
   ({
     kind: "lecture",
     title: "Lights",
@@ -63,14 +63,14 @@ const lecture = (body: string, revision: number) =>
     minutes: 8,
     body,
     transcript: "",
-    revision,
+    version: String(version),
   }) as const;
 
 const question = (text: string, right = 1) => ({
   text,
   kind: "single" as const,
   explanation: "Since it is so.",
-  revision: undefined,
+  version: "",
   options: ["a", "b", "c"].map((id, n) => ({ id, text: `${text} ${id}`, correct: n < right })),
 });
 
@@ -132,7 +132,9 @@ dbTest(
   async ({ ctx }) => {
     const id = await begun(ctx);
     expect(okay(await addCourse(office(ctx), words)).value.id).toBe("night-driving-2");
-    okay(await changeCourse(office(ctx), id, { ...words, title: "Driving at Night", revision: 1 }));
+    okay(
+      await changeCourse(office(ctx), id, { ...words, title: "Driving at Night", version: "1" }),
+    );
     okay(await removeContent(office(ctx), { courseId: id, itemId: "lights" }));
     const again = await addItem(office(ctx), id, "basics", { kind: "quiz", title: "Lights" });
     expect(okay(again).value.id).toBe("lights-2");
@@ -150,7 +152,7 @@ dbTest(
     const id = await begun(ctx);
     okay(await changeItem(office(ctx), id, "lights", lecture("The first one's.", 1)));
     const late = await changeItem(office(ctx), id, "lights", lecture("The second one's.", 1));
-    expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { revision: 2 } });
+    expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: "2" } });
     expect((await authoredItem(office(ctx), id, "lights")).details).toMatchObject({
       body: "The first one's.",
     });
@@ -158,12 +160,12 @@ dbTest(
     okay(await changeItem(office(ctx), id, "lights", lecture("The first one's.", 1)));
     okay(await changeItem(office(ctx), id, "lights", lecture("The second one's.", 2)));
     const module = { title: "Basics", description: "Anew." };
-    okay(await changeModule(office(ctx), id, "basics", { ...module, revision: 1 }));
+    okay(await changeModule(office(ctx), id, "basics", { ...module, version: "1" }));
     expect(
-      await changeModule(office(ctx), id, "basics", { ...module, description: "x", revision: 1 }),
+      await changeModule(office(ctx), id, "basics", { ...module, description: "x", version: "1" }),
     ).toMatchObject({ error: "changed-meanwhile" });
     expect(
-      await changeCourse(office(ctx), id, { ...words, title: "X", revision: 9 }),
+      await changeCourse(office(ctx), id, { ...words, title: "X", version: "9" }),
     ).toMatchObject({
       error: "changed-meanwhile",
     });
@@ -179,7 +181,7 @@ dbTest("a course keeps its module when that is retired, and no other takes it", 
     .update(modules)
     .set({ retiredAt: ctx.clock.now() })
     .where(eq(modules.id, "flight-rotary"));
-  okay(await changeCourse(admin, id, { ...opening, title: "Night Flying", revision: 1 }));
+  okay(await changeCourse(admin, id, { ...opening, title: "Night Flying", version: "1" }));
   expect(await addCourse(admin, opening)).toMatchObject({ error: "unknown-module" });
   const labels = async (current: string | null) =>
     (await opensWith(admin, current)).map(({ label }) => label);
@@ -223,9 +225,9 @@ dbTest("nobody but the office writes, and what is not there cannot be written", 
     const me = { ...ctx, actor };
     for (const write of [
       () => addCourse(me, words),
-      () => changeCourse(me, id, { ...words, revision: 1 }),
+      () => changeCourse(me, id, { ...words, version: "1" }),
       () => addModule(me, id, words),
-      () => changeModule(me, id, "first", { ...words, revision: 1 }),
+      () => changeModule(me, id, "first", { ...words, version: "1" }),
       () => addItem(me, id, "first", { kind: "quiz", title: "x" }),
       () => changeItem(me, id, "reading", lecture("x", 1)),
       () => addQuestion(me, { courseId: id, itemId: "quiz" }, question("x")),
@@ -274,7 +276,7 @@ dbTest("a quiz is published with enough complete questions, and stays so", async
     minutes: 5,
     passPercent: 50,
   } as const;
-  okay(await changeItem(admin, id, "check", { ...settings, revision: 1 }));
+  okay(await changeItem(admin, id, "check", { ...settings, version: "1" }));
   const one = okay(await addQuestion(admin, of, question("One?"))).value.id;
   expect(await publishItem(admin, id, "check")).toMatchObject({
     detail: { faults: "It draws 2 questions, and its bank holds 1 question." },
@@ -283,15 +285,15 @@ dbTest("a quiz is published with enough complete questions, and stays so", async
   expect(await publishItem(admin, id, "check")).toMatchObject({
     detail: { faults: "Question 2 has no correct option." },
   });
-  okay(await changeQuestion(admin, of, two, { ...question("Two?"), revision: 1 }));
+  okay(await changeQuestion(admin, of, two, { ...question("Two?"), version: "1" }));
   okay(await publishItem(admin, id, "check"));
 
   expect(await retireQuestion(admin, of, one)).toMatchObject({ error: "not-ready" });
   expect(
-    await changeQuestion(admin, of, one, { ...question("One?", 2), revision: 1 }),
+    await changeQuestion(admin, of, one, { ...question("One?", 2), version: "1" }),
   ).toMatchObject({ error: "not-ready" });
   expect(
-    await changeItem(admin, id, "check", { ...settings, questions: 3, revision: 2 }),
+    await changeItem(admin, id, "check", { ...settings, questions: 3, version: "2" }),
   ).toMatchObject({ error: "not-ready" });
   okay(await addQuestion(admin, of, question("Three?")));
   okay(await retireQuestion(admin, of, one));
@@ -354,7 +356,7 @@ dbTest("an edit keeps completions, and says which version they were of", async (
     .select()
     .from(courseItems)
     .where(and(eq(courseItems.courseId, id), eq(courseItems.id, "reading")));
-  expect([progress!.contentVersion, item!.version]).toEqual([1, 2]);
+  expect([progress!.contentVersion, item!.contentVersion]).toEqual([1, 2]);
 });
 
 dbTest(
@@ -370,7 +372,7 @@ dbTest(
     };
     const before = await asked();
     for (const n of [1, 2, 3, 4]) {
-      const anew = { ...question(`Anew ${n}`), revision: 1 };
+      const anew = { ...question(`Anew ${n}`), version: "1" };
       okay(await changeQuestion(office(ctx), of, `question-${n}`, anew));
     }
     expect(await asked()).toEqual(before);
@@ -463,8 +465,8 @@ dbTest(
 dbTest("what staff edited is left alone when the institute starts again", async ({ ctx }) => {
   await runSeeds(ctx, firstCourses);
   const admin = office(ctx);
-  const { title, moduleId, revision } = await authoredItem(admin, "cp101", "foot-movement");
-  const mine = { ...lecture("Our own words.", revision), title, moduleId };
+  const { title, moduleId, version } = await authoredItem(admin, "cp101", "foot-movement");
+  const mine = { ...lecture("Our own words.", version), title, moduleId };
   okay(await changeItem(admin, "cp101", "foot-movement", mine));
   okay(await removeContent(admin, { courseId: "cp101", itemId: "operation-order" }));
   await reorder(admin, { courseId: "cp102" }, "up");
@@ -498,6 +500,6 @@ dbTest(
       ...refused,
       detail: { field: "transcript", excess },
     });
-    expect((await authoredItem(office(ctx), id, "lights")).revision).toBe(1);
+    expect((await authoredItem(office(ctx), id, "lights")).version).toBe(1);
   },
 );

@@ -25,7 +25,7 @@ export async function closeAttempt(
     .where(eq(quizAttempts.id, attemptId));
   await emit(tx, attemptClosed, { userId, courseId, itemId, attemptId, passed });
   if (!passed) return { passed, courseComplete: false };
-  const item = { id: itemId, version: itemVersion };
+  const item = { id: itemId, contentVersion: itemVersion };
   return { passed, ...(await recordCompletion(tx, { userId, courseId }, item)) };
 }
 

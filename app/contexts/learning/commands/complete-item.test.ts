@@ -143,7 +143,7 @@ dbTest(
       .set({
         publishedAt: issuedAt,
         kind: "lecture",
-        version: 2,
+        contentVersion: 2,
         details: { kind: "lecture", minutes: 1, body: "More.", video: null },
       })
       .where(eq(courseItems.id, "quiz"));

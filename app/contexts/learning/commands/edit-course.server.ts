@@ -7,6 +7,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import type { ChangedCourse, ChangedModule, NewCourse, NewModule } from "../authoring-forms.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseModules, courses } from "../schema.ts";
@@ -34,12 +35,12 @@ export async function addCourse(
 
 /**
  * Saves a course's own words. Errors: "unknown-module"; "changed-meanwhile" where somebody else has
- * saved since `form.revision`, with the present one.
+ * saved since `form.version`, with the present one.
  */
 export async function changeCourse(
   ctx: Ctx,
   courseId: string,
-  { revision, ...form }: z.output<typeof ChangedCourse>,
+  { version, ...form }: z.output<typeof ChangedCourse>,
 ): Promise<Changed> {
   return transact(ctx, async (tx): Promise<Changed> => {
     const course = await editedCourse(tx, courseId);
@@ -47,13 +48,12 @@ export async function changeCourse(
     const before = { title, description, moduleId };
     const after = { ...before, ...form, moduleId: form.moduleId ?? null };
     if (isDeepStrictEqual(before, after)) return ok();
-    if (course.revision !== revision) {
-      return err("changed-meanwhile", { revision: course.revision });
-    }
+    const stale = requireVersion(course, version);
+    if (stale) return stale;
     if (!(await isModule(tx, after.moduleId, moduleId))) return err("unknown-module");
     await tx.db
       .update(courses)
-      .set({ ...after, revision: revision + 1 })
+      .set({ ...after, version: course.version + 1 })
       .where(eq(courses.id, courseId));
     const subject = `course:${courseId}`;
     await noteEdit(tx, courseId, { action: "course-changed", subject, before, after });
@@ -87,19 +87,18 @@ export async function changeModule(
   ctx: Ctx,
   courseId: string,
   moduleId: string,
-  { revision, ...after }: z.output<typeof ChangedModule>,
+  { version, ...after }: z.output<typeof ChangedModule>,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     await editedCourse(tx, courseId);
     const module = await editedModule(tx, courseId, moduleId);
     const before = { title: module.title, description: module.description };
     if (isDeepStrictEqual(before, after)) return ok();
-    if (module.revision !== revision) {
-      return err("changed-meanwhile", { revision: module.revision });
-    }
+    const stale = requireVersion(module, version);
+    if (stale) return stale;
     await tx.db
       .update(courseModules)
-      .set({ ...after, revision: revision + 1 })
+      .set({ ...after, version: module.version + 1 })
       .where(
         and(
           eq(courseModules.courseId, courseId),

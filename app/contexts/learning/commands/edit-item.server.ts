@@ -6,6 +6,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import type { ChangedItem, NewItem } from "../authoring-forms.ts";
 import { detailsOf } from "../authored-details.ts";
 import type { ItemDetails, ItemKind } from "../content.ts";
@@ -59,11 +60,11 @@ export async function addItem(
 type ChangeError = "exceeds-limits" | "changed-meanwhile" | "not-ready";
 
 /**
- * Saves an item. What is published is published anew with it, and so must be ready; its version
- * counts up, and completions keep saying which version they were of.
+ * Saves an item. What is published is published anew with it, and so must be ready; its content
+ * version counts up, and completions keep saying which one they were of.
  *
  * Errors: "exceeds-limits" with the `field` and the sentence that says by which part of its text
- * (`excess`); "changed-meanwhile" with the present `revision`; "not-ready" with the `faults`, a line
+ * (`excess`); "changed-meanwhile" with the present `version`; "not-ready" with the `faults`, a line
  * each, where a published item would no longer be fit to be seen.
  */
 export async function changeItem(
@@ -82,9 +83,8 @@ export async function changeItem(
     const before = { title, moduleId, details };
     const after = { title: form.title, moduleId: form.moduleId, details: detailsOf(form, details) };
     if (isDeepStrictEqual(before, after)) return ok();
-    if (item.revision !== form.revision) {
-      return err("changed-meanwhile", { revision: item.revision });
-    }
+    const stale = requireVersion(item, form.version);
+    if (stale) return stale;
     const elsewhere = after.moduleId !== moduleId;
     if (elsewhere) await editedModule(tx, courseId, after.moduleId);
     if (item.publishedAt) {
@@ -94,7 +94,12 @@ export async function changeItem(
     const position = elsewhere ? await placeAfterLast(tx, courseId, after.moduleId) : item.position;
     await tx.db
       .update(courseItems)
-      .set({ ...after, position, revision: item.revision + 1, version: item.version + 1 })
+      .set({
+        ...after,
+        position,
+        version: item.version + 1,
+        contentVersion: item.contentVersion + 1,
+      })
       .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId)));
     const subject = subjectOf(courseId, itemId);
     await noteEdit(tx, courseId, { action: "item-changed", subject, before, after });

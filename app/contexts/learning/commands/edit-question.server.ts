@@ -5,6 +5,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import type { QuestionForm } from "../authoring-forms.ts";
 import { courseItems, quizQuestions } from "../schema.ts";
 import {
@@ -45,7 +46,7 @@ export async function changeQuestion(
   ctx: Ctx,
   { courseId, itemId }: Of,
   id: string,
-  { revision, ...after }: QuestionForm,
+  { version, ...after }: QuestionForm,
 ): Promise<Result<undefined, Refused>> {
   return transact<undefined, Refused>(ctx, async (tx) => {
     const quiz = await editedQuiz(tx, courseId, itemId);
@@ -53,12 +54,11 @@ export async function changeQuestion(
     const { text, kind, explanation, options } = question;
     const before = { text, kind, explanation, options };
     if (isDeepStrictEqual(before, after)) return ok();
-    if (question.revision !== revision) {
-      return err("changed-meanwhile", { revision: question.revision });
-    }
+    const stale = requireVersion(question, version);
+    if (stale) return stale;
     await tx.db
       .update(quizQuestions)
-      .set({ ...after, revision: question.revision + 1 })
+      .set({ ...after, version: question.version + 1 })
       .where(of({ courseId, itemId }, id));
     const refused = await settled(tx, quiz);
     if (refused) return refused;
@@ -109,7 +109,7 @@ async function settled(tx: Tx, quiz: ItemRow) {
   }
   await tx.db
     .update(courseItems)
-    .set({ version: quiz.version + 1 })
+    .set({ contentVersion: quiz.contentVersion + 1 })
     .where(and(eq(courseItems.courseId, quiz.courseId), eq(courseItems.id, quiz.id)));
   return undefined;
 }

@@ -19,7 +19,7 @@ export type Standing = { userId: string; courseId: string };
 export async function recordCompletion(
   tx: Tx,
   { userId, courseId }: Standing,
-  item: { id: string; version: number },
+  item: { id: string; contentVersion: number },
 ): Promise<{ courseComplete: boolean }> {
   const before = await lockSummary(tx, { userId, courseId });
   const now = tx.clock.now();
@@ -30,7 +30,7 @@ export async function recordCompletion(
       courseId,
       contentId: item.id,
       isCompleted: true,
-      contentVersion: item.version,
+      contentVersion: item.contentVersion,
       completedAt: now,
     })
     .onConflictDoNothing()

@@ -3,6 +3,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { type CourseRow, editedCourses } from "./authoring.server.ts";
 import { showableOf, showCourse } from "./publish.server.ts";
@@ -97,4 +98,4 @@ async function uneditedOf(tx: Tx, rows: readonly Was[]): Promise<CourseRow[]> {
   return held.filter((course) => was.get(course.id) === wasOf(course).was);
 }
 
-const wasOf = ({ id, revision }: CourseRow): Was => ({ id, was: `${revision}` });
+const wasOf = (course: CourseRow): Was => ({ id: course.id, was: versionOf(course) });

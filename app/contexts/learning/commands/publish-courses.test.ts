@@ -76,7 +76,7 @@ dbTest("an Undo leaves alone what was changed meanwhile", async ({ ctx }) => {
   const { ids } = await someCourses(ctx);
   const rows = valueOf(await withdrawCourses(office(ctx), ids));
   const words = { title: "Alpha, half", description: "Not fini", moduleId: undefined };
-  expect(await changeCourse(office(ctx), "alpha", { ...words, revision: 1 })).toMatchObject({
+  expect(await changeCourse(office(ctx), "alpha", { ...words, version: "1" })).toMatchObject({
     ok: true,
   });
   for (const item of ["reading", "checklist", "quiz", "ending"]) {

@@ -66,7 +66,7 @@ export async function startAttempt(
       id: attemptId,
       ...standing,
       itemId,
-      itemVersion: item.version,
+      itemVersion: item.contentVersion,
       drawn: draw(bank, questions, chance),
       answers: {},
       passPercent,

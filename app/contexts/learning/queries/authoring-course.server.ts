@@ -72,8 +72,8 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
 
 /** A course's own words, for its form. */
 export async function courseWords(ctx: Ctx, courseId: string) {
-  const { id, title, description, moduleId, revision } = await draftOf(ctx, courseId);
-  return { id, title, description, moduleId, revision };
+  const { id, title, description, moduleId, version } = await draftOf(ctx, courseId);
+  return { id, title, description, moduleId, version };
 }
 
 /**
@@ -138,9 +138,9 @@ export async function draftOf(ctx: Ctx, courseId: string) {
 }
 
 export async function modulesOf(ctx: Pick<Ctx, "db">, courseId: string) {
-  const { id, title, description, revision } = courseModules;
+  const { id, title, description, version } = courseModules;
   return ctx.db
-    .select({ id, title, description, revision })
+    .select({ id, title, description, version })
     .from(courseModules)
     .where(and(eq(courseModules.courseId, courseId), isNull(courseModules.removedAt)))
     .orderBy(asc(courseModules.position), asc(courseModules.id));

@@ -28,7 +28,7 @@ export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
     title: item.title,
     moduleId: item.moduleId,
     details: item.details,
-    revision: item.revision,
+    version: item.version,
     published: item.publishedAt !== null,
     faults: faultsOf({ ...item, bank, pictures }),
     modules: modules.map(({ id, title }) => ({ value: id, label: title })),
@@ -80,8 +80,8 @@ export async function authoredQuestion(
   const quiz = await quizHead(ctx, courseId, itemId);
   const bank = await questionsOf(ctx, courseId, itemId);
   const at = bank.findIndex(({ id }) => id === questionId);
-  const { id, text, kind, options, explanation, revision } = orNotFound(bank[at]);
-  return { quiz, question: { id, number: at + 1, text, kind, options, explanation, revision } };
+  const { id, text, kind, options, explanation, version } = orNotFound(bank[at]);
+  return { quiz, question: { id, number: at + 1, text, kind, options, explanation, version } };
 }
 
 /** What a page about a quiz's questions says of the quiz. */

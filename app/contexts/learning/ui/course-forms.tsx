@@ -1,11 +1,12 @@
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import type { AuthoringReply } from "../authoring-messages.ts";
 
 type Props = {
-  /** What is saved, and its revision; without it something new is made. */
+  /** What is saved, and its version; without it something new is made. */
   saved?: Record<string, string> | undefined;
-  reply: AuthoringReply | undefined;
+  reply: FormResult | undefined;
   cancel: string;
 };
 
@@ -13,7 +14,7 @@ type Props = {
 export function CourseForm(props: Props & { modules: { value: string; label: string }[] }) {
   return (
     <Form
-      key={props.saved?.revision}
+      key={props.saved?.version}
       reply={props.reply}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : "Add course"}
@@ -23,7 +24,7 @@ export function CourseForm(props: Props & { modules: { value: string; label: str
     >
       {(field) => (
         <>
-          <Revision value={field("revision").value} />
+          <VersionField of={props.saved} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
           <TextArea
             name="description"
@@ -49,7 +50,7 @@ export function CourseForm(props: Props & { modules: { value: string; label: str
 export function ModuleForm(props: Props) {
   return (
     <Form
-      key={props.saved?.revision}
+      key={props.saved?.version}
       reply={props.reply}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : "Add module"}
@@ -59,7 +60,7 @@ export function ModuleForm(props: Props) {
     >
       {(field) => (
         <>
-          <Revision value={field("revision").value} />
+          <VersionField of={props.saved} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
           <TextArea
             name="description"
@@ -74,13 +75,7 @@ export function ModuleForm(props: Props) {
 }
 
 /** What is added to a module; the rest is written in its own editor. */
-export function NewItemForm({
-  reply,
-  cancel,
-}: {
-  reply: AuthoringReply | undefined;
-  cancel: string;
-}) {
+export function NewItemForm({ reply, cancel }: { reply: FormResult | undefined; cancel: string }) {
   return (
     <Form
       reply={reply}
@@ -107,8 +102,4 @@ export function NewItemForm({
       )}
     </Form>
   );
-}
-
-export function Revision({ value }: { value: string | undefined }) {
-  return value ? <input type="hidden" name="revision" value={value} /> : null;
 }

@@ -3,8 +3,8 @@ import type { authoredItem } from "../queries/authoring-item.server.ts";
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 
 /** An item as the fields of its editor begin. */
-export function savedFields({ title, moduleId, revision, details }: Item): Record<string, string> {
-  const common = { title, moduleId, revision: String(revision) };
+export function savedFields({ title, moduleId, version, details }: Item): Record<string, string> {
+  const common = { title, moduleId, version: String(version) };
   if (details.kind === "quiz") {
     const { questions, minutes, passPercent } = details;
     return {

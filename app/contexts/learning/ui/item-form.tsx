@@ -1,10 +1,10 @@
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import type { AuthoringReply } from "../authoring-messages.ts";
 import type { ItemKind } from "../content.ts";
 import type { authoredItem } from "../queries/authoring-item.server.ts";
-import { Revision } from "./course-forms.tsx";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 type Field = (name: string) => FieldState;
@@ -13,7 +13,7 @@ type Field = (name: string) => FieldState;
 export function ItemForm(props: {
   item: Item;
   saved: Record<string, string>;
-  reply: AuthoringReply | undefined;
+  reply: FormResult | undefined;
 }) {
   const { item, saved } = props;
   const Fields = {
@@ -24,7 +24,7 @@ export function ItemForm(props: {
   }[item.kind];
   return (
     <Form
-      key={item.revision}
+      key={item.version}
       reply={props.reply}
       initial={saved}
       intent="save"
@@ -42,7 +42,7 @@ export function ItemForm(props: {
       {(field) => (
         <>
           <input type="hidden" name="kind" value={item.kind satisfies ItemKind} />
-          <Revision value={field("revision").value} />
+          <VersionField of={saved} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
           <SelectField
             name="moduleId"

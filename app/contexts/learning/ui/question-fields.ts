@@ -1,4 +1,4 @@
-import type { AuthoringReply } from "../authoring-messages.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import { OPTIONS } from "../authoring-options.ts";
 import type { authoredQuestion } from "../queries/authoring-item.server.ts";
 
@@ -6,8 +6,8 @@ type Question = Awaited<ReturnType<typeof authoredQuestion>>["question"];
 
 /** A question as the fields of its form begin. */
 export function questionFields(question: Question): Record<string, string> {
-  const { text, kind, explanation, revision, options } = question;
-  const fields: Record<string, string> = { text, kind, explanation, revision: String(revision) };
+  const { text, kind, explanation, version, options } = question;
+  const fields: Record<string, string> = { text, kind, explanation, version: String(version) };
   for (const [n, option] of options.entries()) {
     fields[`option${n}`] = option.text;
     if (option.correct) fields[`correct${n}`] = "on";
@@ -26,7 +26,7 @@ export function questionWords({ text, options, explanation }: Question): [string
 }
 
 /** A box without a tick sends nothing: that it was taken away is said here. */
-export function unticked(reply: AuthoringReply): AuthoringReply {
+export function unticked(reply: FormResult): FormResult {
   const empty = Array.from({ length: OPTIONS }, (_, n) => [`correct${n}`, ""] as const);
   return { ...reply, values: { ...Object.fromEntries(empty), ...reply.values } };
 }

@@ -1,18 +1,18 @@
+import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { OPTIONS } from "../authoring-options.ts";
-import type { AuthoringReply } from "../authoring-messages.ts";
-import { Revision } from "./course-forms.tsx";
 
 /** A question with room for its options; those left empty are none. */
 export function QuestionForm(props: {
   saved?: Record<string, string> | undefined;
-  reply: AuthoringReply | undefined;
+  reply: FormResult | undefined;
   cancel: string;
 }) {
   return (
     <Form
-      key={props.saved?.revision}
+      key={props.saved?.version}
       reply={props.reply}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : "Add question"}
@@ -22,7 +22,7 @@ export function QuestionForm(props: {
     >
       {(field) => (
         <>
-          <Revision value={field("revision").value} />
+          <VersionField of={props.saved} />
           <TextArea name="text" label="Question" maxLength={1000} rows={3} state={field("text")} />
           <SelectField
             name="kind"

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
@@ -42,7 +43,7 @@ export async function addResource(
   authorize(libraryPolicy.editResources(ctx.actor));
   const stored = await contentsOf(ctx, means, input, upload);
   if (!stored.ok) return stored;
-  const lies = stored.value ?? undefined;
+  const lies = stored.value;
   if (!lies) return err("no-file");
   return keeping(means.files, lies.fileId, () =>
     transact<{ id: string }, AddError>(ctx, async (tx) => {
@@ -82,9 +83,8 @@ export async function changeResource(
       const after = { ...wordsOf(input), ...lies };
       const isPublic = row.published;
       if (isDeepStrictEqual({ ...row, ...after }, row)) return ok({ isPublic, former: null });
-      if (row.version !== input.version) {
-        return err("changed-meanwhile", { version: row.version });
-      }
+      const stale = requireVersion(row, input.version);
+      if (stale) return stale;
       if (await titleIsTaken(tx, input.title, id)) return err("title-taken");
       await tx.db
         .update(resources)
@@ -104,7 +104,7 @@ export async function changeResource(
   return ok({ isPublic });
 }
 
-/** Where a resource lies now; null where it stays with the file that it has. */
+/** Where a resource lies now; null where no file came. */
 async function contentsOf(
   ctx: Ctx,
   { files, weigh }: Means,
@@ -121,8 +121,7 @@ async function contentsOf(
     const fileSize = await weigh({ title, parts, uploadDate });
     return ok({ ...paper, fileSize, parts, fileId: null });
   }
-  if (!upload || upload.length === 0)
-    return input.version === undefined ? err("no-file") : ok(null);
+  if (!upload || upload.length === 0) return ok(null);
   if (upload.length > RESOURCE_BYTES) return err("too-large");
   if ((await recognise(upload))?.extension !== "pdf") return err("no-pdf");
   const fileId = newId(ctx.clock.now());

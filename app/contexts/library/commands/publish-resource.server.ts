@@ -4,6 +4,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { libraryPolicy } from "../policy.ts";
 import { resources } from "../schema.ts";
 import { editedResource, editedResources, noteChange, type Row } from "./locked-resource.server.ts";
@@ -37,7 +38,7 @@ export async function publishResources(
   return transact<Was[], never>(ctx, async (tx) => {
     const others = (await editedResources(tx, ids)).filter((row) => row.published !== published);
     for (const row of others) await show(tx, row, published);
-    return ok(others.map(({ id, version }) => ({ id, was: `${version}` })));
+    return ok(others.map((row) => ({ id: row.id, was: versionOf(row) })));
   });
 }
 
@@ -56,7 +57,7 @@ export async function unpublishResources(
   return transact<number, never>(ctx, async (tx) => {
     const was = new Map(rows.map((row) => [row.id, row.was]));
     const still = (await editedResources(tx, [...was.keys()])).filter(
-      (row) => row.published === published && was.get(row.id) === `${row.version}`,
+      (row) => row.published === published && was.get(row.id) === versionOf(row),
     );
     for (const row of still) await show(tx, row, !published);
     return ok(still.length);

@@ -55,6 +55,7 @@ const words = {
   author: "Erzsébet Kőszegi",
   uploadDate: "2026-03-01",
   featured: true,
+  version: "",
 } as const;
 const file: ResourceInput = { kind: "file", ...words };
 const text: ResourceInput = {
@@ -126,7 +127,7 @@ dbTest("a written document is weighed, and its draft's words are the office's", 
   expect(await documentText(asAdmin(ctx), id)).toMatchObject({ title: text.title });
   const [row] = await ctx.db.select().from(resources).where(eq(resources.id, id));
   expect(row).toMatchObject({ type: "document", format: "PDF", fileSize: 2000, fileId: null });
-  const longer = { ...text, source: [...text.source, { items: ["one"] }], version: 1 };
+  const longer = { ...text, source: [...text.source, { items: ["one"] }], version: "1" };
   expect(await changeResource(asAdmin(ctx), means, id, longer, undefined)).toMatchObject({
     ok: true,
   });
@@ -178,7 +179,7 @@ dbTest("what somebody has changed meanwhile is not undone with the rest", async 
   const [edited, shown, left] = ids as [string, string, string];
   const rows = valueOf(await publishResources(asAdmin(ctx), ids, false));
   expect(await publicIds(ctx)).toEqual([]);
-  const half = { ...web, description: "Half a sen", version: 1 };
+  const half = { ...web, description: "Half a sen", version: "1" };
   expect(await changeResource(asAdmin(ctx), means, edited, half, undefined)).toMatchObject({
     ok: true,
   });
@@ -200,7 +201,7 @@ dbTest("nobody but the office publishes several, or undoes that", async ({ ctx }
 
 dbTest("a new title leaves the address as it was", async ({ ctx }) => {
   const id = await added(ctx, web);
-  const renamed = { ...web, title: "Renamed", version: 1 };
+  const renamed = { ...web, title: "Renamed", version: "1" };
   await changeResource(asAdmin(ctx), means, id, renamed, undefined);
   expect(await resourceById(asAdmin(ctx), id)).toMatchObject({ id, title: "Renamed" });
 });
@@ -210,7 +211,7 @@ dbTest(
   async ({ ctx }) => {
     const id = await added(ctx);
     const [first] = stored();
-    const changed = { ...file, description: "Said better.", version: 1 };
+    const changed = { ...file, description: "Said better.", version: "1" };
     await changeResource(asAdmin(ctx), means, id, changed, new Uint8Array());
     expect(stored()).toEqual([first]);
     expect(await storedResourceFiles(ctx)).toEqual([first]);
@@ -218,7 +219,7 @@ dbTest(
       asAdmin(ctx),
       means,
       id,
-      { ...changed, version: 2 },
+      { ...changed, version: "2" },
       pdf("Second edition"),
     );
     expect(stored()).toHaveLength(1);
@@ -249,7 +250,7 @@ dbTest("two of one title there are not, and a refused file does not stay", async
   const refused = { ok: false, error: "title-taken" };
   expect(await addResource(asAdmin(ctx), means, again, pdf())).toEqual(refused);
   const other = await added(ctx, web);
-  const same = { ...web, title: file.title, version: 1 };
+  const same = { ...web, title: file.title, version: "1" };
   expect(await changeResource(asAdmin(ctx), means, other, same, undefined)).toEqual(refused);
   expect(stored()).toHaveLength(1);
   expect((await resourceForOffice(asAdmin(ctx), id)).version).toBe(1);
@@ -258,17 +259,17 @@ dbTest("two of one title there are not, and a refused file does not stay", async
 dbTest("the second of two editors is told, and nothing of theirs is stored", async ({ ctx }) => {
   const id = await added(ctx);
   const [first] = stored();
-  const theirs = { ...file, description: "Theirs.", version: 1 };
+  const theirs = { ...file, description: "Theirs.", version: "1" };
   await changeResource(asAdmin(ctx), means, id, theirs, undefined);
-  const mine = { ...file, description: "Mine.", version: 1 };
+  const mine = { ...file, description: "Mine.", version: "1" };
   expect(await changeResource(asAdmin(ctx), means, id, mine, pdf("Mine"))).toEqual({
     ok: false,
     error: "changed-meanwhile",
-    detail: { version: 2 },
+    detail: { version: "2" },
   });
   expect(stored()).toEqual([first]);
   // What reads the same as what is there has nothing to lose.
-  const same = { ...theirs, version: 1 };
+  const same = { ...theirs, version: "1" };
   expect(await changeResource(asAdmin(ctx), means, id, same, undefined)).toEqual({
     ok: true,
     value: { isPublic: false },
@@ -278,7 +279,7 @@ dbTest("the second of two editors is told, and nothing of theirs is stored", asy
 
 dbTest("a resource stays of the kind that it was added as", async ({ ctx }) => {
   const id = await added(ctx, web);
-  const change = changeResource(asAdmin(ctx), means, id, { ...file, version: 1 }, pdf());
+  const change = changeResource(asAdmin(ctx), means, id, { ...file, version: "1" }, pdf());
   await expect(change).rejects.toThrow(NotFound);
   expect(stored()).toEqual([]);
 });
@@ -313,7 +314,7 @@ dbTest("the library is the admins'", async ({ ctx }) => {
   const id = await added(ctx, web);
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const stranger = { ...ctx, actor };
-    const change = { ...web, version: 1 };
+    const change = { ...web, version: "1" };
     for (const attempt of [
       addResource(stranger, means, file, pdf()),
       changeResource(stranger, means, id, change, undefined),

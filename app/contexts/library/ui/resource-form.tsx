@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import {
   CheckboxField,
@@ -39,9 +40,7 @@ export function ResourceForm(props: {
     >
       {(field) => (
         <>
-          {field("version").value && (
-            <input type="hidden" name="version" value={field("version").value} />
-          )}
+          <VersionField of={initial} />
           <TextField name="title" label="Title" maxLength={LONGEST_TITLE} state={field("title")} />
           <TextArea
             name="description"

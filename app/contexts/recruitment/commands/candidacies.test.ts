@@ -4,6 +4,7 @@ import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { certificate } from "#testing/certificates.ts";
@@ -137,14 +138,19 @@ dbTest(
     const { id } = await candidacy(ctx, listing, cast.member);
     const path = { jobId: listing.id, candidacyId: id };
     clock.advance(hours(1));
-    const step = { from: "received", to: "shortlisted" } as const;
+    const step = { version: versionOf({ status: "received" }), to: "shortlisted" } as const;
     expect((await moveCandidacy(acting, path, step, "partner")).ok).toBe(true);
     expect(await moveCandidacy(acting, path, step, "partner")).toMatchObject({
-      error: "moved-meanwhile",
+      error: "changed-meanwhile",
       detail: { status: "Shortlisted" },
     });
     expect(
-      await moveCandidacy(office, path, { from: "shortlisted", to: "received" }, "office"),
+      await moveCandidacy(
+        office,
+        path,
+        { version: versionOf({ status: "shortlisted" }), to: "received" },
+        "office",
+      ),
     ).toMatchObject({ error: "illegal-candidacy-move" });
     await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
     await noteCandidacy(office, path, "Known to us.", "office");

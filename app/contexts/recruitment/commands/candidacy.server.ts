@@ -7,6 +7,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import {
   candidacyLabels,
@@ -27,22 +28,25 @@ export type CandidacyPath = { jobId: string; candidacyId: string };
 /** As whom one handles an application. */
 export type CandidacySide = "partner" | "office";
 
-type MoveError = "moved-meanwhile" | "illegal-candidacy-move";
+type MoveError = "changed-meanwhile" | "illegal-candidacy-move";
 
 /**
- * Moves an application; the candidate is told by mail. `from` is the status that the mover saw.
+ * Moves an application; the candidate is told by mail. `version` is of the status that the mover saw.
  *
- * Errors: "moved-meanwhile" with the present status; "illegal-candidacy-move".
+ * Errors: "changed-meanwhile" with the present status; "illegal-candidacy-move".
  */
 export async function moveCandidacy(
   ctx: Ctx,
   path: CandidacyPath,
-  { from, to }: { from: CandidacyStatus; to: CandidacyStatus },
+  { version, to }: { version: string; to: CandidacyStatus },
   side: CandidacySide,
 ): Promise<Result<undefined, MoveError>> {
   return transact<undefined, MoveError>(ctx, async (tx) => {
     const { status } = await lockedCandidacy(tx, path, side, "moveCandidacy");
-    if (status !== from) return err("moved-meanwhile", { status: candidacyLabels[status] });
+    if (requireVersion({ status }, version)) {
+      const now = { version: versionOf({ status }), status: candidacyLabels[status] };
+      return err("changed-meanwhile", now);
+    }
     if (!movesFrom(status).includes(to)) {
       return err("illegal-candidacy-move", {
         from: candidacyLabels[status],

@@ -44,20 +44,22 @@ dbTest(
     if (!drafted.ok) throw new Error(drafted.error);
     const { id } = drafted.value;
     expect(await rowOf(ctx, id)).toMatchObject({ status: "Draft", partnerId, version: 1 });
-    expect(await editOwnJob(acting, id, bare, { as: "submit", version: 1 })).toMatchObject({
+    expect(await editOwnJob(acting, id, bare, { as: "submit", version: "1" })).toMatchObject({
       ok: false,
       error: "incomplete",
       detail: { lacking: "a description, a location, requirements, application instructions" },
     });
     const whole = jobFields({ skillIds: [skillId], languageIds: [languageId] });
-    const submitted = await editOwnJob(acting, id, whole, { as: "submit", version: 1 });
+    const submitted = await editOwnJob(acting, id, whole, { as: "submit", version: "1" });
     expect(submitted).toEqual({ ok: true, value: { id, status: "Pending Review" } });
     const { version } = await rowOf(ctx, id);
-    expect(await moveJob(office, id, { act: "approve", version: version - 1 })).toEqual({
+    expect(
+      await moveJob(office, id, { act: "approve", version: String(version - 1) }),
+    ).toMatchObject({
       ok: false,
       error: "changed-meanwhile",
     });
-    expect(await moveJob(office, id, { act: "approve", version })).toEqual({
+    expect(await moveJob(office, id, { act: "approve", version: String(version) })).toEqual({
       ok: true,
       value: "Active",
     });
@@ -91,22 +93,22 @@ dbTest(
 );
 
 dbTest(
-  "substance of what is published goes back to review, a later deadline does not",
+  "a changed material field of what is published goes back to review, a later deadline does not",
   async ({ ctx }) => {
     const { acting, partnerId } = await employer(ctx);
     const { id } = await job(ctx, { partnerId });
     const later = jobFields({ applicationDeadline: "2026-04-30" });
-    expect(await editOwnJob(acting, id, later, { as: "submit", version: 1 })).toMatchObject({
+    expect(await editOwnJob(acting, id, later, { as: "submit", version: "1" })).toMatchObject({
       value: { status: "Active" },
     });
-    expect(await editOwnJob(acting, id, later, { as: "draft", version: 2 })).toMatchObject({
+    expect(await editOwnJob(acting, id, later, { as: "draft", version: "2" })).toMatchObject({
       error: "illegal-move",
     });
     const other = jobFields({ applicationInstructions: "Send money first." });
-    expect(await editOwnJob(acting, id, other, { as: "submit", version: 1 })).toMatchObject({
+    expect(await editOwnJob(acting, id, other, { as: "submit", version: "1" })).toMatchObject({
       error: "changed-meanwhile",
     });
-    expect(await editOwnJob(acting, id, other, { as: "submit", version: 2 })).toMatchObject({
+    expect(await editOwnJob(acting, id, other, { as: "submit", version: "2" })).toMatchObject({
       value: { status: "Pending Review" },
     });
   },
@@ -116,10 +118,10 @@ dbTest("what is under review can be changed there, or taken back", async ({ ctx 
   const { acting, partnerId } = await employer(ctx);
   const { id } = await job(ctx, { partnerId, status: "Pending Review", approvalDate: null });
   const other = jobFields({ jobTitle: "Team Leader" });
-  expect(await editOwnJob(acting, id, other, { as: "submit", version: 1 })).toMatchObject({
+  expect(await editOwnJob(acting, id, other, { as: "submit", version: "1" })).toMatchObject({
     value: { status: "Pending Review" },
   });
-  expect(await editOwnJob(acting, id, other, { as: "draft", version: 2 })).toMatchObject({
+  expect(await editOwnJob(acting, id, other, { as: "draft", version: "2" })).toMatchObject({
     value: { status: "Draft" },
   });
 });
@@ -128,7 +130,7 @@ dbTest("a closed job is reopened as a draft before it is written on", async ({ c
   const { acting, partnerId } = await employer(ctx);
   const { id } = await job(ctx, { partnerId });
   expect(await moveOwnJob(acting, id, { act: "close" })).toEqual({ ok: true, value: "Closed" });
-  expect(await editOwnJob(acting, id, jobFields(), { as: "submit", version: 2 })).toMatchObject({
+  expect(await editOwnJob(acting, id, jobFields(), { as: "submit", version: "2" })).toMatchObject({
     error: "closed",
   });
   expect(await moveOwnJob(acting, id, { act: "reopen" })).toEqual({ ok: true, value: "Draft" });
@@ -146,7 +148,7 @@ dbTest(
       office,
       made.value.id,
       { ...jobFields(), location: "" },
-      { version: 2 },
+      { version: "2" },
     );
     expect(edited).toMatchObject({ error: "incomplete" });
     const theirs = await createJob(office, { ...jobFields(), partnerId });

@@ -2,6 +2,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { type JobAct, type JobSide, type JobStatus, lackingIn, statusAfter } from "../job.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../queries/membership.server.ts";
@@ -13,7 +14,7 @@ type MoveError =
 type Move = {
   act: Exclude<JobAct, "revise">;
   /** The version that the mover saw; without one, whichever it is now. */
-  version?: number | undefined;
+  version?: string | undefined;
   reason?: string | undefined;
 };
 
@@ -78,7 +79,8 @@ async function apply(
 ): Promise<Result<JobStatus, MoveError>> {
   const after = statusAfter(act, standingOf(job, tx.clock.now()), side);
   if ("refused" in after) return err(after.refused, { status: job.status });
-  if (version !== undefined && version !== job.version) return err("changed-meanwhile");
+  const stale = version === undefined ? undefined : requireVersion(job, version);
+  if (stale) return stale;
   if (act === "return" && !reason) return err("reason-needed");
   if (act === "submit" || act === "approve") {
     const lacking = lackingIn(job);

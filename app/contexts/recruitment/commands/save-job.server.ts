@@ -6,11 +6,12 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { hasPassed } from "../deadline.ts";
 import { jobChanged } from "../events.ts";
 import type { JobFields } from "../forms.ts";
 import {
-  changesSubstance,
+  changesMaterialFields,
   isEditable,
   type JobAct,
   type JobStatus,
@@ -67,8 +68,8 @@ export async function createOwnJob(
 
 /**
  * Changes a listing of the actor's own partner. A draft stays one or is submitted; one under review
- * stays there, or is taken back as a draft; what is published goes back to review where its
- * substance changes. To anybody else the job does not exist.
+ * stays there, or is taken back as a draft; what is published goes back to review where a
+ * material field changes. To anybody else the job does not exist.
  *
  * Errors: as above, and "closed"; "changed-meanwhile"; "illegal-move" for drafting what is published.
  */
@@ -76,7 +77,7 @@ export async function editOwnJob(
   ctx: Ctx,
   id: string,
   fields: JobFields,
-  { as, version }: { as: SaveAs; version: number },
+  { as, version }: { as: SaveAs; version: string },
 ): Promise<Result<Saved, SaveError>> {
   return transact<Saved, SaveError>(ctx, async (tx) => {
     const membership = await requirePartner(tx);
@@ -86,14 +87,14 @@ export async function editOwnJob(
     const before = orNotFound(mine ? row : undefined);
     const written = await writeJob(tx, before, fields, { version });
     if (!written.ok) return written;
-    const { job, substance } = written.value;
+    const { job, material } = written.value;
     if (job.status === "Draft") {
       return as === "submit" ? act(tx, job, "submit", fields) : saved(tx, job);
     }
     if (as === "draft") return act(tx, job, "take-back", fields);
     const refused = unfit(fields, tx.clock.now());
     if (refused) return refused;
-    return job.status === "Active" && substance ? act(tx, job, "revise", fields) : saved(tx, job);
+    return job.status === "Active" && material ? act(tx, job, "revise", fields) : saved(tx, job);
   });
 }
 
@@ -121,7 +122,7 @@ export async function editJob(
   ctx: Ctx,
   id: string,
   { partnerId, ...fields }: JobFields & { partnerId?: string | undefined },
-  { version }: { version: number },
+  { version }: { version: string },
 ): Promise<Result<Saved, SaveError>> {
   authorize(recruitmentPolicy.editJob(ctx.actor));
   return transact<Saved, SaveError>(ctx, async (tx) => {
@@ -172,16 +173,17 @@ async function writeJob(
   tx: Tx,
   before: JobRow,
   { skillIds, languageIds, applicationDeadline, ...fields }: JobFields,
-  { version, ...owner }: { version: number; partnerId?: string | null },
+  { version, ...owner }: { version: string; partnerId?: string | null },
 ): Promise<
-  Result<{ job: JobRow; substance: boolean }, "closed" | "changed-meanwhile" | "unknown-words">
+  Result<{ job: JobRow; material: boolean }, "closed" | "changed-meanwhile" | "unknown-words">
 > {
   const now = tx.clock.now();
   const closed = before.status === "Active" && hasPassed(before.applicationDeadline, now);
   if (closed || !isEditable(before.status)) return err("closed");
-  if (before.version !== version) return err("changed-meanwhile");
+  const stale = requireVersion(before, version);
+  if (stale) return stale;
   const old = await textOf(tx, before);
-  const substance = changesSubstance(old, { ...fields, skillIds, languageIds });
+  const material = changesMaterialFields(old, { ...fields, skillIds, languageIds });
   const [job] = await tx.db
     .update(jobListings)
     .set({
@@ -194,7 +196,7 @@ async function writeJob(
     .where(eq(jobListings.id, before.id))
     .returning();
   if (!(await requireWords(tx, before.id, { skillIds, languageIds }))) return err("unknown-words");
-  return ok({ job: job!, substance });
+  return ok({ job: job!, material });
 }
 
 /** Why a listing cannot stand before the office or the public. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { candidacy, job, jobFields, partner } from "#testing/recruitment.ts";
@@ -55,7 +56,7 @@ dbTest(
       fc.tuple(anyJob, fc.constantFrom("draft", "submit"), fc.nat(3)).map(
         ([id, as, version]) =>
           () =>
-            editOwnJob(acting, id, jobFields(), { as, version }),
+            editOwnJob(acting, id, jobFields(), { as, version: String(version) }),
       ),
       fc.tuple(anyJob, fc.constantFrom(...jobActs)).map(
         ([id, act]) =>
@@ -68,7 +69,7 @@ dbTest(
       fc.tuple(anyPath, status, status).map(
         ([path, from, to]) =>
           () =>
-            moveCandidacy(acting, path, { from, to }, "partner"),
+            moveCandidacy(acting, path, { version: versionOf({ status: from }), to }, "partner"),
       ),
       // As the office, which they are not; and as the candidate.
       anyPath.map((path) => () => candidacyByPath(acting, path, "office")),

@@ -6,6 +6,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { candidacyMoves as movesFrom, candidacyStatuses } from "../candidacy.ts";
 import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
 import type { CandidacyPath, CandidacySide } from "../commands/candidacy.server.ts";
@@ -89,6 +90,7 @@ export async function candidacyByPath(
   return {
     job: { id: job.id, jobTitle: job.jobTitle },
     ...(await shownOf(ctx, candidacy)),
+    version: versionOf({ status: candidacy.status }),
     name: nameOf(candidacy.profileId),
     notes: notes.map((note) => ({
       id: note.id,

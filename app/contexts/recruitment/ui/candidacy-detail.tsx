@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { candidacyLabels, type CandidacyStatus } from "../candidacy.ts";
@@ -70,11 +71,11 @@ export function CandidacyDetail(props: {
 }
 
 function MoveForm({ candidacy, reply }: { candidacy: Candidacy; reply: FormResult | undefined }) {
-  const { status, can } = candidacy;
+  const { version, can } = candidacy;
   return (
     <Form
       // A move leaves the form behind: the next one begins empty.
-      key={status}
+      key={version}
       reply={reply}
       intent="move"
       check={async () => (await import("../candidacy-checks.ts")).checkCandidacyMove}
@@ -83,7 +84,7 @@ function MoveForm({ candidacy, reply }: { candidacy: Candidacy; reply: FormResul
     >
       {(field) => (
         <>
-          <input type="hidden" name="from" value={status} />
+          <VersionField of={candidacy} />
           <SelectField
             name="to"
             label="Move to"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { DEFAULT_CATEGORY, jobCategories } from "../job.ts";
@@ -52,7 +53,7 @@ export function JobForm(props: {
     >
       {(field) => (
         <>
-          {job && <input type="hidden" name="version" value={job.version} />}
+          <VersionField of={job} />
           <div className="w-full space-y-5 *:max-w-3xl">
             {partners && <Owner partners={partners} state={field("partnerId")} />}
             <Fields field={field} />

@@ -1,6 +1,7 @@
 import { Form as PlainForm, href, Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
@@ -20,7 +21,7 @@ export function JobOfficePanel(props: {
   const { job, replies } = props;
   const { acts } = job.can;
   const path = href("/admin/jobs/:jobId", { jobId: job.id });
-  const version = <input type="hidden" name="version" value={job.version} />;
+  const version = <VersionField of={job} />;
   return (
     <div className="space-y-8">
       <section aria-labelledby="status-heading" className="space-y-4">

@@ -9,6 +9,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { webinarCalledOff, webinarChanged, webinarMoved } from "../events.ts";
 import { webinarsPolicy } from "../policy.ts";
 import { webinarRegistrations, webinars } from "../schema.ts";
@@ -38,7 +39,7 @@ export async function planWebinar(
 
 /**
  * Saves a webinar. Where it begins at another time and has not begun, whoever has registered is
- * told, and reminded anew. Errors: "changed-meanwhile" with the present `revision`; "called-off";
+ * told, and reminded anew. Errors: "changed-meanwhile" with the present `version`; "called-off";
  * "no-such-time", "time-twice".
  */
 export async function changeWebinar(
@@ -56,12 +57,12 @@ export async function changeWebinar(
       if ("problem" in values) return err(values.problem);
       const before = contentOf(row);
       if (isDeepStrictEqual(before, values)) return ok({ moved: false });
-      if (row.revision !== plan.revision)
-        return err("changed-meanwhile", { revision: row.revision });
+      const stale = requireVersion(row, plan.version);
+      if (stale) return stale;
       const now = tx.clock.now();
       await tx.db
         .update(webinars)
-        .set({ ...values, revision: row.revision + 1, updatedAt: now })
+        .set({ ...values, version: row.version + 1, updatedAt: now })
         .where(eq(webinars.id, id));
       await audit(tx, {
         action: "webinars.changed",
@@ -97,7 +98,7 @@ export async function callOff(ctx: Ctx, id: string): Promise<Result<undefined, "
     if (statusAt(row, now) === "completed") return err("is-over");
     await tx.db
       .update(webinars)
-      .set({ cancelledAt: now, updatedAt: now, revision: row.revision + 1 })
+      .set({ cancelledAt: now, updatedAt: now, version: row.version + 1 })
       .where(eq(webinars.id, id));
     await audit(tx, {
       action: "webinars.called-off",
@@ -132,7 +133,7 @@ type Content = Pick<
 
 async function valuesOf(tx: Tx, plan: WebinarPlan): Promise<Content | { problem: NoMoment }> {
   const { timeZone } = await officeById(tx, "admissions");
-  const { date, time, url, recordingUrl, revision: _revision, ...words } = plan;
+  const { date, time, url, recordingUrl, version: _revision, ...words } = plan;
   const moment = momentOf(date, time, timeZone);
   if ("problem" in moment) return moment;
   return { ...words, startsAt: moment.at, url: url ?? null, recordingUrl: recordingUrl ?? null };

@@ -34,7 +34,7 @@ const plan: WebinarPlan = {
   duration: 60,
   url: "https://live.test/secret-room",
   recordingUrl: undefined,
-  revision: undefined,
+  version: "",
 };
 
 async function letters(ctx: Ctx) {
@@ -69,15 +69,15 @@ dbTest("whoever has registered is told of another time, of other words nobody", 
 
   const { fields } = await plannedWebinar(office(ctx), id);
   const same = { ...plan, date: fields.date, time: fields.time };
-  expect(await changeWebinar(office(ctx), id, { ...same, revision: 1 })).toMatchObject({
+  expect(await changeWebinar(office(ctx), id, { ...same, version: "1" })).toMatchObject({
     value: { moved: false },
   });
   expect(await letters(ctx)).toEqual([]);
-  expect(await changeWebinar(office(ctx), id, { ...plan, revision: 1 })).toMatchObject({
+  expect(await changeWebinar(office(ctx), id, { ...plan, version: "1" })).toMatchObject({
     error: "changed-meanwhile",
-    detail: { revision: 2 },
+    detail: { version: "2" },
   });
-  expect(await changeWebinar(office(ctx), id, { ...plan, revision: 2 })).toMatchObject({
+  expect(await changeWebinar(office(ctx), id, { ...plan, version: "2" })).toMatchObject({
     value: { moved: true },
   });
   const [letter, ...more] = await letters(ctx);

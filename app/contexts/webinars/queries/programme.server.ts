@@ -93,7 +93,7 @@ export async function plannedWebinar(ctx: Ctx, id: string) {
       duration: String(webinar.duration),
       url: webinar.url ?? "",
       recordingUrl: webinar.recordingUrl ?? "",
-      revision: String(webinar.revision),
+      version: String(webinar.version),
     },
     can: {
       cancel: !cancelled && status !== "completed" && webinarsPolicy.cancelWebinars(ctx.actor),

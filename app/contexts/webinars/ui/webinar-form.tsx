@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { categories, categoryLabels, durations } from "../webinar.ts";
 
@@ -11,7 +12,7 @@ export function WebinarForm(props: {
 }) {
   return (
     <Form
-      key={props.saved?.revision}
+      key={props.saved?.version}
       reply={props.reply}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : "Add webinar"}
@@ -21,9 +22,7 @@ export function WebinarForm(props: {
     >
       {(field) => (
         <>
-          {field("revision").value && (
-            <input type="hidden" name="revision" value={field("revision").value} />
-          )}
+          <VersionField of={props.saved} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
           <TextArea
             name="description"

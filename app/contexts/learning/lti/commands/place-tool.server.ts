@@ -78,16 +78,16 @@ export async function changePlacement(
       .set({
         title,
         details: { kind: "external", description },
-        version: sql`${courseItems.version} + 1`,
+        contentVersion: sql`${courseItems.contentVersion} + 1`,
       })
       .where(ofItem)
-      .returning({ version: courseItems.version });
+      .returning({ contentVersion: courseItems.contentVersion });
     const { targetUrl: url, maxPoints: points, passPercent: percent } = placement;
     await noteEdit(tx, placement.courseId, {
       action: "placement-changed",
       subject: `placement:${placementId}`,
       before: { targetUrl: url, maxPoints: points, passPercent: percent },
-      after: { ...after, title, version: item?.version },
+      after: { ...after, title, version: item?.contentVersion },
     });
     return ok();
   });

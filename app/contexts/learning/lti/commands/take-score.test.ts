@@ -193,6 +193,6 @@ dbTest(
     await takeScore(ctx, toolId, placementId, score(ctx, subject));
     expect(await completed(ctx)).toEqual([]);
     const [item] = await ctx.db.select().from(courseItems).where(eq(courseItems.id, itemId));
-    expect(item).toMatchObject({ version: 2, title: "Judgement, Again" });
+    expect(item).toMatchObject({ contentVersion: 2, title: "Judgement, Again" });
   },
 );

@@ -12,7 +12,11 @@ export async function livePlacement(
     .select({
       placement: ltiPlacements,
       tool: ltiTools,
-      item: { id: courseItems.id, title: courseItems.title, version: courseItems.version },
+      item: {
+        id: courseItems.id,
+        title: courseItems.title,
+        contentVersion: courseItems.contentVersion,
+      },
       course: { id: courses.id, title: courses.title },
     })
     .from(ltiPlacements)

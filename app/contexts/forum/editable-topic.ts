@@ -1,5 +1,4 @@
 import type { Actor } from "#app/kernel/actor.ts";
-import { seenAs } from "#app/platform/forms/seen.server.ts";
 import { forumPolicy } from "./policy.ts";
 
 type Editable = {
@@ -11,16 +10,16 @@ type Editable = {
 };
 
 /**
- * The mark of what the actor's edit form shows of a topic. An author's form shows no flags, so a
- * moderator who pins or locks meanwhile is nothing that the author needs to be told of.
+ * What the actor's edit form shows of a topic. An author's form shows no flags, so it does not
+ * conflict with a moderator who pins or locks meanwhile.
  */
-export function topicMark(actor: Actor, topic: Editable): string {
+export function editableTopic(actor: Actor, topic: Editable): Partial<Editable> {
   const { title, content, categoryId, isPinned, isLocked } = topic;
-  return seenAs({
+  return {
     title,
     content,
     categoryId,
     ...(forumPolicy.pinTopic(actor) ? { isPinned } : {}),
     ...(forumPolicy.lockTopic(actor) ? { isLocked } : {}),
-  });
+  };
 }

@@ -1,0 +1,16 @@
+import { use } from "react";
+import { TypedValues } from "./form.tsx";
+
+/**
+ * The version of what a form edits, which its command compares with what stands then. After somebody
+ * else's save the form's result brings the version that was shown with it. Without a version there is
+ * nothing yet that somebody else could change, and nothing is sent.
+ */
+export function VersionField({
+  of,
+}: {
+  of: { version?: string | number | undefined } | null | undefined;
+}) {
+  const version = use(TypedValues)?.["version"] ?? of?.version;
+  return version === undefined ? null : <input type="hidden" name="version" value={version} />;
+}
