@@ -97,6 +97,8 @@ export const PartnerForm = z.object({
   note: z.string().trim().max(2000, "The note must be at most 2000 characters").default(""),
 });
 
+export const ChangedPartnerForm = PartnerForm.extend({ version: versionField });
+
 export const PartnerInvitationForm = z.object({
   name: z
     .string({ error: "Name must be at least 2 characters" })
@@ -113,3 +115,5 @@ export const WordForm = z.object({
     .min(2, "Please enter a name")
     .max(80, "The name must be at most 80 characters"),
 });
+
+export const RenamedWordForm = WordForm.extend({ version: versionField });

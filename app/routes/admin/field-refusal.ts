@@ -1,13 +1,16 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/platform/forms/parse-form.ts";
 
-/** The reply to a command's refusal that names the field which it is about. */
+/** The reply to a command's refusal that names the field which it is about, or a version. */
 export function fieldRefusal<E extends string>(
   form: FormData,
   refused: { error: E; detail?: Record<string, string | number> },
-  texts: Record<E, string>,
+  texts: Record<Exclude<E, "changed-meanwhile">, string>,
 ): FormResult {
-  const text = texts[refused.error];
+  const { error } = refused;
+  if (error === "changed-meanwhile") return changedMeanwhile(form, refused.detail);
+  const text = texts[error as Exclude<E, "changed-meanwhile">];
   const field = refused.detail?.field;
   return refusal(form, typeof field === "string" ? { field, text } : { formError: { text } });
 }

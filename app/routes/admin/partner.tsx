@@ -5,7 +5,7 @@ import {
   revokePartnerInvitation,
   savePartner,
 } from "#app/contexts/recruitment/commands/partners.server.ts";
-import { PartnerForm, PartnerInvitationForm } from "#app/contexts/recruitment/forms.ts";
+import { ChangedPartnerForm, PartnerInvitationForm } from "#app/contexts/recruitment/forms.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnerById } from "#app/contexts/recruitment/queries/partners.server.ts";
 import {
@@ -13,7 +13,9 @@ import {
   PartnerInvitationFields,
 } from "#app/contexts/recruitment/ui/partner-fields.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -36,9 +38,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const id = typeof sent === "string" ? sent : undefined;
   const back = href("/admin/partners/:partnerId", { partnerId });
   if (intent === "save") {
-    const parsed = parseForm(form, PartnerForm);
+    const parsed = parseForm(form, ChangedPartnerForm);
     if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
-    await savePartner(ctx, partnerId, parsed.value);
+    const saved = await savePartner(ctx, partnerId, parsed.value);
+    if (!saved.ok)
+      return data({ intent, reply: changedMeanwhile(form, saved.detail) } as const, 409);
     return redirectWithToast(context, back, recruitmentToasts.partnerSaved);
   }
   if (intent === "invite") {
@@ -111,15 +115,30 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
           <PartnerFields
             key={partner.updatedAt.toISOString()}
             reply={replyTo("save")}
-            initial={{ partnerName: partner.partnerName, note: partner.note }}
+            initial={{
+              partnerName: partner.partnerName,
+              note: partner.note,
+              version: partner.version,
+            }}
             intent="save"
             submit="Save partner"
           />
+          {replyTo("save")?.conflict && (
+            <SavedNow
+              fields={[
+                ["Partner's name", partner.partnerName],
+                ["Note", partner.note],
+              ]}
+            />
+          )}
         </section>
       </div>
     </>
   );
 }
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;
 
 function People(props: {
   heading: string;

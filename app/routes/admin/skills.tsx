@@ -6,7 +6,7 @@ import {
   renameWord,
   type WordKind,
 } from "#app/contexts/recruitment/commands/vocabulary.server.ts";
-import { WordForm } from "#app/contexts/recruitment/forms.ts";
+import { RenamedWordForm } from "#app/contexts/recruitment/forms.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
@@ -18,6 +18,7 @@ import { removalsOf, WordList, WordSearch } from "#app/contexts/recruitment/ui/w
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
 import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
@@ -68,12 +69,15 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(context, back, toast);
   }
   const subject = `${intent} ${wordId ?? ""}`.trim();
-  const parsed = parseForm(form, WordForm);
+  const parsed = parseForm(form, RenamedWordForm);
   if (!parsed.ok) return data({ subject, reply: parsed.reply }, 422);
-  const { word } = parsed.value;
   const changed = await (what === "add"
-    ? addWord(ctx, kind, word)
-    : renameWord(ctx, kind, wordId!, word));
+    ? addWord(ctx, kind, parsed.value.word)
+    : renameWord(ctx, kind, wordId!, parsed.value));
+  if (!changed.ok && changed.error === "changed-meanwhile") {
+    const now = `It is “${changed.detail?.["word"]}” now.`;
+    return data({ subject, reply: changedMeanwhile(form, changed.detail, now) }, 409);
+  }
   if (!changed.ok) {
     const text = recruitmentErrorText(changed.error);
     return data({ subject, reply: refusal(form, { field: "word", text }) }, 422);

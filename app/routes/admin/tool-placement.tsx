@@ -41,7 +41,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const parsed = parseForm(form, ChangedPlacement);
   if (!parsed.ok) return data(parsed.reply, 422);
   const changed = await changePlacement(ctx, placementId, parsed.value);
-  if (!changed.ok) return data(fieldRefusal(form, changed, toolErrors), 422);
+  if (!changed.ok) {
+    const reply = fieldRefusal(form, changed, toolErrors);
+    return data(reply, reply.conflict ? 409 : 422);
+  }
   return redirectWithToast(context, page, toolToasts.placementChanged);
 }
 
@@ -54,6 +57,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ToolPlacement({ loaderData, actionData }: Route.ComponentProps) {
   const { tool, course, title, description, shown, ...marks } = loaderData.placement;
   const initial = {
+    version: marks.version,
     title,
     description,
     maxPoints: String(marks.maxPoints),

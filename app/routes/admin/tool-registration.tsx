@@ -18,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const tool = await registeredTool(ctxOf(context), toolId);
   const { id, name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys } = tool;
   const initial: Record<string, string> = {
+    version: tool.version,
     name,
     loginUrl,
     launchUrl,
@@ -35,7 +36,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const parsed = parseForm(form, ToolSchema);
   if (!parsed.ok) return data(parsed.reply, 422);
   const changed = await changeTool(ctxOf(context), toolId, parsed.value);
-  if (!changed.ok) return data(fieldRefusal(form, changed, toolErrors), 422);
+  if (!changed.ok) {
+    const reply = fieldRefusal(form, changed, toolErrors);
+    return data(reply, reply.conflict ? 409 : 422);
+  }
   return redirectWithToast(context, href("/admin/tools/:toolId", { toolId }), toolToasts.changed);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 
 const LONG = 500;
 
@@ -38,6 +39,8 @@ const addresses = z
 /** A tool as the office registers it: what its maker tells us about it. */
 export const ToolForm = z
   .object({
+    /** Empty for a new one. */
+    version: versionField,
     name,
     loginUrl: address("Please enter the login address"),
     launchUrl: address("Please enter the launch address"),
@@ -91,7 +94,7 @@ export const NewPlacement = placement.extend({
     .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "Please choose a course and module"),
 });
 
-export const ChangedPlacement = placement;
+export const ChangedPlacement = placement.extend({ version: versionField });
 
 export type NewPlacement = z.output<typeof NewPlacement>;
 export type ChangedPlacement = z.output<typeof ChangedPlacement>;

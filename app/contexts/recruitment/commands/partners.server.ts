@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import { acceptedBy } from "#app/contexts/identity/queries.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
@@ -8,6 +9,7 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { partnerChanged, partnerInvitationRevoked, partnerMemberWanted } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../schema.ts";
@@ -33,11 +35,24 @@ export async function createPartner(
   });
 }
 
-/** Renames a partner, and changes what the office notes about it. */
-export async function savePartner(ctx: Ctx, id: string, fields: PartnerFields): Promise<void> {
+/**
+ * Renames a partner, and changes what the office notes about it.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ */
+export async function savePartner(
+  ctx: Ctx,
+  id: string,
+  { version, ...fields }: PartnerFields & { version: string },
+): Promise<Result<undefined, "changed-meanwhile">> {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
-  await transact(ctx, async (tx) => {
-    const before = orNotFound(await partnerRow(tx, id));
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    const { partnerName, note } = orNotFound(await partnerRow(tx, id));
+    const before = { partnerName, note };
+    // Also the second of two clicks: it wants what the first one has done.
+    if (isDeepStrictEqual(before, fields)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
     await tx.db
       .update(partners)
       .set({ ...fields, updatedAt: tx.clock.now() })
@@ -45,7 +60,7 @@ export async function savePartner(ctx: Ctx, id: string, fields: PartnerFields): 
     await audit(tx, {
       action: "recruitment.partner-saved",
       subject: `partner:${id}`,
-      before: { partnerName: before.partnerName, note: before.note },
+      before,
       after: fields,
     });
     await emit(tx, partnerChanged, { partnerId: id });

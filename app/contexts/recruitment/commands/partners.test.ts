@@ -95,14 +95,22 @@ dbTest("what is taken back before its letter was made is never sent", async ({ c
 
 dbTest("partners are the office's to make, to rename and to look at", async ({ ctx }) => {
   const { office, partnerId } = await invited(ctx, "sam@people.test");
-  await savePartner(office, partnerId, { partnerName: "Tūī Protective", note: "Met in May." });
+  const { version } = await partnerById(office, partnerId);
+  const words = { partnerName: "Tūī Protective", note: "Met in May.", version };
+  expect(await savePartner(office, partnerId, words)).toEqual({ ok: true });
+  // The second of two clicks, and somebody else whose form began before.
+  expect(await savePartner(office, partnerId, words)).toEqual({ ok: true });
+  expect(await savePartner(office, partnerId, { ...words, note: "Mine." })).toMatchObject({
+    error: "changed-meanwhile",
+    detail: { version: (await partnerById(office, partnerId)).version },
+  });
   const list = await partnerList(office, partnersViewOf(new URLSearchParams()));
   expect(list.partners).toMatchObject([{ partnerName: "Tūī Protective", members: 0, jobs: 0 }]);
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const me = { ...ctx, actor };
     const fields = { partnerName: "Mine", note: "" };
     await expect(createPartner(me, fields)).rejects.toThrow(Denied);
-    await expect(savePartner(me, partnerId, fields)).rejects.toThrow(Denied);
+    await expect(savePartner(me, partnerId, { ...fields, version })).rejects.toThrow(Denied);
     await expect(inviteToPartner(me, partnerId, { name: "I", email: "i@x.test" })).rejects.toThrow(
       Denied,
     );

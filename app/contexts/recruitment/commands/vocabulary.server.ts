@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobRequiredLanguages, jobRequiredSkills, languages, skills } from "../schema.ts";
 
@@ -30,15 +31,23 @@ export async function addWord(
   });
 }
 
-/** Renames one; every listing that asks for it says the new name. */
+/**
+ * Renames one; every listing that asks for it says the new name. Errors: "word-taken";
+ * "changed-meanwhile" with the present `word` where somebody else has renamed it.
+ */
 export async function renameWord(
   ctx: Ctx,
   kind: WordKind,
   id: string,
-  word: string,
-): Promise<Result<undefined, "word-taken">> {
-  return changing<"word-taken">(ctx, async (tx) => {
+  { word, version }: { word: string; version: string },
+): Promise<Result<undefined, "word-taken" | "changed-meanwhile">> {
+  return changing<"word-taken" | "changed-meanwhile">(ctx, async (tx) => {
     const before = orNotFound(await wordOf(tx, kind, id));
+    // Also the second of two clicks: it wants what the first one has done.
+    if (before === word) return ok();
+    if (requireVersion({ name: before }, version)) {
+      return err("changed-meanwhile", { version: versionOf({ name: before }), word: before });
+    }
     if (await isTaken(tx, kind, word, id)) return err("word-taken");
     if (kind === "skill") {
       await tx.db.update(skills).set({ skillName: word }).where(eq(skills.id, id));
@@ -100,11 +109,16 @@ function changing<E extends string>(
 async function wordOf(tx: Tx, kind: WordKind, id: string): Promise<string | undefined> {
   const [row] =
     kind === "skill"
-      ? await tx.db.select({ word: skills.skillName }).from(skills).where(eq(skills.id, id))
+      ? await tx.db
+          .select({ word: skills.skillName })
+          .from(skills)
+          .where(eq(skills.id, id))
+          .for("update")
       : await tx.db
           .select({ word: languages.languageName })
           .from(languages)
-          .where(eq(languages.id, id));
+          .where(eq(languages.id, id))
+          .for("update");
   return row?.word;
 }
 

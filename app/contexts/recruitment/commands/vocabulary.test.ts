@@ -27,7 +27,16 @@ dbTest("the office adds, renames and removes; what a listing asks for stays", as
     error: "word-in-use",
     detail: { word: "Falconry" },
   });
-  expect((await renameWord(office, "skill", skillId, "falconry")).ok).toBe(true);
+  const before = (await vocabularyInUse(office, wordsViewOf(new URLSearchParams()))).skill;
+  const { version } = before.find(({ id }) => id === skillId)!;
+  const rename = { word: "falconry", version };
+  expect(await renameWord(office, "skill", skillId, rename)).toEqual({ ok: true });
+  // The second of two clicks, and somebody else whose form began before.
+  expect(await renameWord(office, "skill", skillId, rename)).toEqual({ ok: true });
+  expect(await renameWord(office, "skill", skillId, { word: "Hawking", version })).toMatchObject({
+    error: "changed-meanwhile",
+    detail: { word: "falconry" },
+  });
   const { skill } = await vocabularyInUse(office, wordsViewOf(new URLSearchParams()));
   expect(skill.map(({ name, uses }) => [name, uses])).toEqual([
     ["Archery", 0],

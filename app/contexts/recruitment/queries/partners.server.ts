@@ -5,6 +5,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { PartnersView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../schema.ts";
@@ -49,6 +50,7 @@ export async function partnerById(ctx: Ctx, id: string) {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
   const partner = orNotFound(row);
+  const { partnerName, note } = partner;
   const joined = await ctx.db
     .select({ userId: partnerMembers.userId, joinedAt: partnerMembers.joinedAt })
     .from(partnerMembers)
@@ -79,7 +81,7 @@ export async function partnerById(ctx: Ctx, id: string) {
       ),
     )
     .orderBy(desc(partnerInvitations.invitedAt));
-  return { ...partner, members: people, invited };
+  return { ...partner, version: versionOf({ partnerName, note }), members: people, invited };
 }
 
 /** The partner that an invitation of identity's is about; undefined where it is about none. */

@@ -3,6 +3,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { WordsView } from "../office-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { languages, skills } from "../schema.ts";
@@ -34,7 +35,7 @@ export function spokenLanguages(ctx: Pick<Ctx, "db">): Promise<Word[]> {
 export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
   authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
   const part = search && containing(search);
-  return {
+  const found = {
     skill: await ctx.db
       .select({
         id: skills.id,
@@ -62,7 +63,13 @@ export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
         ),
       ),
   };
+  return { skill: found.skill.map(versioned), language: found.language.map(versioned) };
 }
+
+const versioned = <Row extends { name: string }>(row: Row) => ({
+  ...row,
+  version: versionOf({ name: row.name }),
+});
 
 const skillUses =
   sql`(select count(*) from job_required_skills r where r.skill_id = skills.id)`.mapWith(Number);

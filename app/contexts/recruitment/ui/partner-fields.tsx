@@ -1,11 +1,12 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** What the office writes down about a partner. */
 export function PartnerFields(props: {
   reply: FormResult | undefined;
-  initial?: { partnerName: string; note: string };
+  initial?: { partnerName: string; note: string; version: string };
   intent?: string;
   submit: string;
 }) {
@@ -21,6 +22,7 @@ export function PartnerFields(props: {
     >
       {(field) => (
         <>
+          <VersionField of={props.initial} />
           <TextField
             name="partnerName"
             label="Partner's name"

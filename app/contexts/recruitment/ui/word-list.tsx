@@ -5,12 +5,13 @@ import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 import { wordsAddress, type WordsView } from "../office-views.ts";
 import { wordsSorting } from "../sorting.ts";
 
 type WordKind = "skill" | "language";
-type Words = { id: string; name: string; uses: number }[];
+type Words = { id: string; name: string; uses: number; version: string }[];
 
 /** A search through both lists, in the address. */
 export function WordSearch({ view }: { view: WordsView }) {
@@ -150,6 +151,7 @@ function Word(props: {
           {(field) => (
             <>
               <input type="hidden" name="id" value={id} />
+              <VersionField of={props.word} />
               <TextField
                 name="word"
                 label="Name"

@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { noteEdit } from "../../commands/authoring.server.ts";
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules } from "../../schema.ts";
 import { ltiPlacements, ltiTools } from "../../tool-schema.ts";
+import { placementWords, toolWords } from "../edited-tool.ts";
 import type { ChangedPlacement, NewPlacement } from "../tool-form.ts";
 import { trusted } from "../trusted-address.ts";
 
@@ -59,25 +62,34 @@ export async function placeTool(
 
 /**
  * Saves an edit of a placement. What was completed before stays completed, of the version that it
- * was then. Errors: "insecure" as for `placeTool`.
+ * was then. Errors: "insecure" as for `placeTool`; "changed-meanwhile" where somebody else has saved since
+ * the form was opened.
  */
 export async function changePlacement(
   ctx: Ctx,
   placementId: string,
   form: ChangedPlacement,
-): Promise<Result<undefined, "insecure">> {
+): Promise<Result<undefined, "insecure" | "changed-meanwhile">> {
   authorize(learningPolicy.changePlacement(ctx.actor));
-  return transact<undefined, "insecure">(ctx, async (tx) => {
+  return transact<undefined, "insecure" | "changed-meanwhile">(ctx, async (tx) => {
     const { placement, ofItem } = await locked(tx, placementId);
+    const [written] = await tx.db.select().from(courseItems).where(ofItem).for("update");
+    const present = placementWords({ ...placement, ...toolWords(orNotFound(written)) });
     const { title, description, targetUrl = null, maxPoints, passPercent } = form;
     if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
     const after = { targetUrl, maxPoints, passPercent };
+    // Also the second of two clicks: it wants what the first one has done.
+    if (isDeepStrictEqual(present, { title, description, ...after })) return ok();
+    const stale = requireVersion(present, form.version);
+    if (stale) return stale;
     await tx.db.update(ltiPlacements).set(after).where(eq(ltiPlacements.id, placementId));
     const [item] = await tx.db
       .update(courseItems)
       .set({
         title,
         details: { kind: "external", description },
+        // The course's own editor shows title and description too.
+        version: sql`${courseItems.version} + 1`,
         contentVersion: sql`${courseItems.contentVersion} + 1`,
       })
       .where(ofItem)

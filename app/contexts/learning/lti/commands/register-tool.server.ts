@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { JSONWebKeySet } from "jose";
 import { newId } from "#app/kernel/ids.ts";
@@ -7,8 +8,10 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { learningPolicy } from "../../policy.ts";
 import { ltiKeys, ltiTools } from "../../tool-schema.ts";
+import { registrationOf } from "../edited-tool.ts";
 import { newKey, retireKey, signingKey } from "../platform-key.server.ts";
 import { readPublicKeys } from "../public-key.server.ts";
 import type { ToolForm } from "../tool-form.ts";
@@ -44,17 +47,24 @@ export async function registerTool(
   });
 }
 
-/** Saves what a tool's maker has told anew. Errors as for `registerTool`. */
+/**
+ * Saves what a tool's maker has told anew. Errors as for `registerTool`, and "changed-meanwhile" where
+ * somebody else has saved since the form was opened.
+ */
 export async function changeTool(
   ctx: Ctx,
   id: string,
   form: ToolForm,
-): Promise<Result<undefined, ToolError>> {
+): Promise<Result<undefined, ToolError | "changed-meanwhile">> {
   authorize(learningPolicy.changeTool(ctx.actor));
   const read = await valuesOf(ctx, form);
-  return transact<undefined, ToolError>(ctx, async (tx) => {
+  return transact<undefined, ToolError | "changed-meanwhile">(ctx, async (tx) => {
     const { id: _, deploymentId: __, registeredAt: ___, ...before } = await locked(tx, id);
     if (!read.ok) return read;
+    // Also the second of two clicks: it wants what the first one has done.
+    if (isDeepStrictEqual(registrationOf(before), read.value)) return ok();
+    const stale = requireVersion(registrationOf(before), form.version);
+    if (stale) return stale;
     await tx.db.update(ltiTools).set(read.value).where(eq(ltiTools.id, id));
     const { value: after } = read;
     await audit(tx, { action: "learning.tool-changed", subject: `tool:${id}`, before, after });
@@ -98,13 +108,13 @@ export async function renewPlatformKey(ctx: Ctx): Promise<Result<undefined, neve
   });
 }
 
-type Values = Omit<ToolForm, "jwksUrl" | "publicKey"> & {
+type Values = Omit<ToolForm, "jwksUrl" | "publicKey" | "version"> & {
   jwksUrl: string | null;
   publicKeys: JSONWebKeySet | null;
 };
 
 async function valuesOf({ site }: Ctx, form: ToolForm): Promise<Result<Values, ToolError>> {
-  const { publicKey, jwksUrl = null, ...rest } = form;
+  const { publicKey, jwksUrl = null, version: _, ...rest } = form;
   const { loginUrl, launchUrl, redirectUris } = rest;
   const addresses = { loginUrl, launchUrl, redirectUris, jwksUrl: jwksUrl ?? [] };
   for (const [field, value] of Object.entries(addresses)) {

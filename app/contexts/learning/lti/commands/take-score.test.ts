@@ -14,6 +14,7 @@ import { itemView } from "../../queries/item.server.ts";
 import { certificates, courseItems, userCourseProgress } from "../../schema.ts";
 import { ltiScores } from "../../tool-schema.ts";
 import { lineItem, lineItems, results } from "../queries/line-items.server.ts";
+import { placementForOffice } from "../queries/tools.server.ts";
 import { changePlacement, showPlacement } from "./place-tool.server.ts";
 import { takeScore } from "./take-score.server.ts";
 
@@ -184,15 +185,26 @@ dbTest(
   "a changed pass mark is for scores to come, and counts the item's version up",
   async ({ ctx }) => {
     const { toolId, placementId, itemId, subject } = await scene(ctx);
-    await changePlacement({ ...ctx, actor: cast.admin }, placementId, {
+    const admin = { ...ctx, actor: cast.admin };
+    const { version } = await placementForOffice(admin, placementId);
+    const change = {
+      version,
       title: "Judgement, Again",
       description: "Harder.",
       maxPoints: 10,
       passPercent: 90,
-    });
+    };
+    expect(await changePlacement(admin, placementId, change)).toEqual({ ok: true });
     await takeScore(ctx, toolId, placementId, score(ctx, subject));
     expect(await completed(ctx)).toEqual([]);
     const [item] = await ctx.db.select().from(courseItems).where(eq(courseItems.id, itemId));
-    expect(item).toMatchObject({ contentVersion: 2, title: "Judgement, Again" });
+    expect(item).toMatchObject({ contentVersion: 2, version: 2, title: "Judgement, Again" });
+    // Somebody else's form began from what was there before.
+    const late = { ...change, maxPoints: 20 };
+    expect(await changePlacement(admin, placementId, late)).toMatchObject({
+      error: "changed-meanwhile",
+      detail: { version: (await placementForOffice(admin, placementId)).version },
+    });
+    expect(await changePlacement(admin, placementId, change)).toEqual({ ok: true });
   },
 );

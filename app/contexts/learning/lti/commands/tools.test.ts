@@ -9,7 +9,7 @@ import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { launched, placedTool, toolForm } from "#testing/tools.ts";
 import { ltiKeys, ltiTools } from "../../tool-schema.ts";
-import { toolList, toolView } from "../queries/tools.server.ts";
+import { toolList, toolView, registeredTool } from "../queries/tools.server.ts";
 import { placeTool, showPlacement } from "./place-tool.server.ts";
 import { changeTool, registerTool, renewPlatformKey, switchTool } from "./register-tool.server.ts";
 
@@ -22,7 +22,13 @@ dbTest(
     await course(ctx);
     const { toolId, placementId } = await placedTool(ctx);
     const admin = office(ctx);
-    await changeTool(admin, toolId, await toolForm({ name: "Another Name" }));
+    const { version } = await registeredTool(admin, toolId);
+    const renamed = await toolForm({ name: "Another Name", version });
+    expect(await changeTool(admin, toolId, renamed)).toEqual({ ok: true });
+    // The second of two clicks, and somebody else whose form began before.
+    expect(await changeTool(admin, toolId, renamed)).toEqual({ ok: true });
+    const late = await toolForm({ name: "A Third Name", version });
+    expect(await changeTool(admin, toolId, late)).toMatchObject({ error: "changed-meanwhile" });
     await switchTool(admin, toolId, "off");
     await switchTool(admin, toolId, "off");
     await showPlacement(admin, placementId, false);

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, max } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules, courses } from "../../schema.ts";
 import { ltiKeys, ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tool-schema.ts";
+import { placementWords, registrationOf, toolWords } from "../edited-tool.ts";
 import { percentOf } from "../score.ts";
 import { platformAddresses } from "../services.ts";
 
@@ -46,7 +48,8 @@ export async function toolList(ctx: Ctx) {
 export async function registeredTool(ctx: Ctx, id: string) {
   authorize(learningPolicy.readTools(ctx.actor));
   const [tool] = await ctx.db.select().from(ltiTools).where(eq(ltiTools.id, id));
-  return orNotFound(tool);
+  const registered = orNotFound(tool);
+  return { ...registered, version: versionOf(registrationOf(registered)) };
 }
 
 const LATEST = 20;
@@ -140,12 +143,13 @@ export async function placementForOffice(ctx: Ctx, placementId: string) {
     .innerJoin(courseItems, ofPlacement)
     .where(eq(ltiPlacements.id, placementId));
   const { placement, item, course, tool } = orNotFound(row);
+  const words = toolWords(item);
   return {
     ...placement,
     course,
     tool,
-    title: item.title,
-    description: item.details.kind === "external" ? item.details.description : "",
+    ...words,
+    version: versionOf(placementWords({ ...placement, ...words })),
     shown: item.publishedAt !== null,
   };
 }

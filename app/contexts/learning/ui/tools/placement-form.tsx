@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** A tool's place in a course; `modules` to choose from where it is a new one. */
@@ -25,6 +26,7 @@ export function PlacementForm(props: {
     >
       {(field) => (
         <>
+          <VersionField of={props.initial} />
           {modules && (
             <SelectField
               name="module"

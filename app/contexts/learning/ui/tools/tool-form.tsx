@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** What a tool's maker tells us about it. */
@@ -21,6 +22,7 @@ export function ToolForm(props: {
     >
       {(field) => (
         <>
+          <VersionField of={props.initial} />
           <TextField
             name="name"
             label="Name"

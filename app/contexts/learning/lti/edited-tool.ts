@@ -1,0 +1,26 @@
+import type { ItemDetails } from "../content.ts";
+import type { ltiPlacements, ltiTools } from "../tool-schema.ts";
+
+type Tool = Omit<
+  typeof ltiTools.$inferSelect,
+  "id" | "deploymentId" | "registeredAt" | "switchedOffAt"
+>;
+
+/** What the office's form shows of a tool's registration. */
+export function registrationOf(tool: Tool) {
+  const { name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys, sharesPersonalData } = tool;
+  return { name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys, sharesPersonalData };
+}
+
+type Placement = Pick<typeof ltiPlacements.$inferSelect, "targetUrl" | "maxPoints" | "passPercent">;
+
+/** What the office's form shows of a placement. */
+export function placementWords(placement: Placement & { title: string; description: string }) {
+  const { title, description, targetUrl, maxPoints, passPercent } = placement;
+  return { title, description, targetUrl, maxPoints, passPercent };
+}
+
+/** What an exercise's item says of it. */
+export function toolWords({ title, details }: { title: string; details: ItemDetails }) {
+  return { title, description: details.kind === "external" ? details.description : "" };
+}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/**
+ * The version that a form carries protects nothing unless its command compares it. This looks at the
+ * functions of the commands' files: whichever takes a version compares it, or hands it on to one
+ * that does.
+ */
+
+type Chunk = { file: string; name: string; signature: string; source: string };
+
+const commands: Chunk[] = globSync(
+  "app/contexts/**/{commands,commands/**/*}.server.{ts,tsx}",
+).flatMap((file) =>
+  readFileSync(file, "utf8")
+    .split(/^(?=(?:export )?(?:async )?function\*? )/m)
+    .slice(1)
+    .map((source) => ({
+      file,
+      name: /function\*? (\w+)/.exec(source)![1]!,
+      signature: source.split(/^\S.*\{$/m)[0]! + (/^[^\n]*\{\n/.exec(source)?.[0] ?? ""),
+      source,
+    })),
+);
+
+const takeVersion = commands.filter(({ signature }) =>
+  /\bversion(\??: string\b(?! \| null)|,| \})/.test(signature),
+);
+
+function compares({ file, name, source }: Chunk): boolean {
+  if (source.includes("requireVersion(")) return true;
+  return commands.some(
+    (other) =>
+      other.file === file &&
+      other.name !== name &&
+      new RegExp(`\\b${other.name}\\([^;]*\\bversion\\b`).test(source) &&
+      compares(other),
+  );
+}
+
+test("the walk sees the commands that take a version", () => {
+  expect(takeVersion.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["changePost", "savePartner", "restoreSettings", "saveModuleDraft"]),
+  );
+});
+
+test.each(takeVersion.map((command) => [command.name, command] as const))(
+  "%s compares the version that it takes",
+  (_, command) => {
+    expect(compares(command), command.file).toBe(true);
+  },
+);
+
+test("a hidden field of that name is a VersionField", () => {
+  const own = globSync("app/**/*.tsx").filter(
+    (file) => !file.includes("version-field") && /name="version"/.test(readFileSync(file, "utf8")),
+  );
+  expect(own).toEqual([]);
+});
