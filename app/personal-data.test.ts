@@ -1,38 +1,50 @@
 import { unzipSync } from "fflate";
-import { sql } from "drizzle-orm";
-import { describe, expect } from "vitest";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { downloadArchive } from "#app/contexts/privacy/commands/archive.server.ts";
 import { deleteErasedFiles, erasePerson } from "#app/contexts/privacy/commands/erase.server.ts";
+import { endRetentions } from "#app/contexts/privacy/commands/retention.server.ts";
 import { archiveLinks, erasures } from "#app/contexts/privacy/schema.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { system } from "#app/kernel/actor.ts";
+import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
-import type { Fate } from "#app/platform/personal-data/personal-data.ts";
+import type { OnErasure } from "#app/platform/personal-data/personal-data-item.ts";
+import { withParts } from "#app/platform/personal-data/personal-table.ts";
 import { trail } from "#app/platform/audit/trail.server.ts";
 import { events } from "#app/platform/events/schema.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { NAME, personWithAllData } from "#testing/person-with-all-data.ts";
-import { nobodysData, personalData } from "./personal-data.ts";
+import { personalData, tablesWithoutPeople } from "./personal-data.ts";
 
 /** What a column is called that names somebody or leads to them. */
 const telling =
   /(^|_)(user|profile|account|actor|author|member|reporter|holder|candidate|applicant|person|owner)(_id|_name)?$|_by$|_to$|email|phone|address|contact|(^|_)name$|file_name|ip_|agent|birth|emergency|fingerprint|comment/;
 
-/** The columns that the contexts have declared, all or those of one fate. */
-function declaredAs(fate?: Fate): string[] {
-  return personalData
-    .flatMap(({ holdings }) => holdings)
-    .filter((holding) => !fate || holding.fate === fate)
-    .flatMap(({ columns }) =>
-      Object.entries(columns).flatMap(([table, names]) =>
-        names.map((column) => `${table}.${column}`),
-      ),
-    );
+/** Every table that holds something of people, parts among them. */
+const tables = personalData.flatMap((context) => context.tables.flatMap(withParts));
+
+const columns = tables.flatMap((data) =>
+  Object.entries(getTableColumns(data.table)).map(([name, { name: column }]) => ({
+    path: `${getTableName(data.table)}.${column}`,
+    answer: data.columns[name]!,
+  })),
+);
+
+/** The columns that are declared to be deleted, anonymised or kept; some are one or the other. */
+function declaredAs(onErasure: OnErasure): string[] {
+  return columns
+    .filter(({ answer }) => answer.onErasure === onErasure || answer.item?.onErasure === onErasure)
+    .map(({ path }) => path);
 }
 
-const declared = new Set(declaredAs());
+const personal = new Set([
+  ...declaredAs("delete"),
+  ...declaredAs("anonymise"),
+  ...declaredAs("keep"),
+]);
 
 async function columnsOf(ctx: Ctx) {
   const found = await rows<{ table: string; column: string; type: string }>(
@@ -63,39 +75,30 @@ async function columnsWith(ctx: Ctx, texts: readonly string[]): Promise<string[]
 }
 
 describe("the database", () => {
-  dbTest("each column that could name somebody is declared by a context", async ({ ctx }) => {
-    const suspects = (await columnsOf(ctx)).filter(({ column }) => telling.test(column));
-    expect(suspects.length).toBeGreaterThan(80);
-    const forgotten = suspects
-      .map(({ path }) => path)
-      .filter((path) => !declared.has(path) && !(path in nobodysData));
-    expect(forgotten).toEqual([]);
+  dbTest("each table is declared once, with people or without", async ({ ctx }) => {
+    const known = new Set((await columnsOf(ctx)).map(({ table }) => table));
+    const declared = [...tables, ...tablesWithoutPeople].map(({ table }) => getTableName(table));
+    expect(declared.toSorted()).toEqual([...known].toSorted());
   });
 
-  dbTest("what is declared exists, and nobody's data is nowhere declared", async ({ ctx }) => {
-    const known = new Set((await columnsOf(ctx)).map(({ path }) => path));
-    const named = [...declared, ...Object.keys(nobodysData)];
-    expect(named.filter((path) => !known.has(path))).toEqual([]);
-    expect(Object.keys(nobodysData).filter((path) => declared.has(path))).toEqual([]);
+  test("what looks like a person's in a table without people is named there", () => {
+    for (const { table, lookPersonal } of tablesWithoutPeople) {
+      const suspects = Object.entries(getTableColumns(table)).filter(([, { name }]) =>
+        telling.test(name),
+      );
+      expect(suspects.map(([name]) => name).toSorted(), getTableName(table)).toEqual(
+        lookPersonal.toSorted(),
+      );
+    }
   });
 
   dbTest("wherever a person's id or name lies, a context has declared it", async ({ ctx }) => {
     const { id, telling: names } = await personWithAllData(ctx);
     const holding = await columnsWith(ctx, [id, ...names]);
     expect(holding.length).toBeGreaterThan(50);
-    expect(holding.filter((path) => !declared.has(path) && !freeText.has(path))).toEqual([]);
+    expect(holding.filter((path) => !personal.has(path))).toEqual([]);
   });
 });
-
-/** What people wrote, where anybody may have been named: it goes, or stays, with its row. */
-const freeText = new Set([
-  "application_moves.reason",
-  "application_notes.text",
-  "enquiry_replies.text",
-  "mail_outbox.html",
-  "mail_outbox.text",
-  "offers.waiver",
-]);
 
 async function archiveOf(ctx: Ctx, whole: Awaited<ReturnType<typeof personWithAllData>>) {
   const [link] = await ctx.db.select().from(archiveLinks);
@@ -184,7 +187,7 @@ describe("an erasure", () => {
       "orders.name",
       "payments.reference",
     ]);
-    expect(declaredAs("kept")).toEqual(expect.arrayContaining(left));
+    expect(declaredAs("keep")).toEqual(expect.arrayContaining(left));
     // Of the two orders the one that nothing was paid for names nobody.
     const named = await rows(ctx.db, sql`select number from orders where name = ${NAME}`);
     expect(named).toEqual([{ number: "O-paid" }]);
@@ -194,13 +197,25 @@ describe("an erasure", () => {
     ]);
   });
 
+  dbTest("keeps nothing that names them once its retention has ended", async ({ ctx, clock }) => {
+    const whole = await personWithAllData(ctx);
+    await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
+    const marks = () => ctx.db.$count(erasures, sql`cardinality(address_marks) > 0`);
+    expect(await columnsWith(ctx, whole.telling)).not.toEqual([]);
+    expect(await marks()).toBe(1);
+    clock.advance(days(9 * 366));
+    await endRetentions({ ...ctx, actor: system }, personalData);
+    expect(await columnsWith(ctx, whole.telling)).toEqual([]);
+    expect(await marks()).toBe(0);
+  });
+
   dbTest("leaves the person's id only where no name goes with it", async ({ ctx }) => {
     const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const left = await columnsWith(ctx, [whole.id]);
     // Some columns lead to a person in one row and to whoever handled it in another.
-    const nameless = new Set(declaredAs("nameless"));
-    const gone = new Set(declaredAs("deleted").filter((path) => !nameless.has(path)));
+    const staying = new Set([...declaredAs("anonymise"), ...declaredAs("keep")]);
+    const gone = new Set(declaredAs("delete").filter((path) => !staying.has(path)));
     expect(left.filter((path) => gone.has(path))).toEqual([]);
     expect(left).toContain("erasures.user_id");
     expect(left).not.toContain("forum_topics.user_id");

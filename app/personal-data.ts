@@ -1,19 +1,57 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import { admissionsPersonalData } from "./contexts/admissions/personal-data.server.ts";
+import { intakes } from "./contexts/admissions/schema.ts";
 import { auditPersonalData } from "./contexts/audit/personal-data.server.ts";
 import { billingPersonalData } from "./contexts/billing/personal-data.server.ts";
+import { billingSettings, ledgerEntries, providerEvents } from "./contexts/billing/schema.ts";
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
+import { postSlugs } from "./contexts/blog/schema.ts";
+import { coursePages, moduleDrafts, modules, programmes } from "./contexts/catalogue/schema.ts";
 import { forumPersonalData } from "./contexts/forum/personal-data.server.ts";
+import { forumCategories, forumTopicBlocks } from "./contexts/forum/schema.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
+import {
+  galleryImages,
+  instituteSettings,
+  instructors,
+  offices,
+} from "./contexts/institute/schema.ts";
 import { learningPersonalData } from "./contexts/learning/personal-data.server.ts";
+import {
+  courseItems,
+  courseModules,
+  coursePictures,
+  courses,
+  quizQuestions,
+} from "./contexts/learning/schema.ts";
+import {
+  ltiAssertions,
+  ltiKeys,
+  ltiPlacements,
+  ltiTokens,
+  ltiTools,
+} from "./contexts/learning/tool-schema.ts";
+import { resources } from "./contexts/library/schema.ts";
 import { notificationsPersonalData } from "./contexts/notifications/personal-data.server.ts";
 import { privacyPersonalData } from "./contexts/privacy/personal-data.server.ts";
 import { recruitmentPersonalData } from "./contexts/recruitment/personal-data.server.ts";
+import {
+  jobListings,
+  jobRequiredLanguages,
+  jobRequiredSkills,
+  languages,
+  partners,
+  skills,
+} from "./contexts/recruitment/schema.ts";
 import { webinarsPersonalData } from "./contexts/webinars/personal-data.server.ts";
+import { webinars } from "./contexts/webinars/schema.ts";
+import { eventDeliveries } from "./platform/events/schema.ts";
 import type { PersonalData } from "./platform/personal-data/personal-data.ts";
+import { appliedSeeds } from "./platform/seed/schema.ts";
 
 /**
  * Every context that holds something of people, in the order of the archive. A test walks the
- * database and finds each column that could name somebody here, or among those that do not.
+ * database and finds every table here, or among those without people.
  */
 export const personalData: readonly PersonalData[] = [
   identityPersonalData,
@@ -29,22 +67,58 @@ export const personalData: readonly PersonalData[] = [
   privacyPersonalData,
 ];
 
-/** Columns that look as if they were about people, and why they are not about members. */
-export const nobodysData: Readonly<Record<string, string>> = {
-  "applied_seeds.name": "a seed",
-  "candidacies.partner_name": "a company",
-  "events.name": "a kind of event",
-  "forum_categories.name": "a category",
-  "instructors.name": "staff presented on the site, who are taken off by the office",
-  "languages.language_name": "a language",
-  "ledger_entries.account": "an account of the books",
-  "lti_tools.name": "a learning tool",
-  "offices.address_lines": "the institute's own",
-  "offices.email": "the institute's own",
-  "offices.name": "the institute's own",
-  "offices.phone": "the institute's own",
-  "partners.partner_name": "a company",
-  "programmes.name": "a programme",
-  "resources.author": "a byline that the office writes",
-  "skills.skill_name": "a skill",
-};
+type TableWithoutPeople = { table: PgTable; why: string; lookPersonal: readonly string[] };
+
+/** The tables that hold nothing of people, why, and the columns that look as if they did. */
+export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
+  // The platform's.
+  noPersonalData(appliedSeeds, "which seeds the database has had", "name"),
+  noPersonalData(eventDeliveries, "which subscriber has dealt with which event"),
+  // The institute's own.
+  noPersonalData(instituteSettings, "the institute's settings"),
+  noPersonalData(offices, "the institute's doors", "name", "addressLines", "email", "phone"),
+  noPersonalData(galleryImages, "pictures"),
+  noPersonalData(instructors, "staff presented on the site, whom staff take off", "name"),
+  // The catalogue.
+  noPersonalData(modules, "the catalogue"),
+  noPersonalData(moduleDrafts, "the catalogue"),
+  noPersonalData(programmes, "the catalogue", "name"),
+  noPersonalData(coursePages, "the catalogue"),
+  noPersonalData(intakes, "dates of courses"),
+  // Billing.
+  noPersonalData(billingSettings, "rules for fees"),
+  noPersonalData(ledgerEntries, "movements of money, by their order's id", "account"),
+  noPersonalData(providerEvents, "ids of webhooks"),
+  // Courses.
+  noPersonalData(courses, "what courses teach"),
+  noPersonalData(courseModules, "what courses teach"),
+  noPersonalData(courseItems, "what courses teach"),
+  noPersonalData(quizQuestions, "what courses ask"),
+  noPersonalData(coursePictures, "what courses show"),
+  noPersonalData(ltiTools, "learning tools", "name"),
+  noPersonalData(ltiPlacements, "where learning tools stand"),
+  noPersonalData(ltiKeys, "the institute's keys"),
+  noPersonalData(ltiAssertions, "what tools have sent, by hashes"),
+  noPersonalData(ltiTokens, "tools' tokens, by hashes"),
+  // What is published.
+  noPersonalData(webinars, "sessions, with their presenters as the site presents them"),
+  noPersonalData(resources, "documents and links, with a byline that staff write", "author"),
+  noPersonalData(postSlugs, "addresses of articles"),
+  noPersonalData(forumCategories, "the forum's categories", "name"),
+  noPersonalData(forumTopicBlocks, "how many topics there are"),
+  // Recruitment.
+  noPersonalData(partners, "companies", "partnerName"),
+  noPersonalData(jobListings, "vacancies"),
+  noPersonalData(jobRequiredSkills, "vacancies"),
+  noPersonalData(jobRequiredLanguages, "vacancies"),
+  noPersonalData(skills, "skills", "skillName"),
+  noPersonalData(languages, "languages", "languageName"),
+];
+
+function noPersonalData<Table extends PgTable>(
+  table: Table,
+  why: string,
+  ...lookPersonal: (keyof Table["$inferSelect"] & string)[]
+): TableWithoutPeople {
+  return { table, why, lookPersonal };
+}

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { enrolments } from "#app/contexts/admissions/place-schema.ts";
+import { enrolments, seatHolds, waitListEntries } from "#app/contexts/admissions/place-schema.ts";
 import {
   applicationMoves,
   applicationNotes,
@@ -14,6 +14,7 @@ import {
 } from "#app/contexts/admissions/screening-schema.ts";
 import { birthDateOn } from "#app/contexts/admissions/queries/eligibility.server.ts";
 import {
+  checkouts,
   instalments,
   orderLines,
   orders,
@@ -26,9 +27,12 @@ import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
 import { forumReports } from "#app/contexts/forum/schema.ts";
 import {
   emailChanges,
+  mailedTokens,
   profileDetails,
   profiles,
   resetRequests,
+  roleRevocations,
+  suspensions,
   verifications,
 } from "#app/contexts/identity/schema.ts";
 import {
@@ -38,8 +42,12 @@ import {
 } from "#app/contexts/learning/schema.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tool-schema.ts";
 import { archiveLinks, erasureRequests } from "#app/contexts/privacy/schema.ts";
-import { candidacyNotes } from "#app/contexts/recruitment/candidacy-schema.ts";
-import { partnerInvitations } from "#app/contexts/recruitment/schema.ts";
+import {
+  candidacyCertificates,
+  candidacyLanguages,
+  candidacyNotes,
+} from "#app/contexts/recruitment/candidacy-schema.ts";
+import { languages, partnerInvitations } from "#app/contexts/recruitment/schema.ts";
 import { webinarRegistrations } from "#app/contexts/webinars/schema.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -118,6 +126,27 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     expiresAt: now,
     confirmedAt: now,
   });
+  await me.db.insert(roleRevocations).values({
+    id: newId(now),
+    userId: id,
+    role: "moderator",
+    reason: "Moves to the office.",
+    revokedAt: now,
+    revokedBy: cast.superAdmin.id,
+  });
+  await me.db.insert(suspensions).values({
+    id: newId(now),
+    userId: id,
+    reason: "A lost laptop.",
+    suspendedAt: now,
+    suspendedBy: cast.superAdmin.id,
+    liftedAt: now,
+    liftedBy: cast.superAdmin.id,
+    liftedBecause: "It was found.",
+  });
+  await me.db
+    .insert(mailedTokens)
+    .values({ tokenHash: newId(now), purpose: "unlock", userId: id, email, expiresAt: now });
   await me.db.insert(resetRequests).values({ id: newId(now), email, requestedAt: now });
   await me.db
     .insert(verifications)
@@ -165,7 +194,13 @@ async function training(me: Ctx, own: Who): Promise<string> {
   const { id, email, files } = own;
   const now = me.clock.now();
   await twoProgrammes(me);
-  const named = { firstName: "Zsófia", lastName: "Hőgyész", email, phone: "+64 27 555 7712" };
+  const named = {
+    firstName: "Zsófia",
+    lastName: "Hőgyész",
+    email,
+    phone: "+64 27 555 7712",
+    fingerprint: "of Hőgyész",
+  };
   const sealer = sealerOf(me.site);
   const requests = [
     await application(me, { ...named, path: ["initial-screening"] }),
@@ -224,6 +259,13 @@ async function training(me: Ctx, own: Who): Promise<string> {
     waiver: `${NAME} has flown before`,
     acceptedAt: now,
   });
+  const seat = { intakeId, offerId, endedAt: now };
+  await me.db
+    .insert(seatHolds)
+    .values({ id: newId(now), ...seat, heldAt: now, heldUntil: now, endedAs: "paid" });
+  await me.db
+    .insert(waitListEntries)
+    .values({ id: newId(now), ...seat, place: 1, joinedAt: now, endedAs: "seat-taken" });
   const paid = await order(me, own, { applicationId: led!.id, offerId, status: "paid" });
   await order(me, own, { applicationId: led!.id, offerId, status: "cancelled" });
   await me.db.insert(enrolments).values({
@@ -266,6 +308,17 @@ async function order(
   await me.db.insert(orderLines).values({ orderId, position: 0, text: "Course", minor: 100_000 });
   await me.db.insert(instalments).values({ orderId, position: 0, minor: 100_000, paidAt: now });
   if (about.status === "cancelled") return orderId;
+  await me.db.insert(checkouts).values({
+    id: newId(now),
+    orderId,
+    instalment: 0,
+    provider: "invoice",
+    minor: 100_000,
+    currency: "NZD",
+    status: "paid",
+    openedAt: now,
+    expiresAt: now,
+  });
   const paymentId = newId(now);
   await me.db.insert(payments).values({
     id: paymentId,
@@ -418,6 +471,12 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
     },
   );
   await files.put(cvKey, sealerOf(me.site).seal(pdf("a life"), applied.id));
+  const languageId = newId(now);
+  await me.db.insert(languages).values({ id: languageId, languageName: "Hungarian of Szeged" });
+  await me.db.insert(candidacyLanguages).values({ candidacyId: applied.id, languageId });
+  await me.db
+    .insert(candidacyCertificates)
+    .values({ candidacyId: applied.id, number: "HU-2026-0001" });
   await me.db.insert(candidacyNotes).values({
     id: newId(now),
     candidacyId: applied.id,

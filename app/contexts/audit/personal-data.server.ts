@@ -1,6 +1,36 @@
 import { count, eq, max, min } from "drizzle-orm";
-import { auditEntries } from "#app/platform/audit/schema.ts";
+import { auditEntries, auditKeys } from "#app/platform/audit/schema.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import {
+  anonymised,
+  notPersonal,
+  personalTable,
+} from "#app/platform/personal-data/personal-table.ts";
+
+const changes = {
+  what: "The record of administrative changes: that something was done, and when; what it said of you can no longer be read by anybody",
+  why: "It must not be changed. What it says of orders that are kept stays readable with them.",
+};
+
+const entryData = personalTable(auditEntries, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    at: notPersonal(),
+    actorId: anonymised(changes),
+    action: notPersonal(),
+    subject: anonymised(changes),
+    before: anonymised(changes),
+    after: anonymised(changes),
+  },
+});
+
+const keyData = personalTable(auditKeys, {
+  rows: "stay",
+  archive: false,
+  columns: { subject: anonymised(changes), key: anonymised(changes), createdAt: notPersonal() },
+});
 
 /**
  * The trail. What it says of a person is sealed; which subjects are theirs the other contexts tell,
@@ -9,17 +39,7 @@ import type { PersonalData } from "#app/platform/personal-data/personal-data.ts"
 export const auditPersonalData: PersonalData = {
   name: "trail",
   title: "What the record of administrative changes has of your own doing, without its content",
-  holdings: [
-    {
-      what: "The record of administrative changes: that something was done, and when; what it said of you can no longer be read by anybody",
-      fate: "nameless",
-      why: "It must not be changed. What it says of orders that are kept stays readable with them.",
-      columns: {
-        audit_entries: ["actor_id", "subject", "before", "after"],
-        audit_keys: ["subject", "key"],
-      },
-    },
-  ],
+  tables: [entryData, keyData],
   collect: async (ctx, { id }) => {
     if (!id) return { records: {} };
     const actions = await ctx.db
@@ -35,5 +55,4 @@ export const auditPersonalData: PersonalData = {
       .orderBy(auditEntries.action);
     return { records: { "own-actions": actions } };
   },
-  erase: async () => ({}),
 };

@@ -1,53 +1,28 @@
-import { and, asc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { Tx } from "#app/platform/db/transact.server.ts";
-import { sandboxSessions } from "#app/platform/payments/schema.ts";
-import {
-  type ArchiveTools,
-  type Collected,
-  type Erased,
-  type Person,
-  type PersonalData,
-  workOfStaff,
-} from "#app/platform/personal-data/personal-data.ts";
-import { endOrders } from "./commands/end-orders.server.ts";
-import { instalments, orderLines, orders, payments, refunds } from "./schema.ts";
+import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
+import type { ArchiveTools, Person } from "#app/platform/personal-data/person.ts";
+import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
+import { orderData, refundData, sandboxSessionData } from "./personal-tables.server.ts";
+import { orders, payments, refunds } from "./schema.ts";
 
 /** What somebody has bought. */
 export const billingPersonalData: PersonalData = {
   name: "orders",
   title: "Your orders, what was paid and given back, and the receipts",
-  holdings: [
-    {
-      what: "Orders that were paid for, with name and email address, payments and receipts",
-      fate: "kept",
-      why: "Tax and accounting law makes us keep the records of what was sold: seven years in New Zealand, eight where Hungarian accounting law applies, counted from the end of the year. Then your name and address go.",
-      retention: { of: "orders", end: endOrders },
-      columns: { orders: ["profile_id", "email", "name"], payments: ["reference"] },
-    },
-    {
-      what: "Your name and address on orders that nothing was ever paid for",
-      fate: "deleted",
-      columns: { orders: ["email", "name"], sandbox_sessions: ["email"] },
-    },
-    workOfStaff({ payments: ["confirmed_by"], refunds: ["asked_by"] }),
-  ],
+  tables: [orderData, sandboxSessionData],
   collect,
-  addresses,
-  obstacles,
-  erase,
+  blockers,
 };
 
-async function collect(ctx: Ctx, person: Person, { make }: ArchiveTools): Promise<Collected> {
-  const own = await ctx.db
-    .select()
-    .from(orders)
-    .where(ordersOf(person))
-    .orderBy(asc(orders.placedAt));
-  const ids = own.map(({ id }) => id);
-  const lines = await ctx.db.select().from(orderLines).where(inArray(orderLines.orderId, ids));
-  const parts = await ctx.db.select().from(instalments).where(inArray(instalments.orderId, ids));
-  const paid = await ctx.db.select().from(payments).where(inArray(payments.orderId, ids));
+async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<Collected> {
+  const own = await archivedRows(ctx, tools, orderData, ordersOf(person));
+  const ids = own.rows.map(({ id }) => id);
+  const paid = await ctx.db
+    .select({ id: payments.id, receiptNumber: payments.receiptNumber })
+    .from(payments)
+    .where(inArray(payments.orderId, ids));
   const back = await ctx.db
     .select({ refund: refunds, orderId: payments.orderId })
     .from(refunds)
@@ -55,29 +30,21 @@ async function collect(ctx: Ctx, person: Person, { make }: ArchiveTools): Promis
     .where(inArray(payments.orderId, ids));
   return {
     records: {
-      orders: own.map((order) => {
-        const ofIt = (row: { orderId: string }) => row.orderId === order.id;
-        return {
-          ...order,
-          lines: lines.filter(ofIt).map(({ text, minor }) => ({ text, minor })),
-          instalments: parts.filter(ofIt).map(({ orderId: _order, ...part }) => part),
-          payments: paid
-            .filter(ofIt)
-            .map(
-              ({ orderId: _order, checkoutId: _checkout, confirmedBy: _by, ...payment }) => payment,
-            ),
-          refunds: back.filter(ofIt).map(({ refund: { askedBy: _by, ...refund } }) => refund),
-        };
-      }),
+      orders: own.records.map((order, at) => ({
+        ...order,
+        refunds: back
+          .filter(({ orderId }) => orderId === ids[at])
+          .map(({ refund }) => archivedRow(ctx, refundData, refund)),
+      })),
     },
     files: paid.map(({ id, receiptNumber }) => ({
       path: `receipts/${receiptNumber}.pdf`,
-      load: async () => (await make(ctx, "receipt", id))?.bytes,
+      load: async () => (await tools.make(ctx, "receipt", id))?.bytes,
     })),
   };
 }
 
-async function obstacles(ctx: Pick<Ctx, "db">, person: Person): Promise<string[]> {
+async function blockers(ctx: Pick<Ctx, "db">, person: Person): Promise<string[]> {
   const open = await ctx.db
     .select({ number: orders.number })
     .from(orders)
@@ -99,33 +66,4 @@ async function obstacles(ctx: Pick<Ctx, "db">, person: Person): Promise<string[]
   ];
 }
 
-/** Orders that money was paid for stay as they are; of the others nothing stays that names anybody. */
-async function erase(tx: Tx, person: Person): Promise<Erased> {
-  const unpaid = notExists(
-    tx.db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orders.id)),
-  );
-  const emptied = await tx.db
-    .update(orders)
-    .set({ email: "", name: "Former member" })
-    .where(and(ordersOf(person), unpaid))
-    .returning({ id: orders.id });
-  if (person.addresses.length > 0) {
-    await tx.db
-      .update(sandboxSessions)
-      .set({ email: "" })
-      .where(inArray(sql`lower(${sandboxSessions.email})`, [...person.addresses]));
-  }
-  return { subjects: emptied.map(({ id }) => `order:${id}`) };
-}
-
-/** An order is its account's; its address alone makes it nobody's. */
-function ordersOf({ id }: Person): SQL {
-  return id ? eq(orders.profileId, id) : sql`false`;
-}
-
-async function addresses({ db }: Pick<Ctx, "db">): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ address: sql<string>`lower(${sandboxSessions.email})` })
-    .from(sandboxSessions);
-  return rows.map(({ address }) => address);
-}
+const ordersOf = (person: Person) => rowsOf(orderData, person);

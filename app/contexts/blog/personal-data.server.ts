@@ -1,75 +1,122 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/transact.server.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { emit } from "#app/platform/events/emit.server.ts";
-import type { Erased, Person, PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
+import type { Person } from "#app/platform/personal-data/person.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import {
+  anonymised,
+  deleted,
+  notInArchive,
+  notPersonal,
+  personalTable,
+  rowsOf,
+} from "#app/platform/personal-data/personal-table.ts";
 import { postChanged } from "./events.ts";
-import { postRevisions, posts } from "./schema.ts";
+import { postPictures, postRevisions, posts } from "./schema.ts";
+
+const AUTHOR = "Your name as the author of articles that you saved yourself";
+
+const articles = {
+  what: "The articles themselves, and that somebody saved them",
+  why: "They are the institute’s.",
+};
+
+const postData = personalTable(posts, {
+  what: AUTHOR,
+  rows: "stay",
+  of: (person) => savedAndSigned(person, posts.id, posts.author),
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    slug: notPersonal(),
+    title: anonymised(articles),
+    description: anonymised(articles),
+    excerpt: anonymised(articles),
+    content: anonymised(articles),
+    author: deleted("Former member"),
+    authorTitle: deleted(""),
+    authorNote: deleted(""),
+    category: notPersonal(),
+    scene: notPersonal(),
+    pictureId: notPersonal(),
+    featured: notPersonal(),
+    publishedAt: notPersonal(),
+    // It shows the author's name.
+    sharePicture: deleted(null),
+    version: notPersonal(),
+    createdAt: notPersonal(),
+    changedAt: notPersonal(),
+    changedBy: anonymised(articles),
+    previewKey: notPersonal(),
+    previewUntil: notPersonal(),
+  },
+});
+
+const revisionData = personalTable(postRevisions, {
+  what: AUTHOR,
+  rows: "stay",
+  of: (person) => savedAndSigned(person, postRevisions.postId, postRevisions.author),
+  orderBy: postRevisions.savedAt,
+  columns: {
+    postId: notInArchive(notPersonal()),
+    number: notInArchive(notPersonal()),
+    title: anonymised(articles),
+    description: notInArchive(anonymised(articles)),
+    excerpt: notInArchive(anonymised(articles)),
+    content: anonymised(articles),
+    author: deleted("Former member"),
+    authorTitle: deleted(""),
+    authorNote: deleted(""),
+    category: notInArchive(notPersonal()),
+    scene: notInArchive(notPersonal()),
+    pictureId: notInArchive(notPersonal()),
+    savedAt: anonymised(articles),
+    savedBy: notInArchive(anonymised(articles)),
+  },
+});
+
+const pictureData = personalTable(postPictures, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    alt: notPersonal(),
+    width: notPersonal(),
+    height: notPersonal(),
+    widths: notPersonal(),
+    ground: notPersonal(),
+    blur: notPersonal(),
+    addedAt: notPersonal(),
+    addedBy: anonymised(articles),
+  },
+});
 
 /** What somebody has written for the blog. */
 export const blogPersonalData: PersonalData = {
   name: "blog",
   title: "The articles that you have saved as a writer of the blog",
-  holdings: [
-    {
-      what: "Your name as the author of articles that you saved yourself",
-      fate: "deleted",
-      columns: {
-        posts: ["author", "author_title", "author_note"],
-        post_revisions: ["author", "author_title", "author_note"],
-      },
-    },
-    {
-      what: "The articles themselves, and that somebody saved them",
-      fate: "nameless",
-      why: "They are the institute’s.",
-      columns: {
-        posts: ["changed_by"],
-        post_revisions: ["saved_by"],
-        post_pictures: ["added_by"],
-      },
-    },
-  ],
-  collect: async (ctx, { id }) => {
+  tables: [postData, revisionData, pictureData],
+  collect: async (ctx, { id }, tools) => {
     if (!id) return { records: {} };
-    const saved = await ctx.db
-      .select({
-        title: postRevisions.title,
-        author: postRevisions.author,
-        authorTitle: postRevisions.authorTitle,
-        authorNote: postRevisions.authorNote,
-        content: postRevisions.content,
-        savedAt: postRevisions.savedAt,
-      })
-      .from(postRevisions)
-      .where(eq(postRevisions.savedBy, id))
-      .orderBy(asc(postRevisions.savedAt));
-    return { records: { "saved-articles": saved } };
+    const saved = await archivedRows(ctx, tools, revisionData, eq(postRevisions.savedBy, id));
+    return { records: { "saved-articles": saved.records } };
   },
-  erase,
+  beforeErasure: async (tx, person) => {
+    const changed = await tx.db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(rowsOf(postData, person));
+    for (const { id } of changed) await emit(tx, postChanged, { postId: id });
+  },
 };
 
 /**
- * Takes their name off the articles that they have saved themselves. That others share a name, or
- * that somebody calls themselves like an author, is no reason to take a name off.
+ * What bears a person's name among the articles that they have saved themselves. That others share
+ * a name, or that somebody calls themselves like an author, is no reason to take a name off.
  */
-async function erase(tx: Tx, { id, name }: Person): Promise<Erased> {
-  if (!id || name.trim() === "") return {};
-  const saved = tx.db
-    .selectDistinct({ postId: postRevisions.postId })
-    .from(postRevisions)
-    .where(eq(postRevisions.savedBy, id));
-  const nameless = { author: "Former member", authorTitle: "", authorNote: "" };
-  const isTheirs = (author: typeof posts.author | typeof postRevisions.author) =>
-    eq(sql`lower(trim(${author}))`, name.trim().toLowerCase());
-  const changed = await tx.db
-    .update(posts)
-    .set({ ...nameless, sharePicture: null })
-    .where(and(inArray(posts.id, saved), isTheirs(posts.author)))
-    .returning({ id: posts.id });
-  await tx.db
-    .update(postRevisions)
-    .set(nameless)
-    .where(and(inArray(postRevisions.postId, saved), isTheirs(postRevisions.author)));
-  for (const post of changed) await emit(tx, postChanged, { postId: post.id });
-  return {};
+function savedAndSigned({ id, name }: Person, post: PgColumn, author: PgColumn): SQL | undefined {
+  if (!id || name.trim() === "") return undefined;
+  const saved = sql`(select r.post_id from ${postRevisions} r where r.saved_by = ${id})`;
+  return and(inArray(post, saved), eq(sql`lower(trim(${author}))`, name.trim().toLowerCase()));
 }

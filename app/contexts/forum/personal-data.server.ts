@@ -1,83 +1,118 @@
 import { asc, eq } from "drizzle-orm";
-import { type PersonalData, workOfStaff } from "#app/platform/personal-data/personal-data.ts";
-import { forumReplies, forumReports, forumTopics } from "./schema.ts";
+import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import {
+  anonymised,
+  doneByStaff,
+  notInArchive,
+  notPersonal,
+  personalTable,
+  rowsOf,
+} from "#app/platform/personal-data/personal-table.ts";
+import { forumReplies, forumReports, forumSearchEntries, forumTopics } from "./schema.ts";
+
+const posts = {
+  what: "Your topics and replies in the forum, under “Former member”",
+  why: "Others have answered them. Delete those that say who you are before you leave, or tell us which should go.",
+};
+
+const reports = {
+  what: "Your reports to the moderators, without saying whose they were",
+  why: "They explain what was decided about other people’s posts.",
+};
+
+const topicData = personalTable(forumTopics, {
+  rows: "stay",
+  account: forumTopics.userId,
+  orderBy: forumTopics.createdAt,
+  columns: {
+    id: notPersonal(),
+    categoryId: notInArchive(notPersonal()),
+    userId: notInArchive(anonymised(posts, null)),
+    title: anonymised(posts),
+    content: anonymised(posts),
+    isPinned: notInArchive(notPersonal()),
+    isLocked: notInArchive(notPersonal()),
+    createdAt: notPersonal(),
+    editedAt: notPersonal(),
+    replyCount: notInArchive(notPersonal()),
+    lastPosition: notInArchive(notPersonal()),
+    positions: notInArchive(notPersonal()),
+    block: notInArchive(notPersonal()),
+    hiddenAt: notPersonal(),
+    hiddenBy: doneByStaff(),
+  },
+});
+
+const replyData = personalTable(forumReplies, {
+  rows: "stay",
+  account: forumReplies.userId,
+  columns: {
+    id: notPersonal(),
+    topicId: notPersonal(),
+    userId: notInArchive(anonymised(posts, null)),
+    content: anonymised(posts),
+    position: notInArchive(notPersonal()),
+    createdAt: notPersonal(),
+    hiddenAt: notPersonal(),
+    hiddenBy: doneByStaff(),
+  },
+});
+
+/** The words of a post once more, for the search. */
+const searchEntryData = personalTable(forumSearchEntries, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    number: notPersonal(),
+    topicId: notPersonal(),
+    replyId: notPersonal(),
+    text: anonymised(posts),
+    words: anonymised(posts),
+    hidden: notPersonal(),
+  },
+});
+
+const reportData = personalTable(forumReports, {
+  rows: "stay",
+  account: forumReports.reporterId,
+  columns: {
+    id: notInArchive(notPersonal()),
+    topicId: notPersonal(),
+    replyId: notPersonal(),
+    reporterId: notInArchive(anonymised(reports, null)),
+    reason: anonymised(reports),
+    createdAt: notPersonal(),
+    settledAt: notInArchive(notPersonal()),
+    settledBy: doneByStaff(),
+    outcome: notPersonal(),
+  },
+});
 
 /** What somebody has said in the forum. */
 export const forumPersonalData: PersonalData = {
   name: "forum",
   title: "Your topics and replies in the forum, and what you reported",
-  holdings: [
-    {
-      what: "Your topics and replies in the forum, under “Former member”",
-      fate: "nameless",
-      why: "Others have answered them. Delete those that say who you are before you leave, or tell us which should go.",
-      columns: { forum_topics: ["user_id"], forum_replies: ["user_id"] },
-    },
-    {
-      what: "Your reports to the moderators, without saying whose they were",
-      fate: "nameless",
-      why: "They explain what was decided about other people’s posts.",
-      columns: { forum_reports: ["reporter_id"] },
-    },
-    workOfStaff({
-      forum_topics: ["hidden_by"],
-      forum_replies: ["hidden_by"],
-      forum_reports: ["settled_by"],
-    }),
-  ],
-  collect: async (ctx, { id }) => {
-    if (!id) return { records: {} };
-    const topics = await ctx.db
-      .select()
-      .from(forumTopics)
-      .where(eq(forumTopics.userId, id))
-      .orderBy(asc(forumTopics.createdAt));
+  tables: [topicData, replyData, searchEntryData, reportData],
+  collect: async (ctx, person, tools) => {
+    if (!person.id) return { records: {} };
+    const topics = await archivedRows(ctx, tools, topicData, rowsOf(topicData, person));
     const replies = await ctx.db
       .select({ reply: forumReplies, topic: forumTopics.title })
       .from(forumReplies)
       .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
-      .where(eq(forumReplies.userId, id))
+      .where(rowsOf(replyData, person))
       .orderBy(asc(forumReplies.createdAt));
-    const reports = await ctx.db
-      .select({
-        topicId: forumReports.topicId,
-        replyId: forumReports.replyId,
-        reason: forumReports.reason,
-        createdAt: forumReports.createdAt,
-        outcome: forumReports.outcome,
-      })
-      .from(forumReports)
-      .where(eq(forumReports.reporterId, id));
+    const reported = await archivedRows(ctx, tools, reportData, rowsOf(reportData, person));
     return {
       records: {
-        topics: topics.map((topic) => ({
-          id: topic.id,
-          title: topic.title,
-          content: topic.content,
-          createdAt: topic.createdAt,
-          editedAt: topic.editedAt,
-          hiddenAt: topic.hiddenAt,
-        })),
+        topics: topics.records,
         replies: replies.map(({ reply, topic }) => ({
-          id: reply.id,
-          topicId: reply.topicId,
           topic,
-          content: reply.content,
-          createdAt: reply.createdAt,
-          hiddenAt: reply.hiddenAt,
+          ...archivedRow(ctx, replyData, reply),
         })),
-        reports,
+        reports: reported.records,
       },
     };
-  },
-  erase: async (tx, { id }) => {
-    if (!id) return {};
-    await tx.db.update(forumTopics).set({ userId: null }).where(eq(forumTopics.userId, id));
-    await tx.db.update(forumReplies).set({ userId: null }).where(eq(forumReplies.userId, id));
-    await tx.db
-      .update(forumReports)
-      .set({ reporterId: null })
-      .where(eq(forumReports.reporterId, id));
-    return {};
   },
 };

@@ -1,11 +1,8 @@
 import { formatMoment } from "#app/kernel/dates.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { ZipEntry } from "#app/platform/documents/zip.server.ts";
-import type {
-  ArchiveTools,
-  Person,
-  PersonalData,
-} from "#app/platform/personal-data/personal-data.ts";
+import type { ArchiveTools, Person } from "#app/platform/personal-data/person.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 
 /**
  * The files of a person's archive, made one after the other: what each context has of them as JSON,

@@ -1,61 +1,116 @@
-import { eq } from "drizzle-orm";
+import { events } from "#app/platform/events/schema.ts";
+import { keptForms } from "#app/platform/forms/schema.ts";
+import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import {
+  anonymised,
+  archivedAs,
+  deleted,
+  kept,
+  notInArchive,
+  notPersonal,
+  personalTable,
+  rowsOf,
+} from "#app/platform/personal-data/personal-table.ts";
+import { throttles } from "#app/platform/throttle/schema.ts";
 import { endAddressMarks } from "./commands/end-address-marks.server.ts";
-import { archiveLinks, erasureRequests } from "./schema.ts";
+import { archiveLinks, erasureRequests, erasures } from "./schema.ts";
+
+const ASKED = "That you asked for an archive or for your erasure";
+
+const linkData = personalTable(archiveLinks, {
+  what: ASKED,
+  rows: "deleted",
+  account: archiveLinks.userId,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    madeAt: archivedAs("asked", deleted()),
+    expiresAt: notInArchive(notPersonal()),
+  },
+});
+
+const requestData = personalTable(erasureRequests, {
+  what: ASKED,
+  rows: "deleted",
+  account: erasureRequests.userId,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    tokenHash: notInArchive(deleted()),
+    requestedAt: archivedAs("asked", deleted()),
+    expiresAt: notInArchive(notPersonal()),
+  },
+});
+
+const erasureData = personalTable(erasures, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    userId: anonymised({
+      what: "That an account with a certain number was erased, and when",
+      why: "So that it is erased again where a backup is restored. The number leads to nobody any more.",
+    }),
+    addressMarks: kept({
+      what: "A mark of your addresses, made with a key, from which nobody can read them",
+      why: "So that what came from them is erased again where a backup is restored: for a hundred days, since backups are overwritten within ninety.",
+      retention: { of: "address-marks", end: endAddressMarks },
+    }),
+    by: notPersonal(),
+    erasedAt: notPersonal(),
+  },
+});
+
+const ofTheMonth = {
+  what: "What the site notes for a month while it works: numbers of accounts, no names",
+};
+
+const eventData = personalTable(events, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    name: notPersonal(),
+    payload: anonymised(ofTheMonth),
+    actorId: anonymised(ofTheMonth),
+    occurredAt: notPersonal(),
+    dispatchedAt: notPersonal(),
+  },
+});
+
+const throttleData = personalTable(throttles, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    key: anonymised(ofTheMonth),
+    points: notPersonal(),
+    expire: notPersonal(),
+    heldUntil: notPersonal(),
+  },
+});
+
+const keptFormData = personalTable(keptForms, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    sealed: anonymised({
+      what: "What you sent with a form after your session had ended, for an hour at most; only your own browser has the key to it",
+    }),
+    expiresAt: notPersonal(),
+  },
+});
 
 /** What is held of people so that they can have their data, and that the site runs at all. */
 export const privacyPersonalData: PersonalData = {
   name: "privacy",
   title: "What you have asked for your data",
-  holdings: [
-    {
-      what: "That you asked for an archive or for your erasure",
-      fate: "deleted",
-      columns: {
-        archive_links: ["user_id"],
-        erasure_requests: ["user_id", "token_hash"],
-      },
-    },
-    {
-      what: "That an account with a certain number was erased, and when",
-      fate: "nameless",
-      why: "So that it is erased again where a backup is restored. The number leads to nobody any more.",
-      columns: { erasures: ["user_id"] },
-    },
-    {
-      what: "A mark of your addresses, made with a key, from which nobody can read them",
-      fate: "kept",
-      why: "So that what came from them is erased again where a backup is restored: for a hundred days, since backups are overwritten within ninety.",
-      retention: { of: "address-marks", end: endAddressMarks },
-      columns: { erasures: ["address_marks"] },
-    },
-    {
-      what: "What the site notes for a month while it works: numbers of accounts, no names",
-      fate: "nameless",
-      columns: { events: ["actor_id", "payload"], throttles: ["key"] },
-    },
-    {
-      what: "What you sent with a form after your session had ended, for an hour at most; only your own browser has the key to it",
-      fate: "nameless",
-      columns: { kept_forms: ["sealed"] },
-    },
-  ],
-  collect: async (ctx, { id }) => {
-    if (!id) return { records: {} };
-    const archives = await ctx.db
-      .select({ asked: archiveLinks.madeAt })
-      .from(archiveLinks)
-      .where(eq(archiveLinks.userId, id));
-    const requests = await ctx.db
-      .select({ asked: erasureRequests.requestedAt })
-      .from(erasureRequests)
-      .where(eq(erasureRequests.userId, id));
-    return { records: { requests: { archives, erasures: requests } } };
-  },
-  erase: async (tx, { id }) => {
-    if (!id) return {};
-    await tx.db.delete(archiveLinks).where(eq(archiveLinks.userId, id));
-    await tx.db.delete(erasureRequests).where(eq(erasureRequests.userId, id));
-    return {};
+  tables: [linkData, requestData, erasureData, eventData, throttleData, keptFormData],
+  collect: async (ctx, person, tools) => {
+    if (!person.id) return { records: {} };
+    const archives = await archivedRows(ctx, tools, linkData, rowsOf(linkData, person));
+    const requests = await archivedRows(ctx, tools, requestData, rowsOf(requestData, person));
+    return { records: { requests: { archives: archives.records, erasures: requests.records } } };
   },
 };

@@ -3,10 +3,12 @@ import { addressee, personOf } from "#app/contexts/identity/queries.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Fate, PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import type { OnErasure } from "#app/platform/personal-data/personal-data-item.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { itemsOf } from "#app/platform/personal-data/personal-table.ts";
+import { blockersOf } from "./blockers.server.ts";
 import { issueErasureToken, openRequest } from "./commands/request-erasure.server.ts";
 import type { ErasedEntry } from "./erased-list.ts";
-import { obstaclesTo } from "./obstacles.server.ts";
 import { privacyPolicy } from "./policy.ts";
 import { archiveLinks, erasureRequests, erasures } from "./schema.ts";
 
@@ -22,18 +24,20 @@ export async function ownArchive(ctx: Ctx): Promise<{ id: string; expiresAt: Dat
 }
 
 /** One line of what an erasure does. */
-export type FateLine = { what: string; why: string | null };
+export type ErasureLine = { what: string; why: string | null };
 
-/** What becomes of what when somebody is erased, each line once. */
-export function fatesOf(registry: readonly PersonalData[]): Record<Fate, FateLine[]> {
-  const lines = (fate: Fate) => {
-    const all = registry
-      .flatMap(({ holdings }) => holdings)
-      .filter((holding) => holding.fate === fate)
+/** What happens to what when somebody is erased, as the tables declare it; each line once. */
+export function erasureSummary(
+  registry: readonly PersonalData[],
+): Record<OnErasure, ErasureLine[]> {
+  const items = registry.flatMap(({ tables }) => tables).flatMap(itemsOf);
+  const lines = (onErasure: OnErasure) => {
+    const all = items
+      .filter((item) => item.onErasure === onErasure)
       .map(({ what, why }) => [what, { what, why: why ?? null }] as const);
     return [...new Map(all).values()];
   };
-  return { deleted: lines("deleted"), nameless: lines("nameless"), kept: lines("kept") };
+  return { delete: lines("delete"), anonymise: lines("anonymise"), keep: lines("keep") };
 }
 
 /** What stands against the actor's erasure, and whether they have asked for it. */
@@ -48,7 +52,7 @@ export async function ownErasure(ctx: Ctx, registry: readonly PersonalData[]) {
       and(eq(erasureRequests.userId, actor.id), gt(erasureRequests.expiresAt, ctx.clock.now())),
     );
   return {
-    obstacles: await obstaclesTo(ctx, registry, person),
+    blockers: await blockersOf(ctx, registry, person),
     requestedUntil: request?.expiresAt ?? null,
   };
 }

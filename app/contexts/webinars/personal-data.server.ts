@@ -1,37 +1,48 @@
 import { asc, eq } from "drizzle-orm";
+import { archivedRow } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import {
+  deleted,
+  notInArchive,
+  notPersonal,
+  personalTable,
+  rowsOf,
+} from "#app/platform/personal-data/personal-table.ts";
 import { webinarRegistrations, webinars } from "./schema.ts";
+
+const registrationData = personalTable(webinarRegistrations, {
+  what: "Your registrations for webinars, and with them the reminders",
+  rows: "deleted",
+  account: webinarRegistrations.profileId,
+  columns: {
+    webinarId: notInArchive(notPersonal()),
+    profileId: notInArchive(deleted()),
+    registeredAt: deleted(),
+    remindedAt: deleted(),
+  },
+});
 
 /** The webinars that somebody comes to. */
 export const webinarsPersonalData: PersonalData = {
   name: "webinars",
   title: "The webinars that you have registered for",
-  holdings: [
-    {
-      what: "Your registrations for webinars, and with them the reminders",
-      fate: "deleted",
-      columns: { webinar_registrations: ["profile_id"] },
-    },
-  ],
-  collect: async (ctx, { id }) => {
-    if (!id) return { records: {} };
-    const registrations = await ctx.db
+  tables: [registrationData],
+  collect: async (ctx, person) => {
+    if (!person.id) return { records: {} };
+    const own = await ctx.db
       .select({
         webinar: webinars.title,
         startsAt: webinars.startsAt,
-        registeredAt: webinarRegistrations.registeredAt,
-        remindedAt: webinarRegistrations.remindedAt,
+        registration: webinarRegistrations,
       })
       .from(webinarRegistrations)
       .innerJoin(webinars, eq(webinars.id, webinarRegistrations.webinarId))
-      .where(eq(webinarRegistrations.profileId, id))
+      .where(rowsOf(registrationData, person))
       .orderBy(asc(webinars.startsAt));
+    const registrations = own.map(({ registration, ...webinar }) => ({
+      ...webinar,
+      ...archivedRow(ctx, registrationData, registration),
+    }));
     return { records: { registrations } };
-  },
-  erase: async (tx, { id }) => {
-    if (id) {
-      await tx.db.delete(webinarRegistrations).where(eq(webinarRegistrations.profileId, id));
-    }
-    return {};
   },
 };

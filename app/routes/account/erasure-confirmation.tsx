@@ -1,9 +1,9 @@
 import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
 import { confirmErasure } from "#app/contexts/privacy/commands/erase.server.ts";
 import { privacyErrors, privacyToasts } from "#app/contexts/privacy/messages.ts";
-import { erasesActor, fatesOf, ownErasure } from "#app/contexts/privacy/queries.server.ts";
-import { Obstacles } from "#app/contexts/privacy/ui/erasure-form.tsx";
-import { Fates } from "#app/contexts/privacy/ui/fates.tsx";
+import { erasesActor, erasureSummary, ownErasure } from "#app/contexts/privacy/queries.server.ts";
+import { ErasureBlockers } from "#app/contexts/privacy/ui/erasure-form.tsx";
+import { ErasureSummary } from "#app/contexts/privacy/ui/erasure-summary.tsx";
 import { personalData } from "#app/personal-data.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -19,12 +19,12 @@ import { ProfileFrame } from "./profile-frame.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const token = url.searchParams.get("token") ?? "";
-  const { obstacles } = await ownErasure(ctx, personalData);
+  const { blockers } = await ownErasure(ctx, personalData);
   return {
     token,
     good: await erasesActor(ctx, token),
-    obstacles,
-    fates: fatesOf(personalData),
+    blockers,
+    summary: erasureSummary(personalData),
   };
 }
 
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = titled("Confirm the erasure", "The last step before your account is erased.");
 
 export default function ErasureConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, good, obstacles, fates } = loaderData;
+  const { token, good, blockers, summary } = loaderData;
   return (
     <ProfileFrame part="data" title="Confirm the erasure">
       {!good ? (
@@ -50,9 +50,9 @@ export default function ErasureConfirmation({ loaderData, actionData }: Route.Co
         </div>
       ) : (
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Fates {...fates} />
-          {obstacles.length > 0 ? (
-            <Obstacles sentences={obstacles} />
+          <ErasureSummary {...summary} />
+          {blockers.length > 0 ? (
+            <ErasureBlockers sentences={blockers} />
           ) : (
             <Form
               reply={actionData}

@@ -5,9 +5,9 @@ import {
 } from "#app/contexts/privacy/commands/request-erasure.server.ts";
 import { ERASE_WORD, ErasureForm as ErasureSchema } from "#app/contexts/privacy/forms.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
-import { fatesOf, ownErasure } from "#app/contexts/privacy/queries.server.ts";
+import { erasureSummary, ownErasure } from "#app/contexts/privacy/queries.server.ts";
 import { ErasureForm } from "#app/contexts/privacy/ui/erasure-form.tsx";
-import { Fates } from "#app/contexts/privacy/ui/fates.tsx";
+import { ErasureSummary } from "#app/contexts/privacy/ui/erasure-summary.tsx";
 import { personalData } from "#app/personal-data.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -24,7 +24,7 @@ const PAGE = "/dashboard/profile/data/erasure";
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = memberHere(context);
   const state = await ownErasure(ctxOf(context), personalData);
-  return { email, word: ERASE_WORD, fates: fatesOf(personalData), ...state };
+  return { email, word: ERASE_WORD, summary: erasureSummary(personalData), ...state };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,11 +52,11 @@ export const meta = titled(
 );
 
 export default function Erasure({ loaderData, actionData }: Route.ComponentProps) {
-  const { fates, ...form } = loaderData;
+  const { summary, ...form } = loaderData;
   return (
     <ProfileFrame part="data" title="Erase your account">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Fates {...fates} />
+        <ErasureSummary {...summary} />
         <section aria-labelledby="ask-heading">
           <h2 id="ask-heading" className="mb-5 text-xl">
             Ask for the erasure

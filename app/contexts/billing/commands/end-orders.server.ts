@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lt, ne, notExists, notInArray, sql } from "drizzle-orm";
 import { countriesOfOffers } from "#app/contexts/admissions/queries.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { Retention } from "#app/platform/personal-data/personal-data.ts";
+import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
 import { NAME_ENDED } from "../messages.ts";
 import { LEAST_YEARS, lastMoved, orderKeptUntil } from "../retention.ts";
 import { orders, payments, refunds } from "../schema.ts";

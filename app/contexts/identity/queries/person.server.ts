@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { Person } from "#app/platform/personal-data/personal-data.ts";
+import type { Person } from "#app/platform/personal-data/person.ts";
 import { normalEmail } from "../profile.ts";
 import { emailChanges, profiles } from "../schema.ts";
 

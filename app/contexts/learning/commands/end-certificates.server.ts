@@ -1,5 +1,5 @@
 import { asc, inArray, lte } from "drizzle-orm";
-import type { Retention } from "#app/platform/personal-data/personal-data.ts";
+import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
 import { expiredToEnd } from "../certificate.ts";
 import { certificates } from "../schema.ts";
 

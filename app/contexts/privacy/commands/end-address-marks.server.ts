@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lte, sql } from "drizzle-orm";
 import { days } from "#app/kernel/clock.ts";
-import type { Retention } from "#app/platform/personal-data/personal-data.ts";
+import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
 import { erasures } from "../schema.ts";
 
 /** Backups are overwritten within ninety days (the privacy notice); ten more for one that was late. */

@@ -21,6 +21,7 @@ import { type ErasedEntry, entryOf, lineOf } from "../erased-list.ts";
 import { erasedAccounts, erasedAddresses } from "../queries.server.ts";
 import { erasures } from "../schema.ts";
 import { eraseAgain, erasePerson } from "./erase.server.ts";
+import { knownAddresses } from "../known-addresses.server.ts";
 import { endRetentions } from "./retention.server.ts";
 
 const ADDRESS = "tama@senders.test";
@@ -142,8 +143,7 @@ describe("what came from an address without an account", () => {
         }),
     };
     const held = async () => {
-      const all: string[] = [];
-      for (const { addresses } of personalData) all.push(...((await addresses?.(ctx)) ?? []));
+      const all = await knownAddresses(ctx, personalData);
       return all.filter((address) => address === ADDRESS);
     };
     for (const [name, hold] of Object.entries(holders)) {

@@ -8,12 +8,16 @@ import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
-import type { Person, PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
+import type { Person } from "#app/platform/personal-data/person.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { markOf, marksOf } from "../address-mark.server.ts";
+import { blockersOf } from "../blockers.server.ts";
 import { type ErasedEntry, lineOf } from "../erased-list.ts";
 import { personErased } from "../events.ts";
-import { obstaclesTo } from "../obstacles.server.ts";
+import { knownAddresses } from "../known-addresses.server.ts";
 import { privacyPolicy } from "../policy.ts";
 import { erasures } from "../schema.ts";
 import { erasedAccounts } from "../queries.server.ts";
@@ -34,7 +38,7 @@ export async function confirmErasure(
     authorize(privacyPolicy.confirmErasure(tx.actor, request));
     const person = await personOf(tx, request.userId, { confirmed: true });
     if (!person) return err("link-expired");
-    if ((await obstaclesTo(tx, registry, person)).length > 0) return err("held-back");
+    if ((await blockersOf(tx, registry, person)).length > 0) return err("held-back");
     await erase(tx, registry, person, { by: "member", addressMarks: marksOn(tx, person) });
     return ok();
   });
@@ -62,7 +66,7 @@ export async function erasePerson(
         ? { id: null, name: "", addresses: [whom.email.trim().toLowerCase()] }
         : undefined);
     if (!person) return err("unknown");
-    const reasons = await obstaclesTo(tx, registry, person);
+    const reasons = await blockersOf(tx, registry, person);
     if (reasons.length > 0) return err("held-back", { reasons: reasons.join("\n") });
     await erase(tx, registry, person, { by: "operator", addressMarks: marksOn(tx, person) });
     return ok({ hadAccount: person.id !== null });
@@ -141,10 +145,8 @@ async function eraseAddressesAgain(ctx: Ctx, registry: Registry, entries: readon
 async function addressesByMark(ctx: Ctx, registry: Registry): Promise<Map<string, string>> {
   const marks = marksOf(ctx.site);
   const byMark = new Map<string, string>();
-  for (const { addresses } of registry) {
-    for (const address of (await addresses?.(ctx)) ?? []) {
-      for (const mark of marks(address)) byMark.set(mark, address);
-    }
+  for (const address of await knownAddresses(ctx, registry)) {
+    for (const mark of marks(address)) byMark.set(mark, address);
   }
   return byMark;
 }
@@ -167,10 +169,11 @@ async function erase(
 ): Promise<void> {
   const subjects: string[] = [];
   const files: string[] = [];
-  for (const context of registry) {
-    const left = await context.erase(tx, person);
-    subjects.push(...(left.subjects ?? []));
-    files.push(...(left.files ?? []));
+  for (const { beforeErasure, tables } of registry) {
+    const left = [await beforeErasure?.(tx, person)];
+    for (const data of tables) left.push(await eraseRows(tx, data, rowsOf(data, person)));
+    subjects.push(...left.flatMap((each) => each?.subjects ?? []));
+    files.push(...left.flatMap((each) => each?.files ?? []));
   }
   await forgetInAudit(tx, subjects);
   const id = await noteErasure(tx, { userId: person.id, ...noted });

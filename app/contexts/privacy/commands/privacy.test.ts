@@ -184,8 +184,8 @@ describe("an erasure that its person asks for", () => {
 
 describe("what stands against an erasure", () => {
   const refused = async (ctx: Ctx, me: Ctx, words: RegExp) => {
-    const { obstacles } = await ownErasure(me, personalData);
-    expect(obstacles).toEqual([expect.stringMatching(words)]);
+    const { blockers } = await ownErasure(me, personalData);
+    expect(blockers).toEqual([expect.stringMatching(words)]);
     expect(await requestErasure(me, personalData, proof)).toMatchObject({ error: "held-back" });
     const { actor } = me;
     const id = actor.kind === "member" ? actor.id : "";
@@ -199,7 +199,7 @@ describe("what stands against an erasure", () => {
     const { me } = await member(ctx, { roles: ["super_admin"] });
     await refused(ctx, me, /last super admin/);
     await person(ctx, { roles: ["super_admin"] });
-    expect((await ownErasure(me, personalData)).obstacles).toEqual([]);
+    expect((await ownErasure(me, personalData)).blockers).toEqual([]);
   });
 
   dbTest("what came up after the link was mailed counts, too", async ({ ctx }) => {
@@ -215,11 +215,11 @@ describe("what stands against an erasure", () => {
     const { me, id } = await member(ctx);
     await twoProgrammes(ctx);
     await enrolment(ctx, { profileId: id, moduleIds: ["intro-cp"], cancelled: true });
-    expect((await ownErasure(me, personalData)).obstacles).toEqual([]);
+    expect((await ownErasure(me, personalData)).blockers).toEqual([]);
     await enrolment(ctx, { profileId: id, moduleIds: ["intro-cp"], date: "2026-04-20" });
     await refused(ctx, me, /2026-04-20 in Christchurch/);
     clock.advance(days(60));
-    expect((await ownErasure(me, personalData)).obstacles).toEqual([]);
+    expect((await ownErasure(me, personalData)).blockers).toEqual([]);
   });
 
   dbTest("a held seat is given up first", async ({ ctx }) => {
@@ -242,7 +242,7 @@ describe("what stands against an erasure", () => {
   dbTest("a partner with open listings keeps its last member", async ({ ctx }) => {
     const { me, id } = await member(ctx);
     const { id: partnerId } = await partner(ctx, { members: [{ id }] });
-    expect((await ownErasure(me, personalData)).obstacles).toEqual([]);
+    expect((await ownErasure(me, personalData)).blockers).toEqual([]);
     await job(ctx, { partnerId });
     await refused(ctx, me, /last who acts for Tūī Security/);
   });

@@ -14,8 +14,8 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
+import { blockersOf } from "../blockers.server.ts";
 import { erasureRequested } from "../events.ts";
-import { obstaclesTo } from "../obstacles.server.ts";
 import { privacyPolicy } from "../policy.ts";
 import { erasureRequests } from "../schema.ts";
 
@@ -37,7 +37,7 @@ export async function requestErasure(
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
   const person = orNotFound(await personOf(ctx, actor.id, { confirmed: true }));
-  if ((await obstaclesTo(ctx, registry, person)).length > 0) return err("held-back");
+  if ((await blockersOf(ctx, registry, person)).length > 0) return err("held-back");
   const proved = await provePassword(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   return transact(ctx, async (tx) => {

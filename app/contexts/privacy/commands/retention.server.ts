@@ -3,7 +3,9 @@ import { audit } from "#app/platform/audit/audit.server.ts";
 import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import type { PersonalData, Retention } from "#app/platform/personal-data/personal-data.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
+import { itemsOf } from "#app/platform/personal-data/personal-table.ts";
 
 /** So many are looked at in one transaction. */
 const STRETCH = 200;
@@ -14,11 +16,9 @@ const STRETCH = 200;
  * trail, which says how many ended and of what; one that was broken off is done again the next day.
  */
 export async function endRetentions(ctx: Ctx, registry: readonly PersonalData[]): Promise<void> {
-  for (const { holdings } of registry) {
-    for (const holding of holdings) {
-      if (holding.fate === "kept") await endAll(ctx, holding.retention);
-    }
-  }
+  const items = registry.flatMap(({ tables }) => tables).flatMap(itemsOf);
+  const all = items.flatMap((item) => (item.onErasure === "keep" ? item.retention : []));
+  for (const retention of new Set(all)) await endAll(ctx, retention);
 }
 
 async function endAll(ctx: Ctx, { of, end }: Retention): Promise<void> {

@@ -10,11 +10,11 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 export function ErasureForm(props: {
   word: string;
   email: string;
-  obstacles: string[];
+  blockers: string[];
   requestedUntil: Date | null;
   reply: FormResult | undefined;
 }) {
-  if (props.obstacles.length > 0) return <Obstacles sentences={props.obstacles} />;
+  if (props.blockers.length > 0) return <ErasureBlockers sentences={props.blockers} />;
   if (props.requestedUntil) {
     return (
       <Alert tone="info" title="We have sent you a link">
@@ -65,7 +65,7 @@ export function ErasureForm(props: {
 }
 
 /** What has to be settled before somebody can be erased. */
-export function Obstacles({ sentences }: { sentences: string[] }) {
+export function ErasureBlockers({ sentences }: { sentences: string[] }) {
   return (
     <Alert tone="warning" title="Your account cannot be erased yet">
       <ul className="mt-1 list-disc space-y-1 pl-5">

@@ -1,8 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { erasePerson } from "#app/contexts/privacy/commands/erase.server.ts";
+import { actorId, system } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { personalData } from "#app/personal-data.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
@@ -10,15 +13,18 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { certificate } from "#testing/certificates.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
+import { person } from "#testing/factories.ts";
 import { jpeg, pdf, zip } from "#testing/files.ts";
 import { candidacy, job, partner, words } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { CV_BYTES, KEPT_AFTER_CLOSING } from "../candidacy.ts";
+import { candidacyData } from "../candidacy-data.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { candidacyByPath, ownCandidacies, ownCandidacy } from "../queries/candidacies.server.ts";
 import { storedCvs } from "../queries/stored-cvs.server.ts";
 import { applyForJob, type Candidacy } from "./apply.server.ts";
 import { moveCandidacy, noteCandidacy, withdrawCandidacy } from "./candidacy.server.ts";
+import { deleteJob } from "./delete-job.server.ts";
 import { forgetCandidacies, lookAtCv, ownCv } from "./cv.server.ts";
 import { moveJob } from "./move-job.server.ts";
 
@@ -179,6 +185,46 @@ dbTest("withdrawing deletes what was sent; one can apply again", async ({ ctx })
   await expect(lookAtCv(acting, files, path, "partner")).rejects.toThrow(NotFound);
   expect((await applyForJob(me, files, listing.id, form(), cv)).ok).toBe(true);
 });
+
+dbTest(
+  "withdrawing, deleting the listing and erasing the candidate empty an application alike",
+  async ({ ctx }) => {
+    const { partnerId, acting, office, files } = await scene(ctx);
+    const { languageId } = await words(ctx);
+    await course(ctx);
+    const ways = {
+      withdrawing: (as: Ctx, _: string, id: string) => withdrawCandidacy(as, files, id),
+      deleting: (_: Ctx, listingId: string) => deleteJob(office, files, listingId),
+      erasing: (as: Ctx) =>
+        erasePerson({ ...ctx, actor: system }, personalData, { id: actorId(as.actor)! }),
+    };
+    for (const [way, end] of Object.entries(ways)) {
+      const candidate = await person(ctx);
+      const as: Ctx = { ...ctx, actor: candidate.actor };
+      const listing = await job(ctx, { partnerId });
+      const { number } = await certificate(ctx, { userId: candidate.id });
+      const sent = form({ languageIds: [languageId], certificates: [number] });
+      await applyForJob(as, files, listing.id, sent, cv);
+      const path = { jobId: listing.id, candidacyId: sent.key };
+      await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
+      await end(as, listing.id, sent.key);
+
+      const [left] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, sent.key));
+      expect(left, way).toMatchObject({
+        jobTitle: listing.jobTitle,
+        contact: "",
+        coverNote: "",
+        cvName: null,
+        cvBytes: null,
+        cvKey: null,
+      });
+      for (const { table, rows } of candidacyData.parts!) {
+        const count = rows === "deleted" ? 0 : way === "withdrawing" ? 2 : 1;
+        expect(await ctx.db.$count(table, sql`candidacy_id = ${sent.key}`), way).toBe(count);
+      }
+    }
+  },
+);
 
 dbTest(
   "half a year after a listing has closed, its applications are forgotten",

@@ -8,6 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import {
   candidacyLabels,
@@ -15,12 +16,12 @@ import {
   type CandidacyStatus,
   mayWithdraw,
 } from "../candidacy.ts";
+import { candidacyData } from "../candidacy-data.ts";
 import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
 import { candidacyMoved } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../queries/membership.server.ts";
 import { jobListings } from "../schema.ts";
-import { emptyCandidacies } from "./empty-candidacies.server.ts";
 
 /** An application by the job that it is for: one id without the other finds nothing. */
 export type CandidacyPath = { jobId: string; candidacyId: string };
@@ -101,7 +102,7 @@ export async function withdrawCandidacy(
   files: FileStore,
   candidacyId: string,
 ): Promise<Result<undefined, "already-over">> {
-  const freed = await transact<string[], "already-over">(ctx, async (tx) => {
+  const freed = await transact<readonly string[], "already-over">(ctx, async (tx) => {
     const [row] = await tx.db
       .select()
       .from(candidacies)
@@ -111,7 +112,8 @@ export async function withdrawCandidacy(
     const { status } = orNotFound(mine ? row : undefined);
     if (!mayWithdraw(status)) return err("already-over");
     await recordCandidacyMove(tx, candidacyId, "withdrawn");
-    return ok(await emptyCandidacies(tx, eq(candidacies.id, candidacyId)));
+    const { files: freed } = await eraseRows(tx, candidacyData, eq(candidacies.id, candidacyId));
+    return ok(freed);
   });
   if (!freed.ok) return freed;
   for (const key of freed.value) await files.delete(key);

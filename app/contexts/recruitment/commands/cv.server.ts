@@ -4,9 +4,11 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { KEPT_AFTER_CLOSING } from "../candidacy.ts";
+import { candidacyData } from "../candidacy-data.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../schema.ts";
@@ -57,11 +59,24 @@ export async function forgetCandidacies(ctx: Ctx, files: FileStore): Promise<voi
     .select({ id: jobListings.id })
     .from(jobListings)
     .where(and(eq(jobListings.status, "Closed"), lt(jobListings.closedAt, before)));
-  const gone = await ctx.db
-    .delete(candidacies)
-    .where(inArray(candidacies.jobId, long))
-    .returning({ cvKey: candidacies.cvKey });
-  for (const { cvKey } of gone) if (cvKey) await files.delete(cvKey);
+  const listings = await ctx.db
+    .selectDistinct({ id: candidacies.jobId })
+    .from(candidacies)
+    .where(inArray(candidacies.jobId, long));
+  for (const { id } of listings) {
+    const forgotten = await transact(ctx, async (tx) =>
+      ok(
+        await eraseRows(
+          tx,
+          candidacyData,
+          and(eq(candidacies.jobId, id!), inArray(candidacies.jobId, long))!,
+          "deleted",
+        ),
+      ),
+    );
+    if (!forgotten.ok) return;
+    for (const key of forgotten.value.files) await files.delete(key);
+  }
 }
 
 async function opened(

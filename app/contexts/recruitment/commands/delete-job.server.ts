@@ -4,12 +4,13 @@ import { ok } from "#app/kernel/result.ts";
 import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { candidacyData } from "../candidacy-data.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../queries/membership.server.ts";
 import { jobListings } from "../schema.ts";
-import { emptyCandidacies } from "./empty-candidacies.server.ts";
 import { type JobRow, lockedJob, noteMove } from "./job-rows.server.ts";
 
 /** Deletes a job of the actor's own partner for good. To anybody else it does not exist. */
@@ -38,7 +39,7 @@ export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise
   });
 }
 
-async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<string[]>) {
+async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<readonly string[]>) {
   const freed = await transact(ctx, async (tx) => ok(await work(tx)));
   if (!freed.ok) return;
   // No row names them any more; one that stays behind here is swept.
@@ -46,9 +47,9 @@ async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<st
 }
 
 /** Candidates keep a titled record (rulings §6); what they had sent nobody can read any more. */
-async function erase(tx: Tx, job: JobRow, side: "partner" | "office"): Promise<string[]> {
-  const freed = await emptyCandidacies(tx, eq(candidacies.jobId, job.id));
+async function erase(tx: Tx, job: JobRow, side: "partner" | "office"): Promise<readonly string[]> {
+  const { files } = await eraseRows(tx, candidacyData, eq(candidacies.jobId, job.id));
   await noteMove(tx, job, { act: "delete", toStatus: null, side });
   await tx.db.delete(jobListings).where(eq(jobListings.id, job.id));
-  return freed;
+  return files;
 }

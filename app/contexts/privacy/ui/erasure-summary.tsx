@@ -1,17 +1,17 @@
 type Line = { what: string; why: string | null };
 
 /** What an erasure deletes, what it takes the name off, and what is held back, with the reasons. */
-export function Fates(props: { deleted: Line[]; nameless: Line[]; kept: Line[] }) {
+export function ErasureSummary(props: { delete: Line[]; anonymise: Line[]; keep: Line[] }) {
   return (
     <div className="max-w-text space-y-8">
-      <FateList id="deleted" heading="What is deleted" lines={props.deleted} />
-      <FateList id="nameless" heading="What stays without your name" lines={props.nameless} />
-      <FateList id="kept" heading="What is held back, and why" lines={props.kept} />
+      <LineList id="deleted" heading="What is deleted" lines={props.delete} />
+      <LineList id="anonymised" heading="What stays without your name" lines={props.anonymise} />
+      <LineList id="kept" heading="What is held back, and why" lines={props.keep} />
     </div>
   );
 }
 
-function FateList({ id, heading, lines }: { id: string; heading: string; lines: Line[] }) {
+function LineList({ id, heading, lines }: { id: string; heading: string; lines: Line[] }) {
   return (
     <section aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className="text-xl">

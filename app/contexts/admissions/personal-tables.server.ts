@@ -1,0 +1,288 @@
+import { sql } from "drizzle-orm";
+import {
+  anonymised,
+  archivedAs,
+  deleted,
+  doneByStaff,
+  notInArchive,
+  notPersonal,
+  partOf,
+  personalTable,
+  storedFile,
+} from "#app/platform/personal-data/personal-table.ts";
+import { enrolments, offers, seatHolds, waitListEntries } from "./place-schema.ts";
+import { birthDateOf } from "./queries/eligibility.server.ts";
+import {
+  applicationMoves,
+  applicationNotes,
+  applications,
+  enquiries,
+  enquiryReplies,
+} from "./schema.ts";
+import {
+  completedModules,
+  evidence,
+  evidenceViews,
+  interviews,
+  screenings,
+} from "./screening-schema.ts";
+
+const APPLICATIONS = "Your applications, with notes, interviews, and everything that you handed in";
+
+export const enquiryData = personalTable(enquiries, {
+  what: "Your messages and requests to us, and our answers",
+  rows: "deleted",
+  address: enquiries.email,
+  auditedAs: "enquiry",
+  orderBy: enquiries.receivedAt,
+  columns: {
+    id: notPersonal(),
+    kind: deleted(),
+    name: deleted(),
+    email: deleted(),
+    subject: deleted(),
+    message: deleted(),
+    feeRequest: deleted(),
+    consentedAt: deleted(),
+    status: notPersonal(),
+    assignedTo: doneByStaff(),
+    receivedAt: deleted(),
+    replyDueAt: notPersonal(),
+    settledAt: notPersonal(),
+    settledBy: doneByStaff(),
+    fingerprint: notInArchive(deleted()),
+  },
+  parts: [
+    partOf(enquiryReplies, enquiryReplies.enquiryId, {
+      rows: "deleted",
+      archive: "answers",
+      columns: {
+        id: notInArchive(notPersonal()),
+        enquiryId: notInArchive(notPersonal()),
+        authorId: doneByStaff(),
+        text: deleted(),
+        sentAt: deleted(),
+      },
+    }),
+  ],
+});
+
+/** What staff wrote for each other is left out of the archive: it can be about others, too. */
+const moveData = partOf(applicationMoves, applicationMoves.applicationId, {
+  rows: "stay",
+  archive: "moves",
+  orderBy: applicationMoves.at,
+  columns: {
+    id: notInArchive(notPersonal()),
+    applicationId: notInArchive(notPersonal()),
+    fromStage: notPersonal(),
+    toStage: notPersonal(),
+    movedBy: doneByStaff(),
+    reason: notInArchive(deleted(null)),
+    at: notPersonal(),
+  },
+});
+
+const noteData = partOf(applicationNotes, applicationNotes.applicationId, {
+  rows: "deleted",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    applicationId: notPersonal(),
+    authorId: doneByStaff(),
+    text: deleted(),
+    at: notPersonal(),
+  },
+});
+
+const screeningData = partOf(screenings, screenings.applicationId, {
+  rows: "deleted",
+  archive: "screening",
+  columns: {
+    applicationId: notPersonal(),
+    birthDateSealed: archivedAs(
+      "birthDate",
+      deleted(),
+      (ctx, { applicationId, birthDateSealed }: typeof screenings.$inferSelect) =>
+        birthDateSealed && birthDateOf(ctx, applicationId, birthDateSealed),
+    ),
+    experienceMonths: deleted(),
+    flightHours: deleted(),
+    consentedAt: deleted(),
+    background: deleted(),
+    backgroundAt: deleted(),
+    backgroundBy: doneByStaff(),
+    oldEnough: deleted(),
+    submittedAt: deleted(),
+  },
+});
+
+const evidenceData = partOf(evidence, evidence.applicationId, {
+  rows: "deleted",
+  archive: "evidence",
+  auditedAs: "evidence",
+  columns: {
+    id: notPersonal(),
+    applicationId: notPersonal(),
+    kind: deleted(),
+    fileName: deleted(),
+    mediaType: notPersonal(),
+    bytes: notPersonal(),
+    validUntil: deleted(),
+    uploadedBy: notInArchive(deleted()),
+    uploadedAt: deleted(),
+    verdict: deleted(),
+    verdictNote: deleted(),
+    verdictBy: doneByStaff(),
+    verdictAt: deleted(),
+    storageKey: storedFile({
+      sealed: true,
+      archivePath: ({ id, fileName }) => `evidence/${id}-${fileName}`,
+    }),
+    deletedAt: notPersonal(),
+  },
+  parts: [
+    partOf(evidenceViews, evidenceViews.evidenceId, {
+      rows: "deleted",
+      archive: false,
+      columns: {
+        id: notPersonal(),
+        evidenceId: notPersonal(),
+        viewedBy: doneByStaff(),
+        at: notPersonal(),
+      },
+    }),
+  ],
+});
+
+const interviewData = partOf(interviews, interviews.applicationId, {
+  rows: "deleted",
+  archive: "interviews",
+  columns: {
+    id: notPersonal(),
+    applicationId: notPersonal(),
+    startsAt: deleted(),
+    minutes: deleted(),
+    officeZone: deleted(),
+    applicantZone: deleted(),
+    way: deleted(),
+    place: deleted(),
+    arrangedBy: doneByStaff(),
+    arrangedAt: deleted(),
+    cancelledAt: deleted(),
+  },
+});
+
+/** What the order says that was paid for; without the application it is nobody's. */
+const offerData = partOf(offers, offers.applicationId, {
+  rows: "stay",
+  archive: "offers",
+  columns: {
+    id: notPersonal(),
+    applicationId: notPersonal(),
+    intakeId: notPersonal(),
+    moduleIds: notPersonal(),
+    modulePrices: notPersonal(),
+    typedLines: notPersonal(),
+    concession: notPersonal(),
+    paymentDays: notPersonal(),
+    waiver: notInArchive(deleted(null)),
+    madeBy: doneByStaff(),
+    madeAt: notPersonal(),
+    expiresAt: notPersonal(),
+    acceptedAt: notPersonal(),
+    endedAt: notPersonal(),
+    endedAs: notPersonal(),
+  },
+  parts: [
+    partOf(seatHolds, seatHolds.offerId, {
+      rows: "stay",
+      archive: false,
+      columns: {
+        id: notPersonal(),
+        intakeId: notPersonal(),
+        offerId: notPersonal(),
+        heldAt: notPersonal(),
+        heldUntil: notPersonal(),
+        awaitsAnswer: notPersonal(),
+        endedAt: notPersonal(),
+        endedAs: notPersonal(),
+      },
+    }),
+    partOf(waitListEntries, waitListEntries.offerId, {
+      rows: "stay",
+      archive: false,
+      columns: {
+        id: notPersonal(),
+        intakeId: notPersonal(),
+        offerId: notPersonal(),
+        place: notPersonal(),
+        joinedAt: notPersonal(),
+        endedAt: notPersonal(),
+        endedAs: notPersonal(),
+      },
+    }),
+  ],
+});
+
+/**
+ * Applications from a person's addresses, and those whose place their account took. Their rows are
+ * emptied where they led to a place, and deleted otherwise (`personal-data.server.ts`).
+ */
+export const applicationData = personalTable(applications, {
+  what: APPLICATIONS,
+  rows: "stay",
+  address: applications.email,
+  of: ({ id }) =>
+    id
+      ? sql`exists (select 1 from ${enrolments} where ${enrolments.applicationId} = ${applications.id} and ${enrolments.profileId} = ${id})`
+      : undefined,
+  auditedAs: "application",
+  orderBy: applications.receivedAt,
+  columns: {
+    id: notPersonal(),
+    firstName: deleted("Former"),
+    lastName: deleted("member"),
+    email: deleted(""),
+    phone: deleted(""),
+    programmeId: notPersonal(),
+    experience: deleted(null),
+    motivation: deleted(""),
+    stage: notPersonal(),
+    receivedAt: notPersonal(),
+    movedAt: notPersonal(),
+    tokenHash: notInArchive(deleted(null)),
+    tokenExpiresAt: notInArchive(deleted(null)),
+    fingerprint: notInArchive(deleted(sql`${applications.id}::text`)),
+  },
+  parts: [moveData, noteData, screeningData, evidenceData, interviewData, offerData],
+});
+
+export const enrolmentData = personalTable(enrolments, {
+  rows: "stay",
+  account: enrolments.profileId,
+  columns: {
+    id: notInArchive(notPersonal()),
+    applicationId: notInArchive(notPersonal()),
+    offerId: notInArchive(notPersonal()),
+    intakeId: notInArchive(notPersonal()),
+    profileId: notInArchive(
+      anonymised({
+        what: "That somebody took a place on a course, and which",
+        why: "The order that paid for it has to be understood for as long as it is kept.",
+      }),
+    ),
+    moduleIds: notPersonal(),
+    orderId: notInArchive(notPersonal()),
+    enrolledAt: notPersonal(),
+    cancelledAt: notPersonal(),
+  },
+});
+
+export const completedModuleData = personalTable(completedModules, {
+  what: APPLICATIONS,
+  rows: "deleted",
+  account: completedModules.userId,
+  archive: false,
+  columns: { certificateId: notPersonal(), userId: deleted(), moduleId: notPersonal() },
+});

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { sandboxSessions } from "#app/platform/payments/schema.ts";
+import {
+  deleted,
+  doneByStaff,
+  kept,
+  keptOrDeleted,
+  notInArchive,
+  notPersonal,
+  partOf,
+  personalTable,
+} from "#app/platform/personal-data/personal-table.ts";
+import { endOrders } from "./commands/end-orders.server.ts";
+import { checkouts, instalments, orderLines, orders, payments, refunds } from "./schema.ts";
+
+const NEVER_PAID = "Your name and address on orders that nothing was ever paid for";
+
+const paidOrders = {
+  what: "Orders that were paid for, with name and email address, payments and receipts",
+  why: "Tax and accounting law makes us keep the records of what was sold: seven years in New Zealand, eight where Hungarian accounting law applies, counted from the end of the year. Then your name and address go.",
+  retention: { of: "orders", end: endOrders },
+};
+
+export const refundData = partOf(refunds, refunds.paymentId, {
+  rows: "stay",
+  columns: {
+    id: notPersonal(),
+    paymentId: notPersonal(),
+    minor: notPersonal(),
+    reason: notPersonal(),
+    status: notPersonal(),
+    reference: notPersonal(),
+    askedBy: doneByStaff(),
+    askedAt: notPersonal(),
+    sentAt: notPersonal(),
+  },
+});
+
+const paymentData = partOf(payments, payments.orderId, {
+  rows: "stay",
+  archive: "payments",
+  columns: {
+    id: notPersonal(),
+    orderId: notInArchive(notPersonal()),
+    checkoutId: notInArchive(notPersonal()),
+    instalment: notPersonal(),
+    provider: notPersonal(),
+    reference: kept(paidOrders),
+    minor: notPersonal(),
+    currency: notPersonal(),
+    receiptNumber: notPersonal(),
+    receivedAt: notPersonal(),
+    confirmedBy: doneByStaff(),
+  },
+  parts: [refundData],
+});
+
+/** An order is its account's; the address on it makes it nobody else's. */
+export const orderData = personalTable(orders, {
+  what: NEVER_PAID,
+  rows: "stay",
+  account: orders.profileId,
+  keptWhere: sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id})`,
+  auditedAs: "order",
+  orderBy: orders.placedAt,
+  columns: {
+    id: notPersonal(),
+    number: notPersonal(),
+    offerId: notPersonal(),
+    applicationId: notPersonal(),
+    profileId: kept(paidOrders),
+    email: keptOrDeleted(paidOrders, ""),
+    name: keptOrDeleted(paidOrders, "Former member"),
+    title: notPersonal(),
+    courseId: notPersonal(),
+    plan: notPersonal(),
+    concession: notPersonal(),
+    currency: notPersonal(),
+    listMinor: notPersonal(),
+    totalMinor: notPersonal(),
+    gstPercent: notPersonal(),
+    status: notPersonal(),
+    placedAt: notPersonal(),
+    settledAt: notPersonal(),
+  },
+  parts: [
+    partOf(orderLines, orderLines.orderId, {
+      rows: "stay",
+      archive: "lines",
+      orderBy: orderLines.position,
+      columns: {
+        orderId: notInArchive(notPersonal()),
+        position: notInArchive(notPersonal()),
+        text: notPersonal(),
+        minor: notPersonal(),
+      },
+    }),
+    partOf(instalments, instalments.orderId, {
+      rows: "stay",
+      archive: "instalments",
+      orderBy: instalments.position,
+      columns: {
+        orderId: notInArchive(notPersonal()),
+        position: notPersonal(),
+        minor: notPersonal(),
+        dueOn: notPersonal(),
+        paidAt: notPersonal(),
+        remindedAt: notPersonal(),
+      },
+    }),
+    paymentData,
+    partOf(checkouts, checkouts.orderId, {
+      rows: "stay",
+      archive: false,
+      columns: {
+        id: notPersonal(),
+        orderId: notPersonal(),
+        instalment: notPersonal(),
+        provider: notPersonal(),
+        sessionId: notPersonal(),
+        url: notPersonal(),
+        minor: notPersonal(),
+        currency: notPersonal(),
+        status: notPersonal(),
+        openedAt: notPersonal(),
+        expiresAt: notPersonal(),
+      },
+    }),
+  ],
+});
+
+/** What a provider has on its side; the sandbox is the one whose rows lie here. */
+export const sandboxSessionData = personalTable(sandboxSessions, {
+  what: NEVER_PAID,
+  rows: "stay",
+  address: sandboxSessions.email,
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    checkoutId: notPersonal(),
+    minor: notPersonal(),
+    currency: notPersonal(),
+    title: notPersonal(),
+    email: deleted(""),
+    successUrl: notPersonal(),
+    cancelUrl: notPersonal(),
+    expiresAt: notPersonal(),
+    status: notPersonal(),
+    reference: notPersonal(),
+    refundedMinor: notPersonal(),
+    refundKeys: notPersonal(),
+  },
+});

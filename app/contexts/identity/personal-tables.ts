@@ -1,0 +1,257 @@
+import {
+  anonymised,
+  archivedAs,
+  deleted,
+  notInArchive,
+  notPersonal,
+  partOf,
+  personalTable,
+  storedFile,
+} from "#app/platform/personal-data/personal-table.ts";
+import { photoFile } from "./photo.ts";
+import {
+  accounts,
+  emailChanges,
+  invitations,
+  mailedTokens,
+  profileDetails,
+  profiles,
+  recoveryCodes,
+  resetRequests,
+  roleRevocations,
+  secondSteps,
+  sessions,
+  suspensions,
+  userRoles,
+  verifications,
+} from "./schema.ts";
+
+const ACCOUNT = "Your account: name, email address, password, roles, sessions and second step";
+
+const byWhom = () =>
+  notInArchive(
+    anonymised({
+      what: "That you gave somebody a role or took it back, invited or suspended them",
+    }),
+  );
+
+const userRoleData = partOf(userRoles, userRoles.userId, {
+  rows: "deleted",
+  archive: "roles",
+  columns: {
+    userId: notInArchive(deleted()),
+    role: deleted(),
+    grantedAt: archivedAs("since", deleted()),
+    grantedBy: byWhom(),
+    reason: deleted(),
+  },
+});
+
+const roleRevocationData = partOf(roleRevocations, roleRevocations.userId, {
+  rows: "deleted",
+  archive: "rolesTaken",
+  orderBy: roleRevocations.revokedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    role: deleted(),
+    reason: deleted(),
+    revokedAt: archivedAs("taken", deleted()),
+    revokedBy: byWhom(),
+  },
+});
+
+const suspensionData = partOf(suspensions, suspensions.userId, {
+  rows: "deleted",
+  archive: "suspended",
+  orderBy: suspensions.suspendedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    reason: deleted(),
+    suspendedAt: archivedAs("from", deleted()),
+    suspendedBy: byWhom(),
+    liftedAt: archivedAs("until", deleted()),
+    liftedBy: byWhom(),
+    liftedBecause: deleted(),
+  },
+});
+
+/** The password; the archive has none of it, since nobody can read it. */
+const credentialData = partOf(accounts, accounts.userId, {
+  rows: "deleted",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    accountId: deleted(),
+    providerId: notPersonal(),
+    userId: deleted(),
+    accessToken: deleted(),
+    refreshToken: deleted(),
+    idToken: deleted(),
+    accessTokenExpiresAt: notPersonal(),
+    refreshTokenExpiresAt: notPersonal(),
+    scope: notPersonal(),
+    password: deleted(),
+    createdAt: notPersonal(),
+    updatedAt: notPersonal(),
+  },
+});
+
+export const sessionData = partOf(sessions, sessions.userId, {
+  rows: "deleted",
+  orderBy: sessions.createdAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    token: notInArchive(deleted()),
+    userId: notInArchive(deleted()),
+    expiresAt: archivedAs("expires", deleted()),
+    ipAddress: deleted(),
+    userAgent: archivedAs("browser", deleted()),
+    createdAt: archivedAs("begun", deleted()),
+    updatedAt: archivedAs("lastUsed", deleted()),
+  },
+});
+
+export const secondStepData = partOf(secondSteps, secondSteps.userId, {
+  rows: "deleted",
+  columns: {
+    userId: notInArchive(deleted()),
+    sealedSecret: notInArchive(deleted()),
+    createdAt: notInArchive(notPersonal()),
+    confirmedAt: archivedAs("secondStepSince", deleted()),
+    lastStep: notInArchive(notPersonal()),
+  },
+});
+
+const recoveryCodeData = partOf(recoveryCodes, recoveryCodes.userId, {
+  rows: "deleted",
+  archive: false,
+  columns: { userId: deleted(), codeHash: deleted(), usedAt: notPersonal() },
+});
+
+export const emailChangeData = partOf(emailChanges, emailChanges.userId, {
+  rows: "deleted",
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    fromEmail: archivedAs("from", deleted()),
+    fromVerified: notInArchive(deleted()),
+    toEmail: archivedAs("to", deleted()),
+    tokenHash: notInArchive(deleted()),
+    requestedAt: archivedAs("requested", deleted()),
+    expiresAt: notInArchive(notPersonal()),
+    confirmedAt: archivedAs("confirmed", deleted()),
+  },
+});
+
+const mailedTokenData = partOf(mailedTokens, mailedTokens.userId, {
+  rows: "deleted",
+  archive: false,
+  columns: {
+    tokenHash: deleted(),
+    purpose: notPersonal(),
+    userId: deleted(),
+    email: deleted(),
+    expiresAt: notPersonal(),
+  },
+});
+
+/** The account's row is deleted, with all that hangs on it; the address is free at once. */
+export const profileData = personalTable(profiles, {
+  what: ACCOUNT,
+  rows: "deleted",
+  account: profiles.id,
+  auditedAs: "profile",
+  columns: {
+    id: deleted(),
+    name: deleted(),
+    email: deleted(),
+    emailVerified: archivedAs("emailConfirmed", deleted()),
+    image: storedFile({ key: photoFile, archivePath: () => "photo.webp" }),
+    createdAt: archivedAs("registered", deleted()),
+    updatedAt: notInArchive(notPersonal()),
+  },
+  parts: [
+    userRoleData,
+    roleRevocationData,
+    suspensionData,
+    credentialData,
+    sessionData,
+    secondStepData,
+    recoveryCodeData,
+    emailChangeData,
+    mailedTokenData,
+  ],
+});
+
+export const profileDetailData = personalTable(profileDetails, {
+  what: "What you told of yourself: phone, languages, time zone, photo and emergency contact",
+  rows: "deleted",
+  account: profileDetails.userId,
+  columns: {
+    userId: deleted(),
+    phone: deleted(),
+    timeZone: deleted(),
+    languages: deleted(),
+    emergencyName: deleted(),
+    emergencyRelation: deleted(),
+    emergencyPhone: deleted(),
+    updatedAt: notPersonal(),
+  },
+});
+
+export const invitationData = personalTable(invitations, {
+  what: ACCOUNT,
+  rows: "deleted",
+  account: invitations.acceptedBy,
+  address: invitations.email,
+  auditedAs: "invitation",
+  columns: {
+    id: notInArchive(notPersonal()),
+    email: deleted(),
+    name: deleted(),
+    roles: deleted(),
+    tokenHash: notInArchive(deleted()),
+    invitedBy: byWhom(),
+    createdAt: archivedAs("invited", deleted()),
+    expiresAt: notInArchive(notPersonal()),
+    acceptedAt: archivedAs("accepted", deleted()),
+    acceptedBy: notInArchive(deleted()),
+    withdrawnAt: notInArchive(notPersonal()),
+    withdrawnBy: byWhom(),
+  },
+});
+
+/** Reset links that were not used and sign-ins that wait for their second step, by the account. */
+const verificationData = personalTable(verifications, {
+  what: ACCOUNT,
+  rows: "deleted",
+  account: verifications.value,
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    identifier: deleted(),
+    value: deleted(),
+    expiresAt: notPersonal(),
+    createdAt: notPersonal(),
+    updatedAt: notPersonal(),
+  },
+});
+
+const resetRequestData = personalTable(resetRequests, {
+  what: ACCOUNT,
+  rows: "deleted",
+  address: resetRequests.email,
+  archive: false,
+  columns: { id: notPersonal(), email: deleted(), requestedAt: notPersonal() },
+});
+
+/** What is known by the account is erased while the account is still there. */
+export const identityTables = [
+  invitationData,
+  verificationData,
+  resetRequestData,
+  profileDetailData,
+  profileData,
+];

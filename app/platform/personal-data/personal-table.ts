@@ -1,0 +1,192 @@
+import { eq, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Ctx } from "../ctx.ts";
+import type { OnErasure, PersonalDataItem } from "./personal-data-item.ts";
+import type { Person } from "./person.ts";
+
+type Row<Table extends PgTable> = Table["$inferSelect"];
+type Words<Kind> = Omit<Extract<PersonalDataItem, { onErasure: Kind }>, "onErasure">;
+
+/** A file that a column leads to: where it lies, and its place in the archive. */
+type StoredFile<InRow> = {
+  /** The file's key, where the column holds something else. */
+  key?: (value: string) => string;
+  /** Whether the file is sealed, under the id of its row. */
+  sealed?: boolean;
+  archivePath(row: InRow): string;
+};
+
+/** What a context answers for one column; the functions below make it. */
+export type Answer<Value = unknown, InRow = unknown> = {
+  onErasure: OnErasure | "nothing";
+  /** What an erasure sets the column to. Absent: it does not change, or goes with its row. */
+  setTo?: { value: Value };
+  /** What the erasure page says of it. Of what is deleted, the table's `what` says it. */
+  item?: PersonalDataItem;
+  file?: StoredFile<InRow>;
+  /** Its key in the archive: its own name (true), another, or none (false). */
+  archive: string | boolean;
+  /** What the archive shows where the stored value cannot be read as it is. */
+  shown?(ctx: Ctx, row: InRow): unknown;
+};
+
+type Declaration<Table extends PgTable> = {
+  /** What is deleted, in words for the person. Parts are spoken of by their whole's. */
+  what?: string;
+  /** Whether a person's rows are deleted, or stay with some columns emptied. */
+  rows: "deleted" | "stay";
+  /** The column with the id of the account that a row belongs to. */
+  account?: PgColumn;
+  /** The column with the address that a row came from; its person need not have an account. */
+  address?: PgColumn;
+  /** Which rows are a person's for another reason. */
+  of?: (person: Person) => SQL | undefined;
+  /** The rows that an erasure does not change: what is `keptOrDeleted` is kept there. */
+  keptWhere?: SQL;
+  /** What the trail calls a row ("order"): it forgets "order:<id>" when the row is erased. */
+  auditedAs?: string;
+  /**
+   * The key in the archive under which a part stands in its whole. False: the archive does not have
+   * its columns. Absent: the context's `collect` says where they stand.
+   */
+  archive?: string | false;
+  /** The order of the rows in the archive. */
+  orderBy?: PgColumn;
+  /** Tables whose rows belong to a row of this one. */
+  parts?: readonly PersonalTable[];
+  columns: { [Name in keyof Row<Table>]: Answer<Row<Table>[Name] | SQL, Row<Table>> };
+};
+
+/** A table that holds something of people, with an answer for every column. */
+export type PersonalTable<Table extends PgTable = PgTable> = Omit<Declaration<Table>, "columns"> & {
+  table: Table;
+  columns: Readonly<Record<string, Answer>>;
+  /** The column with the id of the row that a row of this table is a part of. */
+  partOf?: PgColumn;
+};
+
+/**
+ * Declares a table that holds something of people. The archive, the erasure page, erasing and
+ * withdrawing run from it. A column without an answer does not compile; answers that contradict
+ * each other throw.
+ */
+export function personalTable<Table extends PgTable>(
+  table: Table,
+  declaration: Declaration<Table>,
+): PersonalTable<Table> {
+  const data = { ...declaration, table, columns: declaration.columns as Record<string, Answer> };
+  for (const each of withParts(data)) check(each, data.what);
+  return data;
+}
+
+/** Declares a table whose rows are parts of another's: `by` has the id of the row they belong to. */
+export function partOf<Table extends PgTable>(
+  table: Table,
+  by: PgColumn,
+  declaration: Omit<Declaration<Table>, "what" | "account" | "address" | "of" | "keptWhere">,
+): PersonalTable<Table> {
+  const columns = declaration.columns as Record<string, Answer>;
+  return { ...declaration, table, columns, partOf: by };
+}
+
+function check(data: PersonalTable, what: string | undefined) {
+  const hasOwner = data.account ?? data.address ?? data.of ?? data.partOf;
+  for (const [name, { onErasure, setTo }] of Object.entries(data.columns)) {
+    const isDeleted = onErasure === "delete";
+    const missing = [
+      ...(isDeleted && !what ? ["what is deleted, in `what`"] : []),
+      ...(isDeleted && !setTo && data.rows === "stay"
+        ? ["what it is set to in a row that stays"]
+        : []),
+      ...((isDeleted || setTo) && !hasOwner ? ["whose rows these are"] : []),
+    ];
+    if (missing.length > 0) {
+      throw new Error(`${getTableName(data.table)}.${name}: say ${missing.join(", and ")}`);
+    }
+  }
+}
+
+/** The column is deleted: with its row or, where the row stays, by being set to this. */
+export function deleted<Value = never>(...to: [value?: Value]): Answer<Value> {
+  const setTo = to.length > 0 ? { value: to[0]! } : undefined;
+  return { onErasure: "delete", setTo, archive: true };
+}
+
+/** The column stays and names nobody: it is set to this, or holds an id that leads to nobody. */
+export function anonymised<Value = never>(
+  words: Words<"anonymise">,
+  ...to: [value?: Value]
+): Answer<Value> {
+  const item: PersonalDataItem = { onErasure: "anonymise", ...words };
+  return { ...deleted(...to), onErasure: item.onErasure, item };
+}
+
+/** The column is kept until its retention has ended. A value is what an erasure sets it to. */
+export function kept<Value = never>(words: Words<"keep">, ...to: [value?: Value]): Answer<Value> {
+  const item: PersonalDataItem = { onErasure: "keep", ...words };
+  return { ...deleted(...to), onErasure: item.onErasure, item };
+}
+
+/** The column is kept in the rows that the table's `keptWhere` selects, and deleted in the others. */
+export function keptOrDeleted<Value>(words: Words<"keep">, to: Value): Answer<Value> {
+  return { ...kept(words, to), onErasure: "delete" };
+}
+
+/** The column says nothing about a person once the others are erased. */
+export function notPersonal(): Answer<never> {
+  return { onErasure: "nothing", archive: true };
+}
+
+/** The column leads to a stored file, which is deleted. The archive has the file instead of it. */
+export function storedFile<InRow>(file: StoredFile<InRow>): Answer<null, InRow> {
+  return { ...deleted(null), file, archive: false };
+}
+
+/** The column has the id of a member of staff. What erased staff have done stays, by nobody. */
+export function doneByStaff(): Answer<never> {
+  return notInArchive(
+    anonymised({
+      what: "What you did as a member of staff, such as answers and decisions",
+      why: "It is part of other people's records.",
+    }),
+  );
+}
+
+/** Leaves the column out of the archive. */
+export function notInArchive<Value, InRow>(answer: Answer<Value, InRow>): Answer<Value, InRow> {
+  return { ...answer, archive: false };
+}
+
+/** Shows the column in the archive by another key and, if `shown` is given, in another form. */
+export function archivedAs<Value, InRow>(
+  key: string,
+  answer: Answer<Value, InRow>,
+  shown?: (ctx: Ctx, row: InRow) => unknown,
+): Answer<Value, InRow> {
+  return { ...answer, archive: key, shown };
+}
+
+/** Returns the condition for a person's rows of a table. It selects none of a table without owners. */
+export function rowsOf({ account, address, of }: PersonalTable, person: Person): SQL {
+  const { id, addresses } = person;
+  const conditions = [
+    account && id ? eq(account, id) : undefined,
+    address && addresses.length > 0 ? inArray(sql`lower(${address})`, [...addresses]) : undefined,
+    of?.(person),
+  ];
+  return or(...conditions) ?? sql`false`;
+}
+
+/** Returns a table and its parts, to any depth. */
+export function withParts(data: PersonalTable): PersonalTable[] {
+  return [data, ...(data.parts ?? []).flatMap(withParts)];
+}
+
+/** Returns what the erasure page says of a table and its parts, column by column. */
+export function itemsOf(data: PersonalTable): PersonalDataItem[] {
+  const answers = withParts(data).flatMap(({ columns }) => Object.values(columns));
+  return answers.flatMap(({ onErasure, item }): PersonalDataItem[] => [
+    ...(onErasure === "delete" ? [{ onErasure, what: data.what! }] : []),
+    ...(item ? [item] : []),
+  ]);
+}
