@@ -92,6 +92,12 @@ export default {
       { path: "^app/routes/" },
     ),
     rule(
+      "writes-are-recorded",
+      "Use record() of platform/events/record: it writes the event and the audit entry together.",
+      { path: "^app/", pathNot: "^app/platform/" },
+      { path: "^app/platform/(events/emit|audit/audit)\\.server\\.ts$" },
+    ),
+    rule(
       "nothing-imports-tests",
       "Tests and their helpers stay outside the application.",
       { path: "^(app|db)/", pathNot: tests },

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/kernel/actor.ts";
@@ -5,8 +6,9 @@ import { cast } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
 /**
- * Every administrative write leaves an entry in the trail (rulings §7). The rule is looked for where
- * it is kept: in each command that asks a policy which lets an admin do what a member may not.
+ * Every administrative write leaves an audit entry, so that it is known afterwards who did what. The
+ * rule is looked for where it is kept: in each command that asks a policy which lets an admin do what
+ * a member may not.
  */
 
 type Policy = Record<string, (actor: Actor, subject: object) => boolean>;
@@ -24,10 +26,21 @@ const officeVerbs = new Set(
 
 type Chunk = { file: string; name: string; source: string };
 
-/** The functions that stand at the top of the commands' files. */
-const commands: Chunk[] = globSync(
-  "app/contexts/**/{commands,commands/**/*}.server.{ts,tsx}",
-).flatMap((file) =>
+const contextOf = ({ file }: Pick<Chunk, "file">) => file.split("/", 3).join("/");
+
+/** What each context declares as audited, by the names that its commands import. */
+const auditedIn = new Map(
+  await Promise.all(
+    globSync("app/contexts/*/events.ts").map(async (file) => {
+      const declared = (await import(`#${file}`)) as Record<string, { audit?: unknown }>;
+      const audited = Object.keys(declared).filter((name) => declared[name]!.audit);
+      return [contextOf({ file }), audited] as const;
+    }),
+  ),
+);
+
+/** The functions that stand at the top of a context's files, wherever it keeps its commands. */
+const functions: Chunk[] = globSync("app/contexts/**/*.server.{ts,tsx}").flatMap((file) =>
   readFileSync(file, "utf8")
     .split(/^(?=(?:export )?(?:async )?function\*? )/m)
     .slice(1)
@@ -39,35 +52,69 @@ const verbsOf = ({ source }: Chunk) =>
     ([, context, verb]) => `${context}.${verb}`,
   );
 
+/** The functions of a context that a function calls: its neighbours, and what its file imports. */
+const callsOf = new Map(
+  functions.map((caller) => [
+    caller,
+    functions.filter(
+      (other) =>
+        contextOf(other) === contextOf(caller) &&
+        other !== caller &&
+        new RegExp(`\\b${other.name}(<[^(]*>)?\\(`).test(caller.source) &&
+        (other.file === caller.file || imports(caller.file, other)),
+    ),
+  ]),
+);
+
+function imports(file: string, { name, file: from }: Chunk): boolean {
+  const source = `import [^;]*\\b${name}\\b[^;]* from "[^"]*/${basename(from)}"`;
+  return new RegExp(source).test(readFileSync(file, "utf8"));
+}
+
+const callersOf = (chunk: Chunk) => functions.filter((each) => callsOf.get(each)!.includes(chunk));
+
+/** Whether a function, or one that it leads to by `next`, is such. */
+function reaches(
+  chunk: Chunk,
+  is: (chunk: Chunk) => boolean,
+  next: (chunk: Chunk) => Chunk[],
+  seen = new Set<Chunk>(),
+): boolean {
+  if (seen.has(chunk)) return false;
+  seen.add(chunk);
+  return is(chunk) || next(chunk).some((each) => reaches(each, is, next, seen));
+}
+
+const writes = (chunk: Chunk) =>
+  reaches(
+    chunk,
+    ({ source }) => /\btransact\b|\bdb\s*\.(insert|update|delete)\(/.test(source),
+    (each) => callsOf.get(each)!,
+  );
+
+/** What writes, and what decides and loads for it. */
+const commands = functions.filter((each) => reaches(each, writes, callersOf));
+
 const officeCommands = commands.filter((each) =>
   verbsOf(each).some((verb) => officeVerbs.has(verb)),
 );
 
-const contextOf = ({ file }: Chunk) => file.split("/", 3).join("/");
+/** Whether a function writes an entry, itself or by another that it calls. */
+const leavesEntry = (command: Chunk) =>
+  reaches(command, recordsAudited, (each) => callsOf.get(each)!);
 
-/** Whether a function writes an entry, itself or by another of its context's that it calls. */
-function leavesEntry(command: Chunk, seen = new Set<string>()): boolean {
-  if (/\baudit\(tx\b/.test(command.source)) return true;
-  seen.add(command.name);
-  return commands.some(
-    (other) =>
-      contextOf(other) === contextOf(command) &&
-      !seen.has(other.name) &&
-      new RegExp(`\\b${other.name}\\(`).test(command.source) &&
-      leavesEntry(other, seen),
-  );
+/** Whether a function records something, and names a definition that is audited. */
+function recordsAudited(command: Chunk): boolean {
+  if (!/\brecord\(\s*tx\b/.test(command.source)) return false;
+  const audited = auditedIn.get(contextOf(command)) ?? [];
+  return audited.some((name) => new RegExp(`\\b${name}\\b`).test(command.source));
 }
 
 /** What only decides and loads, for the functions that call it, is accounted for by all of them. */
 function isAccountedFor(command: Chunk, seen = new Set<Chunk>()): boolean {
   if (leavesEntry(command)) return true;
   seen.add(command);
-  const callers = commands.filter(
-    (other) =>
-      contextOf(other) === contextOf(command) &&
-      !seen.has(other) &&
-      new RegExp(`\\b${command.name}(<[^(]*>)?\\(`).test(other.source),
-  );
+  const callers = callersOf(command).filter((each) => commands.includes(each) && !seen.has(each));
   return callers.length > 0 && callers.every((caller) => isAccountedFor(caller, seen));
 }
 
@@ -79,7 +126,7 @@ test("the walk sees the office's commands", () => {
 });
 
 test.each(officeCommands.map((command) => [command.name, command] as const))(
-  "%s leaves an entry in the trail",
+  "%s leaves an audit entry",
   (_, command) => {
     expect(isAccountedFor(command), `${command.file}: ${command.name}`).toBe(true);
   },

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { INSTITUTE } from "./contexts/institute/events.ts";
 import { instituteProfile, shownScenes } from "./contexts/institute/queries.server.ts";
 import { yearAt } from "./kernel/dates.ts";
 import { takeKeptForm } from "./platform/forms/kept-form.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { ctx, page } = asked;
   const { year, until } = yearAt(ctx.clock.now());
-  page.dependOn(["institute"], until);
+  page.dependOn([INSTITUTE], until);
   const institute = await instituteProfile(ctx);
   const flash = await readFlash(asked, request);
   // Whoever is back from the login finds what they had written where they wrote it.

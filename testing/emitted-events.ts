@@ -22,7 +22,7 @@ export async function emittedEvents(ctx: Ctx, event: EventDefinition): Promise<u
 /** Makes an event happen, as a command would. */
 export async function happen<Schema extends z.ZodType>(
   ctx: Ctx,
-  event: EventDefinition<string, Schema>,
+  event: EventDefinition<Schema>,
   payload: z.input<Schema>,
 ): Promise<void> {
   await transact(ctx, async (tx) => {

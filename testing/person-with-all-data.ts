@@ -50,11 +50,12 @@ import {
 import { languages, partnerInvitations } from "#app/contexts/recruitment/schema.ts";
 import { webinarRegistrations } from "#app/contexts/webinars/schema.ts";
 import { hours } from "#app/kernel/clock.ts";
+import { defineChange } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { sandboxSessions } from "#app/platform/payments/schema.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
@@ -490,7 +491,10 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
 async function trailOf(me: Ctx, { id }: Who, orderId: string) {
   await transact(me, async (tx) => {
     for (const subject of [`profile:${id}`, `order:${orderId}`]) {
-      await audit(tx, { action: "identity.name-changed", subject, after: { name: NAME } });
+      const changed = defineChange({
+        audit: { action: "identity.name-changed", subject: () => subject },
+      });
+      await record(tx, changed, {}, { after: { name: NAME } });
     }
     return ok();
   });

@@ -7,21 +7,101 @@ import type { z } from "zod";
  * that were made from it are dropped when the transaction commits. Where that depends on what it
  * happened to, it is told by the payload.
  */
-export type EventDefinition<Name extends string = string, Schema extends z.ZodType = z.ZodType> = {
-  name: Name;
+export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
+  name: string;
   payload: Schema;
   invalidates(payload: z.output<Schema>): readonly string[];
 };
 
-/** Declares an event; payloads hold ids, never addresses, tokens or texts. */
-export function defineEvent<Name extends string, Schema extends z.ZodType>(
-  name: Name,
-  payload: Schema,
-  invalidates: readonly string[] | ((payload: z.output<Schema>) => readonly string[]) = [],
-): EventDefinition<Name, Schema> {
+/**
+ * How the audit log names a write: `action` is what was done ("forum.report-settled"), `subject` the
+ * thing that it was done to ("forum-report:<id>"). Both are stored and searched for, so they stay as
+ * they are when a definition is renamed.
+ *
+ * `Facts` is what the two are made from. It may hold more than the event's payload, which is stored
+ * without the rest.
+ */
+export type Audit<Facts> = {
+  action: string | ((facts: Facts) => string);
+  subject: (facts: Facts) => string;
+};
+
+/** The names under which a write to one thing stands in the audit log. */
+export function auditNames<Facts>(
+  { audit }: { audit: Audit<Facts> },
+  facts: Facts,
+): { action: string; subject: string } {
+  const { action, subject } = audit;
   return {
-    name,
-    payload,
+    action: typeof action === "function" ? action(facts) : action,
+    subject: subject(facts),
+  };
+}
+
+/** An event that leaves no audit entry: what people do for themselves, and what the site does. */
+export type PlainEvent<Schema extends z.ZodType = z.ZodType> = EventDefinition<Schema> & {
+  audit?: undefined;
+};
+
+export type AuditedEvent<Schema extends z.ZodType, Facts> = EventDefinition<Schema> & {
+  audit: Audit<Facts>;
+};
+
+/** An audited write that is no event of its own: nobody reacts to it, or only to what it `emits`. */
+export type Change<Facts, Emitted extends PlainEvent | undefined> = {
+  audit: Audit<Facts>;
+  emits: Emitted;
+};
+
+type Told<Schema extends z.ZodType> = {
+  name: string;
+  /** Holds ids, never addresses, tokens or texts. */
+  payload: Schema;
+  /** `[]` says that no cached page shows what has happened. */
+  invalidates: readonly string[] | ((payload: z.output<Schema>) => readonly string[]);
+};
+
+/** The same for inference: what the action is made from need not be what the subject is made from. */
+type AuditOf<ActionFacts, SubjectFacts> = {
+  action: string | ((facts: ActionFacts) => string);
+  subject: (facts: SubjectFacts) => string;
+};
+
+/** Declares an event. With `audit`, each time it is recorded leaves an audit entry as well. */
+export function defineEvent<Schema extends z.ZodType>(
+  definition: Told<Schema> & { audit?: never },
+): PlainEvent<Schema>;
+export function defineEvent<Schema extends z.ZodType, ActionFacts, SubjectFacts>(
+  definition: Told<Schema> & { audit: AuditOf<ActionFacts, SubjectFacts> },
+): AuditedEvent<Schema, ActionFacts & SubjectFacts>;
+export function defineEvent({
+  invalidates,
+  ...definition
+}: Told<z.ZodType> & { audit?: unknown }): EventDefinition {
+  return {
+    ...definition,
     invalidates: typeof invalidates === "function" ? invalidates : () => invalidates,
   };
+}
+
+/**
+ * Declares an audited write that is no event of its own. `emits` is the event by which others hear of
+ * it, where several writes are one event to them, or where it is audited for some actors only.
+ */
+export function defineChange<ActionFacts, SubjectFacts>(definition: {
+  audit: AuditOf<ActionFacts, SubjectFacts>;
+  emits?: undefined;
+}): Change<ActionFacts & SubjectFacts, undefined>;
+export function defineChange<ActionFacts, SubjectFacts, Emitted extends PlainEvent>(definition: {
+  audit: AuditOf<ActionFacts, SubjectFacts>;
+  emits: Emitted;
+}): Change<ActionFacts & SubjectFacts, Emitted>;
+export function defineChange({
+  audit,
+  emits,
+}: {
+  audit: Audit<unknown>;
+  emits?: PlainEvent | undefined;
+}): Change<unknown, PlainEvent | undefined> {
+  return { audit, emits };
 }

@@ -1,88 +1,223 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** Cached pages that show course dates depend on this. */
 export const INTAKES = "intakes";
 
 const intake = z.object({ intakeId: z.uuid() });
+const ofIntake = ({ intakeId }: { intakeId: string }) => `intake:${intakeId}`;
 
-export const intakeAdded = defineEvent("admissions.intake-added", intake, [INTAKES]);
-export const intakeChanged = defineEvent("admissions.intake-changed", intake, [INTAKES]);
-export const intakeRemoved = defineEvent("admissions.intake-removed", intake, [INTAKES]);
-export const intakeRestored = defineEvent("admissions.intake-restored", intake, [INTAKES]);
+export const intakeAdded = defineEvent({
+  name: "admissions.intake-added",
+  payload: intake,
+  invalidates: [INTAKES],
+  audit: { action: "admissions.intake-added", subject: ofIntake },
+});
+export const intakeChanged = defineEvent({
+  name: "admissions.intake-changed",
+  payload: intake,
+  invalidates: [INTAKES],
+  audit: { action: "admissions.intake-changed", subject: ofIntake },
+});
+export const intakeRemoved = defineEvent({
+  name: "admissions.intake-removed",
+  payload: intake,
+  invalidates: [INTAKES],
+  audit: { action: "admissions.intake-removed", subject: ofIntake },
+});
+export const intakeRestored = defineEvent({
+  name: "admissions.intake-restored",
+  payload: intake,
+  invalidates: [INTAKES],
+  audit: { action: "admissions.intake-restored", subject: ofIntake },
+});
 
 const enquiry = z.object({ enquiryId: z.uuid() });
+const ofEnquiry = ({ enquiryId }: { enquiryId: string }) => `enquiry:${enquiryId}`;
 
-export const enquiryReceived = defineEvent("admissions.enquiry-received", enquiry);
-export const enquiryMoved = defineEvent("admissions.enquiry-moved", enquiry);
-export const enquiryAssigned = defineEvent("admissions.enquiry-assigned", enquiry);
-export const enquiryAnswered = defineEvent(
-  "admissions.enquiry-answered",
-  z.object({ enquiryId: z.uuid(), replyId: z.uuid() }),
-);
+export const enquiryReceived = defineEvent({
+  name: "admissions.enquiry-received",
+  payload: enquiry,
+  invalidates: [],
+});
+export const enquiryMoved = defineEvent({
+  name: "admissions.enquiry-moved",
+  payload: enquiry,
+  invalidates: [],
+  audit: { action: "admissions.enquiry-moved", subject: ofEnquiry },
+});
+export const enquiryAssigned = defineEvent({
+  name: "admissions.enquiry-assigned",
+  payload: enquiry,
+  invalidates: [],
+  audit: { action: "admissions.enquiry-assigned", subject: ofEnquiry },
+});
+export const enquiryAnswered = defineEvent({
+  name: "admissions.enquiry-answered",
+  payload: z.object({ enquiryId: z.uuid(), replyId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "admissions.enquiry-answered", subject: ofEnquiry },
+});
 
 const application = z.object({ applicationId: z.uuid() });
+const ofApplication = ({ applicationId }: { applicationId: string }) =>
+  `application:${applicationId}`;
 
-export const applicationReceived = defineEvent("admissions.application-received", application);
+export const applicationReceived = defineEvent({
+  name: "admissions.application-received",
+  payload: application,
+  invalidates: [],
+});
 /** It moved along the pipeline, or left it. */
-export const applicationMoved = defineEvent(
-  "admissions.application-moved",
+export const applicationMoved = defineEvent({
+  name: "admissions.application-moved",
   // `quietly`: a letter of its own tells the applicant more than the move's would.
-  application.extend({ moveId: z.uuid(), quietly: z.boolean().default(false) }),
-);
-export const applicationNoted = defineEvent("admissions.application-noted", application);
+  payload: application.extend({ moveId: z.uuid(), quietly: z.boolean().default(false) }),
+  invalidates: [],
+});
+export const applicationMovedByStaff = defineChange({
+  audit: { action: "admissions.application-moved", subject: ofApplication },
+});
+export const applicationNoted = defineEvent({
+  name: "admissions.application-noted",
+  payload: application,
+  invalidates: [],
+  audit: { action: "admissions.application-noted", subject: ofApplication },
+});
+/** An account goes by another address, and its applications with it. */
+export const applicantAddressChanged = defineChange({
+  audit: { action: "admissions.applicant-address-changed", subject: ofApplication },
+});
 
 /** The applicant has stated what screening asks for, or corrected it. */
-export const screeningStated = defineEvent("admissions.screening-stated", application);
-export const backgroundRecorded = defineEvent("admissions.background-recorded", application);
+export const screeningStated = defineEvent({
+  name: "admissions.screening-stated",
+  payload: application,
+  invalidates: [],
+});
+export const backgroundRecorded = defineEvent({
+  name: "admissions.background-recorded",
+  payload: application,
+  invalidates: [],
+  audit: { action: "admissions.background-recorded", subject: ofApplication },
+});
 
 const evidence = application.extend({ evidenceId: z.uuid() });
+const ofEvidence = ({ evidenceId }: { evidenceId: string }) => `evidence:${evidenceId}`;
 
-export const evidenceHandedIn = defineEvent("admissions.evidence-handed-in", evidence);
-export const evidenceRemoved = defineEvent("admissions.evidence-removed", evidence);
-export const evidenceJudged = defineEvent("admissions.evidence-judged", evidence);
+export const evidenceHandedIn = defineEvent({
+  name: "admissions.evidence-handed-in",
+  payload: evidence,
+  invalidates: [],
+});
+export const evidenceRemoved = defineEvent({
+  name: "admissions.evidence-removed",
+  payload: evidence,
+  invalidates: [],
+});
+export const evidenceLookedAt = defineChange({
+  audit: { action: "admissions.evidence-looked-at", subject: ofEvidence },
+});
+export const evidenceJudged = defineEvent({
+  name: "admissions.evidence-judged",
+  payload: evidence,
+  invalidates: [],
+  audit: { action: "admissions.evidence-judged", subject: ofEvidence },
+});
 
 const interview = z.object({ interviewId: z.uuid() });
 
-export const interviewArranged = defineEvent(
-  "admissions.interview-arranged",
+export const interviewArranged = defineEvent({
+  name: "admissions.interview-arranged",
   // `rearranged`: it takes the place of another one.
-  interview.extend({ rearranged: z.boolean() }),
-);
-export const interviewCancelled = defineEvent("admissions.interview-cancelled", interview);
+  payload: interview.extend({ rearranged: z.boolean() }),
+  invalidates: [],
+  audit: { action: "admissions.interview-arranged", subject: ofApplication },
+});
+export const interviewCancelled = defineEvent({
+  name: "admissions.interview-cancelled",
+  payload: interview,
+  invalidates: [],
+});
+export const interviewCancelledByStaff = defineChange({
+  audit: { action: "admissions.interview-cancelled", subject: ofApplication },
+  emits: interviewCancelled,
+});
 
 const offer = z.object({ offerId: z.uuid() });
 
-export const offerMade = defineEvent("admissions.offer-made", offer);
+export const offerMade = defineEvent({
+  name: "admissions.offer-made",
+  payload: offer,
+  invalidates: [],
+  audit: { action: "admissions.offer-made", subject: ofApplication },
+});
 /** A seat is held for it and waits to be paid for. */
-export const offerAccepted = defineEvent("admissions.offer-accepted", offer);
+export const offerAccepted = defineEvent({
+  name: "admissions.offer-accepted",
+  payload: offer,
+  invalidates: [],
+});
 /** It was accepted when no seat was left. */
-export const waitListed = defineEvent("admissions.wait-listed", offer);
+export const waitListed = defineEvent({
+  name: "admissions.wait-listed",
+  payload: offer,
+  invalidates: [],
+});
 /** A seat has come free and is kept for it, until it is answered. */
-export const seatFreed = defineEvent("admissions.seat-freed", offer);
-export const offerRefused = defineEvent("admissions.offer-refused", offer);
+export const seatFreed = defineEvent({
+  name: "admissions.seat-freed",
+  payload: offer,
+  invalidates: [],
+});
+export const offerRefused = defineEvent({
+  name: "admissions.offer-refused",
+  payload: offer,
+  invalidates: [],
+});
 /** Nobody answered it in time. */
-export const offerLapsed = defineEvent("admissions.offer-lapsed", offer);
-export const offerWithdrawn = defineEvent("admissions.offer-withdrawn", offer);
+export const offerLapsed = defineEvent({
+  name: "admissions.offer-lapsed",
+  payload: offer,
+  invalidates: [],
+});
+export const offerWithdrawn = defineEvent({
+  name: "admissions.offer-withdrawn",
+  payload: offer,
+  invalidates: [],
+  audit: { action: "admissions.offer-withdrawn", subject: ofApplication },
+});
 
 /** Seats on the public schedule follow these. */
-export const seatHeld = defineEvent("admissions.seat-held", offer, [INTAKES]);
+export const seatHeld = defineEvent({
+  name: "admissions.seat-held",
+  payload: offer,
+  invalidates: [INTAKES],
+});
 /** A hold ran out or was given up: nothing is to be paid for it any more. */
-export const seatReleased = defineEvent("admissions.seat-released", offer, [INTAKES]);
+export const seatReleased = defineEvent({
+  name: "admissions.seat-released",
+  payload: offer,
+  invalidates: [INTAKES],
+});
 
 const order = z.object({ orderId: z.uuid() });
 
 /** A paid order has its place. */
-export const placeTaken = defineEvent(
-  "admissions.place-taken",
-  order.extend({ enrolmentId: z.uuid() }),
-  [INTAKES],
-);
+export const placeTaken = defineEvent({
+  name: "admissions.place-taken",
+  payload: order.extend({ enrolmentId: z.uuid() }),
+  invalidates: [INTAKES],
+});
 /** A payment came when no seat was left, or for an offer that is no more: the money goes back. */
-export const placeRefused = defineEvent("admissions.place-refused", order);
+export const placeRefused = defineEvent({
+  name: "admissions.place-refused",
+  payload: order,
+  invalidates: [],
+});
 /** The place of a refunded order is free again. */
-export const placeGivenUp = defineEvent(
-  "admissions.place-given-up",
-  order.extend({ enrolmentId: z.uuid() }),
-  [INTAKES],
-);
+export const placeGivenUp = defineEvent({
+  name: "admissions.place-given-up",
+  payload: order.extend({ enrolmentId: z.uuid() }),
+  invalidates: [INTAKES],
+});

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { ok } from "#app/kernel/result.ts";
+import { defineChange } from "#app/kernel/event.ts";
 import { Denied } from "#app/kernel/refusal.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { record, type Values } from "#app/platform/events/record.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -16,11 +17,16 @@ import { trailViewOf } from "./view.ts";
 
 const viewOf = (query: string) => trailViewOf(new URLSearchParams(query));
 
-async function entries(ctx: Ctx, count: number, entry: Partial<Parameters<typeof audit>[1]> = {}) {
+async function entries(
+  ctx: Ctx,
+  count: number,
+  entry: Values & { action?: string; subject?: string } = {},
+) {
   await transact(ctx, async (tx) => {
     for (let n = 0; n < count; n++) {
-      const usual = { action: "test.changed", subject: "application:1", after: { n } };
-      await audit(tx, { ...usual, ...entry });
+      const { action = "test.changed", subject = "application:1", ...values } = entry;
+      const changed = defineChange({ audit: { action, subject: () => subject } });
+      await record(tx, changed, {}, { after: { n }, ...values });
     }
     return ok();
   });

@@ -1,53 +1,100 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** Cached pages that show prices by the fee rules depend on this. */
 export const FEE_RULES = "fee-rules";
 
-export const feeRulesChanged = defineEvent("billing.fee-rules-changed", z.object({}), [FEE_RULES]);
+export const feeRulesChanged = defineEvent({
+  name: "billing.fee-rules-changed",
+  payload: z.object({}),
+  invalidates: [FEE_RULES],
+  audit: { action: "billing.fee-rules-changed", subject: () => "settings:fee-rules" },
+});
 
 const order = z.object({ orderId: z.uuid() });
+const ofOrder = ({ orderId }: { orderId: string }) => `order:${orderId}`;
 
-export const orderPlaced = defineEvent("billing.order-placed", order);
+export const orderPlaced = defineEvent({
+  name: "billing.order-placed",
+  payload: order,
+  invalidates: [],
+});
 /** Nothing was paid for it, and it stands for no place any more. */
-export const orderCancelled = defineEvent("billing.order-cancelled", order);
+export const orderCancelled = defineEvent({
+  name: "billing.order-cancelled",
+  payload: order,
+  invalidates: [],
+});
 
 /** A payment page is open until then, which prolongs the hold on the seat. */
-export const checkoutOpened = defineEvent(
-  "billing.checkout-opened",
-  z.object({ offerId: z.uuid(), until: z.iso.datetime() }),
-);
+export const checkoutOpened = defineEvent({
+  name: "billing.checkout-opened",
+  payload: z.object({ offerId: z.uuid(), until: z.iso.datetime() }),
+  invalidates: [],
+});
 /** A checkout that must take no payment any more. */
-export const checkoutLeft = defineEvent(
-  "billing.checkout-left",
-  z.object({ checkoutId: z.uuid() }),
-);
+export const checkoutLeft = defineEvent({
+  name: "billing.checkout-left",
+  payload: z.object({ checkoutId: z.uuid() }),
+  invalidates: [],
+});
 /** Somebody chose to pay by bank transfer. */
-export const invoiceIssued = defineEvent(
-  "billing.invoice-issued",
-  z.object({ checkoutId: z.uuid() }),
-);
+export const invoiceIssued = defineEvent({
+  name: "billing.invoice-issued",
+  payload: z.object({ checkoutId: z.uuid() }),
+  invalidates: [],
+});
 
-export const paymentReceived = defineEvent(
-  "billing.payment-received",
-  order.extend({ paymentId: z.uuid() }),
-);
+export const paymentReceived = defineEvent({
+  name: "billing.payment-received",
+  payload: order.extend({ paymentId: z.uuid() }),
+  invalidates: [],
+});
+/** Staff have found a bank transfer; the payment that it makes is an event of its own. */
+export const transferConfirmed = defineChange({
+  audit: { action: "billing.transfer-confirmed", subject: ofOrder },
+});
 /** The first payment of an order came in: it is time to give the place. */
-export const orderSecured = defineEvent(
-  "billing.order-secured",
-  order.extend({ offerId: z.uuid(), profileId: z.uuid() }),
-);
+export const orderSecured = defineEvent({
+  name: "billing.order-secured",
+  payload: order.extend({ offerId: z.uuid(), profileId: z.uuid() }),
+  invalidates: [],
+});
 
 const refund = order.extend({ refundId: z.uuid() });
 
-export const refundAsked = defineEvent("billing.refund-asked", refund);
-export const refundLeft = defineEvent("billing.refund-sent", refund);
-export const refundFailed = defineEvent("billing.refund-failed", refund);
+export const refundAsked = defineEvent({
+  name: "billing.refund-asked",
+  payload: refund,
+  invalidates: [],
+});
+/** Staff refund an order: one entry, however many payments there are to send back. */
+export const refundAskedByStaff = defineChange({
+  audit: { action: "billing.refund-asked", subject: ofOrder },
+});
+export const refundLeft = defineEvent({
+  name: "billing.refund-sent",
+  payload: refund,
+  invalidates: [],
+});
+export const refundMarkedSent = defineChange({
+  audit: { action: "billing.refund-marked-sent", subject: ofOrder },
+});
+export const refundFailed = defineEvent({
+  name: "billing.refund-failed",
+  payload: refund,
+  invalidates: [],
+});
 /** All that was paid for an order has gone back. */
-export const orderRefunded = defineEvent("billing.order-refunded", order);
+export const orderRefunded = defineEvent({
+  name: "billing.order-refunded",
+  payload: order,
+  invalidates: [],
+});
 
 /** A part was not paid when it was due, and its payer is to be reminded. */
-export const instalmentMissed = defineEvent(
-  "billing.instalment-missed",
-  order.extend({ position: z.int() }),
-);
+export const instalmentMissed = defineEvent({
+  name: "billing.instalment-missed",
+  payload: order.extend({ position: z.int() }),
+  invalidates: [],
+});

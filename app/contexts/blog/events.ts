@@ -1,18 +1,77 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** Cached pages that show posts depend on this. */
 export const BLOG = "blog";
 
 const post = z.object({ postId: z.uuid() });
+const ofPost = ({ postId }: { postId: string }) => `post:${postId}`;
 
 /** A draft was written or changed: nothing that the public sees. */
-export const draftSaved = defineEvent("blog.draft-saved", post);
+export const draftSaved = defineEvent({
+  name: "blog.draft-saved",
+  payload: post,
+  invalidates: [],
+});
 /** What the public sees, or will see at a known moment, has changed. */
-export const postChanged = defineEvent("blog.post-changed", post, [BLOG]);
+export const postChanged = defineEvent({
+  name: "blog.post-changed",
+  payload: post,
+  invalidates: [BLOG],
+});
+export const postCreated = defineChange({
+  audit: { action: "blog.post-created", subject: ofPost },
+  emits: draftSaved,
+});
+/** Its words are others. Which event that is depends on whether the public sees them. */
+export const postEdited = defineChange({
+  audit: { action: "blog.post-changed", subject: ofPost },
+});
+export const revisionRestored = defineChange({
+  audit: { action: "blog.revision-restored", subject: ofPost },
+});
+
 /** A post was published, or its publication was set for a later moment. */
-export const postPublished = defineEvent("blog.post-published", post, [BLOG]);
+export const postPublished = defineEvent({
+  name: "blog.post-published",
+  payload: post,
+  invalidates: [BLOG],
+});
+export const postPublishedAtOnce = defineChange({
+  audit: { action: "blog.post-published", subject: ofPost },
+  emits: postPublished,
+});
+export const postScheduled = defineChange({
+  audit: { action: "blog.post-scheduled", subject: ofPost },
+  emits: postPublished,
+});
 /** A post is a draft again. */
-export const postWithdrawn = defineEvent("blog.post-withdrawn", post, [BLOG]);
-export const postDeleted = defineEvent("blog.post-deleted", post, [BLOG]);
-export const pictureAdded = defineEvent("blog.picture-added", z.object({ pictureId: z.uuid() }));
+export const postWithdrawn = defineEvent({
+  name: "blog.post-withdrawn",
+  payload: post,
+  invalidates: [BLOG],
+  audit: { action: "blog.post-withdrawn", subject: ofPost },
+});
+export const postDeleted = defineEvent({
+  name: "blog.post-deleted",
+  payload: post,
+  invalidates: [BLOG],
+  audit: { action: "blog.post-deleted", subject: ofPost },
+});
+
+export const previewLinkMade = defineChange({
+  audit: { action: "blog.preview-link-made", subject: ofPost },
+});
+export const previewLinkWithdrawn = defineChange({
+  audit: { action: "blog.preview-link-withdrawn", subject: ofPost },
+});
+
+export const pictureAdded = defineEvent({
+  name: "blog.picture-added",
+  payload: z.object({ pictureId: z.uuid() }),
+  invalidates: [],
+  audit: {
+    action: "blog.picture-added",
+    subject: ({ pictureId }: { pictureId: string }) => `post-picture:${pictureId}`,
+  },
+});

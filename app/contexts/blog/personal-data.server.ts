@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
@@ -107,7 +107,7 @@ export const blogPersonalData: PersonalData = {
       .select({ id: posts.id })
       .from(posts)
       .where(rowsOf(postData, person));
-    for (const { id } of changed) await emit(tx, postChanged, { postId: id });
+    for (const { id } of changed) await record(tx, postChanged, { postId: id });
   },
 };
 

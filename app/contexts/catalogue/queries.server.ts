@@ -16,6 +16,7 @@ import {
   moduleDetail,
   type ModuleGroup,
 } from "./module.ts";
+import { modulePublished } from "./events.ts";
 import { cataloguePolicy } from "./policy.ts";
 import { eachOnce, type Prerequisite } from "./prerequisite.ts";
 import { priceField } from "./prices-form.ts";
@@ -93,12 +94,12 @@ export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
 /** The pages of all modules on offer, each with when its text was last published. Three queries. */
 export async function modulePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
   const ids = await moduleIds(ctx);
-  const subjects = ids.map((id) => `module:${id}`);
-  const published = await lastTimes(ctx, subjects, "catalogue.module-published");
+  const things = ids.map((moduleId) => ({ moduleId }));
+  const published = await lastTimes(ctx, modulePublished, things);
   const first = await seededAt(ctx, "catalogue/modules");
-  return ids.map((id) => ({
-    path: href("/training/:moduleId", { moduleId: id }),
-    changedAt: published.get(`module:${id}`) ?? first,
+  return things.map((module, n) => ({
+    path: href("/training/:moduleId", module),
+    changedAt: published[n] ?? first,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** What the forum's front page is made from: the categories and what is newest in them. */
 export const FORUM = "forum";
@@ -17,6 +17,9 @@ const topic = z.object({ topicId: z.uuid(), categoryId: z.uuid() });
 const moved = topic.extend({ from: z.uuid() });
 const reply = topic.extend({ replyId: z.uuid() });
 
+const ofTopic = ({ topicId }: { topicId: string }) => `forum-topic:${topicId}`;
+const ofReply = ({ replyId }: { replyId: string }) => `forum-reply:${replyId}`;
+
 type Topic = z.output<typeof topic>;
 
 const aroundTopic = ({ topicId, categoryId }: Topic) => [
@@ -30,27 +33,133 @@ const aroundReply = ({ topicId, categoryId }: Topic) => [
   topicTag(topicId),
 ];
 
-export const topicPosted = defineEvent("forum.topic-posted", topic, aroundTopic);
-export const topicEdited = defineEvent("forum.topic-edited", moved, aroundMove);
-export const topicMoved = defineEvent("forum.topic-moved", moved, aroundMove);
-export const topicPinned = defineEvent("forum.topic-pinned", topic, aroundTopic);
-export const topicUnpinned = defineEvent("forum.topic-unpinned", topic, aroundTopic);
-export const topicLocked = defineEvent("forum.topic-locked", topic, aroundTopic);
-export const topicUnlocked = defineEvent("forum.topic-unlocked", topic, aroundTopic);
-export const topicRemoved = defineEvent("forum.topic-removed", topic, aroundTopic);
-export const topicRestored = defineEvent("forum.topic-restored", topic, aroundTopic);
-export const replyPosted = defineEvent("forum.reply-posted", reply, aroundReply);
-export const replyRemoved = defineEvent("forum.reply-removed", reply, aroundReply);
-export const replyRestored = defineEvent("forum.reply-restored", reply, aroundReply);
+export const topicPosted = defineEvent({
+  name: "forum.topic-posted",
+  payload: topic,
+  invalidates: aroundTopic,
+});
+export const topicEdited = defineEvent({
+  name: "forum.topic-edited",
+  payload: moved,
+  invalidates: aroundMove,
+});
+/** A moderator changed somebody else's topic, or set its flags; the words are not on record. */
+export const topicEditedByModerator = defineChange({
+  audit: { action: "forum.topic-edited", subject: ofTopic },
+});
+export const topicMoved = defineEvent({
+  name: "forum.topic-moved",
+  payload: moved,
+  invalidates: aroundMove,
+  audit: { action: "forum.topic-moved", subject: ofTopic },
+});
+export const topicPinned = defineEvent({
+  name: "forum.topic-pinned",
+  payload: topic,
+  invalidates: aroundTopic,
+  audit: { action: "forum.topic-pinned", subject: ofTopic },
+});
+export const topicUnpinned = defineEvent({
+  name: "forum.topic-unpinned",
+  payload: topic,
+  invalidates: aroundTopic,
+  audit: { action: "forum.topic-unpinned", subject: ofTopic },
+});
+export const topicLocked = defineEvent({
+  name: "forum.topic-locked",
+  payload: topic,
+  invalidates: aroundTopic,
+  audit: { action: "forum.topic-locked", subject: ofTopic },
+});
+export const topicUnlocked = defineEvent({
+  name: "forum.topic-unlocked",
+  payload: topic,
+  invalidates: aroundTopic,
+  audit: { action: "forum.topic-unlocked", subject: ofTopic },
+});
+export const topicRemoved = defineEvent({
+  name: "forum.topic-removed",
+  payload: topic,
+  invalidates: aroundTopic,
+});
+export const topicRemovedByModerator = defineChange({
+  audit: { action: "forum.topic-removed", subject: ofTopic },
+  emits: topicRemoved,
+});
+export const topicRestored = defineEvent({
+  name: "forum.topic-restored",
+  payload: topic,
+  invalidates: aroundTopic,
+  audit: { action: "forum.topic-restored", subject: ofTopic },
+});
+
+export const replyPosted = defineEvent({
+  name: "forum.reply-posted",
+  payload: reply,
+  invalidates: aroundReply,
+});
+export const replyRemoved = defineEvent({
+  name: "forum.reply-removed",
+  payload: reply,
+  invalidates: aroundReply,
+});
+export const replyRemovedByModerator = defineChange({
+  audit: { action: "forum.reply-removed", subject: ofReply },
+  emits: replyRemoved,
+});
+export const replyRestored = defineEvent({
+  name: "forum.reply-restored",
+  payload: reply,
+  invalidates: aroundReply,
+  audit: { action: "forum.reply-restored", subject: ofReply },
+});
+
+const ofCategory = ({ categoryId }: { categoryId: string }) => `forum-category:${categoryId}`;
 
 /** A category was added, worded anew, moved, archived, opened again or removed. */
-export const categoryChanged = defineEvent(
-  "forum.category-changed",
-  z.object({ categoryId: z.uuid() }),
-  ({ categoryId }) => [FORUM, categoryTag(categoryId), categoryNameTag(categoryId)],
-);
+export const categoryChanged = defineEvent({
+  name: "forum.category-changed",
+  payload: z.object({ categoryId: z.uuid() }),
+  invalidates: ({ categoryId }) => [FORUM, categoryTag(categoryId), categoryNameTag(categoryId)],
+});
+export const categoryAdded = defineChange({
+  audit: { action: "forum.category-added", subject: ofCategory },
+  emits: categoryChanged,
+});
+export const categoryReworded = defineChange({
+  audit: { action: "forum.category-changed", subject: ofCategory },
+  emits: categoryChanged,
+});
+export const categoriesOrdered = defineChange({
+  audit: { action: "forum.categories-ordered", subject: ofCategory },
+  emits: categoryChanged,
+});
+export const categoryArchived = defineChange({
+  audit: { action: "forum.category-archived", subject: ofCategory },
+  emits: categoryChanged,
+});
+export const categoryReopened = defineChange({
+  audit: { action: "forum.category-reopened", subject: ofCategory },
+  emits: categoryChanged,
+});
+export const categoryRemoved = defineChange({
+  audit: { action: "forum.category-removed", subject: ofCategory },
+  emits: categoryChanged,
+});
 
 const report = z.object({ reportId: z.uuid() });
 /** A member has asked the moderators to look at a post. */
-export const postReported = defineEvent("forum.post-reported", report);
-export const reportSettled = defineEvent("forum.report-settled", report);
+export const postReported = defineEvent({
+  name: "forum.post-reported",
+  payload: report,
+  invalidates: [],
+});
+export const reportSettled = defineEvent({
+  name: "forum.report-settled",
+  payload: report,
+  invalidates: [],
+  audit: {
+    action: "forum.report-settled",
+    subject: ({ reportId }: { reportId: string }) => `forum-report:${reportId}`,
+  },
+});

@@ -1,37 +1,117 @@
 import { z } from "zod";
 import { roles } from "#app/kernel/actor.ts";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 const user = z.object({ userId: z.uuid() });
+const ofProfile = ({ userId }: { userId: string }) => `profile:${userId}`;
 
-export const memberRegistered = defineEvent("identity.member-registered", user);
-export const verificationRequested = defineEvent("identity.verification-requested", user);
-export const emailVerified = defineEvent("identity.email-verified", user);
+export const memberRegistered = defineEvent({
+  name: "identity.member-registered",
+  payload: user,
+  invalidates: [],
+});
+export const verificationRequested = defineEvent({
+  name: "identity.verification-requested",
+  payload: user,
+  invalidates: [],
+});
+/** Staff send somebody the confirmation letter once more. */
+export const verificationResent = defineChange({
+  audit: { action: "identity.verification-resent", subject: ofProfile },
+  emits: verificationRequested,
+});
+export const emailVerified = defineEvent({
+  name: "identity.email-verified",
+  payload: user,
+  invalidates: [],
+});
 /** Someone asked for a reset with an address; whether it has an account is found out later. */
-export const passwordResetRequested = defineEvent(
-  "identity.password-reset-requested",
-  z.object({ requestId: z.uuid() }),
-);
+export const passwordResetRequested = defineEvent({
+  name: "identity.password-reset-requested",
+  payload: z.object({ requestId: z.uuid() }),
+  invalidates: [],
+});
 /** Many failed sign-ins from many places: the owner is sent a way round the delay. */
-export const signInBesieged = defineEvent("identity.sign-in-besieged", user);
-export const invited = defineEvent("identity.invited", z.object({ invitationId: z.uuid() }));
-export const invitationAccepted = defineEvent(
-  "identity.invitation-accepted",
-  z.object({ invitationId: z.uuid(), userId: z.uuid() }),
-);
+export const signInBesieged = defineEvent({
+  name: "identity.sign-in-besieged",
+  payload: user,
+  invalidates: [],
+});
+
+const ofInvitation = ({ invitationId }: { invitationId: string }) => `invitation:${invitationId}`;
+
+/** An invitation is to be mailed. */
+export const invited = defineEvent({
+  name: "identity.invited",
+  payload: z.object({ invitationId: z.uuid() }),
+  invalidates: [],
+});
+/** An invitation was made. Its link is mailed, or handed over by whoever asked for it. */
+export const invitationMade = defineChange({
+  audit: { action: "identity.invited", subject: ofInvitation },
+});
+export const invitationRepeated = defineChange({
+  audit: { action: "identity.invitation-repeated", subject: ofInvitation },
+  emits: invited,
+});
+export const invitationWithdrawn = defineChange({
+  audit: { action: "identity.invitation-withdrawn", subject: ofInvitation },
+});
+export const invitationAccepted = defineEvent({
+  name: "identity.invitation-accepted",
+  payload: z.object({ invitationId: z.uuid(), userId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "identity.invitation-accepted", subject: ofProfile },
+});
 
 const roleChange = user.extend({ role: z.enum(roles) });
-export const roleGranted = defineEvent("identity.role-granted", roleChange);
-export const roleRevoked = defineEvent("identity.role-revoked", roleChange);
+export const roleGranted = defineEvent({
+  name: "identity.role-granted",
+  payload: roleChange,
+  invalidates: [],
+  audit: { action: "identity.role-granted", subject: ofProfile },
+});
+export const roleRevoked = defineEvent({
+  name: "identity.role-revoked",
+  payload: roleChange,
+  invalidates: [],
+  audit: { action: "identity.role-revoked", subject: ofProfile },
+});
+
 const suspension = z.object({ suspensionId: z.uuid() });
-export const suspended = defineEvent("identity.suspended", suspension);
-export const suspensionLifted = defineEvent("identity.suspension-lifted", suspension);
+export const suspended = defineEvent({
+  name: "identity.suspended",
+  payload: suspension,
+  invalidates: [],
+  audit: { action: "identity.suspended", subject: ofProfile },
+});
+export const suspensionLifted = defineEvent({
+  name: "identity.suspension-lifted",
+  payload: suspension,
+  invalidates: [],
+  audit: { action: "identity.suspension-lifted", subject: ofProfile },
+});
 
 /** Cached pages that show members' names depend on this. */
 export const NAMES = "names";
 
 /** A member goes by another name; pages that show it are stale. */
-export const nameChanged = defineEvent("identity.name-changed", user, [NAMES]);
+export const nameChanged = defineEvent({
+  name: "identity.name-changed",
+  payload: user,
+  invalidates: [NAMES],
+});
+/** A member's details changed; another name is an event of its own. */
+export const profileChanged = defineChange({
+  audit: { action: "identity.profile-changed", subject: ofProfile },
+});
+export const photoReplaced = defineChange({
+  audit: { action: "identity.photo-replaced", subject: ofProfile },
+});
+export const photoRemoved = defineChange({
+  audit: { action: "identity.photo-removed", subject: ofProfile },
+});
+
 /** What the owner is told by mail, so that whoever else did it does not stay unseen. */
 export const securityChanges = [
   "password-changed",
@@ -43,10 +123,46 @@ export const securityChanges = [
   "made-admin",
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
-export const securityChanged = defineEvent(
-  "identity.security-changed",
-  user.extend({ what: z.enum(securityChanges) }),
-);
+export const securityChanged = defineEvent({
+  name: "identity.security-changed",
+  payload: user.extend({ what: z.enum(securityChanges) }),
+  invalidates: [],
+});
+/** Somebody changed how an account is signed in to; the audit log names it as the letter does. */
+export const signInChanged = defineChange({
+  audit: {
+    action: ({ what }: { what: SecurityChange }) => `identity.${what}`,
+    subject: ofProfile,
+  },
+  emits: securityChanged,
+});
+export const adminRegistered = defineChange({
+  audit: { action: "identity.admin-registered", subject: ofProfile },
+  emits: securityChanged,
+});
+/** Staff ended one of somebody's sessions. */
+export const sessionEnded = defineChange({
+  audit: { action: "identity.session-ended", subject: ofProfile },
+});
+/** Staff ended all of somebody's sessions. */
+export const sessionsEnded = defineChange({
+  audit: { action: "identity.sessions-ended", subject: ofProfile },
+});
+
 const emailChange = z.object({ changeId: z.uuid() });
-export const emailChangeRequested = defineEvent("identity.email-change-requested", emailChange);
-export const emailChanged = defineEvent("identity.email-changed", emailChange);
+export const emailChangeRequested = defineEvent({
+  name: "identity.email-change-requested",
+  payload: emailChange,
+  invalidates: [],
+});
+export const emailChanged = defineEvent({
+  name: "identity.email-changed",
+  payload: emailChange,
+  invalidates: [],
+  audit: { action: "identity.email-changed", subject: ofProfile },
+});
+
+/** The list of people was downloaded. */
+export const peopleExported = defineChange({
+  audit: { action: "identity.people-exported", subject: () => "people:all" },
+});

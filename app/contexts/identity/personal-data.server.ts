@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { ArchiveTools, Person } from "#app/platform/personal-data/person.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
@@ -26,7 +26,7 @@ export const identityPersonalData: PersonalData = {
   collect,
   blockers,
   beforeErasure: async (tx, { id }) => {
-    if (id) await emit(tx, nameChanged, { userId: id });
+    if (id) await record(tx, nameChanged, { userId: id });
   },
 };
 

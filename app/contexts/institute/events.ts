@@ -1,7 +1,84 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** Cached pages that show anything of the institute's own settings depend on this. */
 export const INSTITUTE = "institute";
 
-export const instituteChanged = defineEvent("institute.changed", z.object({}), [INSTITUTE]);
+export const instituteChanged = defineEvent({
+  name: "institute.changed",
+  payload: z.object({}),
+  invalidates: [INSTITUTE],
+});
+
+export const settingsChanged = defineChange({
+  audit: { action: "institute.settings-changed", subject: () => "settings:institute" },
+  emits: instituteChanged,
+});
+export const officeChanged = defineChange({
+  audit: {
+    action: "institute.office-changed",
+    subject: ({ officeId }: { officeId: string }) => `office:${officeId}`,
+  },
+  emits: instituteChanged,
+});
+
+const ofInstructor = ({ instructorId }: { instructorId: string }) => `instructor:${instructorId}`;
+
+export const instructorAdded = defineChange({
+  audit: { action: "institute.instructor-added", subject: ofInstructor },
+  emits: instituteChanged,
+});
+export const instructorChanged = defineChange({
+  audit: { action: "institute.instructor-changed", subject: ofInstructor },
+  emits: instituteChanged,
+});
+export const instructorRemoved = defineChange({
+  audit: { action: "institute.instructor-removed", subject: ofInstructor },
+  emits: instituteChanged,
+});
+export const instructorsReordered = defineChange({
+  audit: { action: "institute.instructors-reordered", subject: () => "instructors" },
+  emits: instituteChanged,
+});
+export const portraitReplaced = defineChange({
+  audit: { action: "institute.portrait-replaced", subject: ofInstructor },
+  emits: instituteChanged,
+});
+export const portraitRemoved = defineChange({
+  audit: { action: "institute.portrait-removed", subject: ofInstructor },
+  emits: instituteChanged,
+});
+
+const ofScene = ({ scene }: { scene: string }) => `scene:${scene}`;
+
+export const pictureReplaced = defineChange({
+  audit: { action: "institute.picture-replaced", subject: ofScene },
+  emits: instituteChanged,
+});
+export const pictureRestored = defineChange({
+  audit: { action: "institute.picture-restored", subject: ofScene },
+  emits: instituteChanged,
+});
+
+const ofGalleryPicture = ({ pictureId }: { pictureId: string }) => `gallery-picture:${pictureId}`;
+
+export const galleryPictureAdded = defineChange({
+  audit: { action: "institute.gallery-picture-added", subject: ofGalleryPicture },
+  emits: instituteChanged,
+});
+export const galleryPictureChanged = defineChange({
+  audit: { action: "institute.gallery-picture-changed", subject: ofGalleryPicture },
+  emits: instituteChanged,
+});
+export const galleryPictureRemoved = defineChange({
+  audit: { action: "institute.gallery-picture-removed", subject: ofGalleryPicture },
+  emits: instituteChanged,
+});
+export const galleryPictureRestored = defineChange({
+  audit: { action: "institute.gallery-picture-restored", subject: ofGalleryPicture },
+  emits: instituteChanged,
+});
+export const galleryOrdered = defineChange({
+  audit: { action: "institute.gallery-ordered", subject: ofGalleryPicture },
+  emits: instituteChanged,
+});

@@ -3,7 +3,7 @@ import { ok } from "#app/kernel/result.ts";
 import { system } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { queriesOf } from "#testing/count-queries.ts";
@@ -16,7 +16,7 @@ import { instituteSettings } from "./schema.ts";
 const change = (ctx: Ctx, key: string, value: unknown) =>
   transact({ ...ctx, actor: system }, async (tx) => {
     await tx.db.insert(instituteSettings).values({ key, value, updatedAt: tx.clock.now() });
-    await emit(tx, instituteChanged, {});
+    await record(tx, instituteChanged, {});
     return ok();
   });
 

@@ -1,36 +1,203 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 const learner = z.object({ userId: z.uuid(), courseId: z.string() });
 const item = learner.extend({ itemId: z.string() });
 
-export const itemCompleted = defineEvent("learning.item-completed", item);
-export const attemptStarted = defineEvent(
-  "learning.attempt-started",
-  item.extend({ attemptId: z.uuid() }),
-);
-export const attemptClosed = defineEvent(
-  "learning.attempt-closed",
-  item.extend({ attemptId: z.uuid(), passed: z.boolean() }),
-);
-export const toolLaunched = defineEvent("learning.tool-launched", item);
+export const itemCompleted = defineEvent({
+  name: "learning.item-completed",
+  payload: item,
+  invalidates: [],
+});
+export const attemptStarted = defineEvent({
+  name: "learning.attempt-started",
+  payload: item.extend({ attemptId: z.uuid() }),
+  invalidates: [],
+});
+export const attemptClosed = defineEvent({
+  name: "learning.attempt-closed",
+  payload: item.extend({ attemptId: z.uuid(), passed: z.boolean() }),
+  invalidates: [],
+});
+export const toolLaunched = defineEvent({
+  name: "learning.tool-launched",
+  payload: item,
+  invalidates: [],
+});
 /** A tool has said how somebody's work went; whether that completes the item is an event of its own. */
-export const scoreTaken = defineEvent("learning.score-taken", item);
+export const scoreTaken = defineEvent({
+  name: "learning.score-taken",
+  payload: item,
+  invalidates: [],
+});
 /** Everything that the course holds is completed, for the first time. */
-export const courseCompleted = defineEvent("learning.course-completed", learner);
+export const courseCompleted = defineEvent({
+  name: "learning.course-completed",
+  payload: learner,
+  invalidates: [],
+});
 
 /** What depends on the published courses, without their texts, is kept until this is touched. */
 export const COURSES = "courses";
 
 /** Staff changed what a course holds; `removed` says that something left it for good. */
-export const courseChanged = defineEvent(
-  "learning.course-changed",
-  z.object({ courseId: z.string(), removed: z.boolean() }),
-  [COURSES],
-);
+export const courseChanged = defineEvent({
+  name: "learning.course-changed",
+  payload: z.object({ courseId: z.string(), removed: z.boolean().default(false) }),
+  invalidates: [COURSES],
+});
+
+type OfCourse = { courseId: string };
+type OfModule = OfCourse & { moduleId: string };
+type OfItem = OfCourse & { itemId: string };
+type OfQuestion = OfItem & { questionId: string };
+type OfPicture = OfCourse & { pictureId: string };
+
+const ofCourse = ({ courseId }: OfCourse) => `course:${courseId}`;
+const ofModule = ({ courseId, moduleId }: OfModule) => `course-module:${courseId}/${moduleId}`;
+const ofItem = ({ courseId, itemId }: OfItem) => `course-item:${courseId}/${itemId}`;
+const ofQuestion = ({ courseId, itemId, questionId }: OfQuestion) =>
+  `quiz-question:${courseId}/${itemId}/${questionId}`;
+const ofPicture = ({ courseId, pictureId }: OfPicture) => `course-picture:${courseId}/${pictureId}`;
+
+export const courseAdded = defineChange({
+  audit: { action: "learning.course-added", subject: ofCourse },
+  emits: courseChanged,
+});
+export const courseEdited = defineChange({
+  audit: { action: "learning.course-changed", subject: ofCourse },
+  emits: courseChanged,
+});
+export const coursePublished = defineChange({
+  audit: { action: "learning.course-published", subject: ofCourse },
+  emits: courseChanged,
+});
+export const courseWithdrawn = defineChange({
+  audit: { action: "learning.course-withdrawn", subject: ofCourse },
+  emits: courseChanged,
+});
+export const courseRemoved = defineChange({
+  audit: { action: "learning.course-removed", subject: ofCourse },
+  emits: courseChanged,
+});
+export const moduleAdded = defineChange({
+  audit: { action: "learning.module-added", subject: ofModule },
+  emits: courseChanged,
+});
+export const moduleEdited = defineChange({
+  audit: { action: "learning.module-changed", subject: ofModule },
+  emits: courseChanged,
+});
+export const moduleRemoved = defineChange({
+  audit: { action: "learning.module-removed", subject: ofModule },
+  emits: courseChanged,
+});
+export const itemAdded = defineChange({
+  audit: { action: "learning.item-added", subject: ofItem },
+  emits: courseChanged,
+});
+export const itemEdited = defineChange({
+  audit: { action: "learning.item-changed", subject: ofItem },
+  emits: courseChanged,
+});
+export const itemPublished = defineChange({
+  audit: { action: "learning.item-published", subject: ofItem },
+  emits: courseChanged,
+});
+export const itemWithdrawn = defineChange({
+  audit: { action: "learning.item-withdrawn", subject: ofItem },
+  emits: courseChanged,
+});
+export const itemRemoved = defineChange({
+  audit: { action: "learning.item-removed", subject: ofItem },
+  emits: courseChanged,
+});
+export const questionAdded = defineChange({
+  audit: { action: "learning.question-added", subject: ofQuestion },
+  emits: courseChanged,
+});
+export const questionEdited = defineChange({
+  audit: { action: "learning.question-changed", subject: ofQuestion },
+  emits: courseChanged,
+});
+export const questionRemoved = defineChange({
+  audit: { action: "learning.question-removed", subject: ofQuestion },
+  emits: courseChanged,
+});
+export const coursePictureAdded = defineChange({
+  audit: { action: "learning.picture-added", subject: ofPicture },
+  emits: courseChanged,
+});
+export const coursePictureRemoved = defineChange({
+  audit: { action: "learning.picture-removed", subject: ofPicture },
+  emits: courseChanged,
+});
+/** Something was moved up or down; the subject is what was moved. */
+export const contentReordered = defineChange({
+  audit: {
+    action: "learning.order-changed",
+    subject: ({ subject }: { subject: string }) => subject,
+  },
+  emits: courseChanged,
+});
+
+const ofPlacement = ({ placementId }: { placementId: string }) => `placement:${placementId}`;
+
+export const toolPlaced = defineChange({
+  audit: { action: "learning.tool-placed", subject: ofPlacement },
+  emits: courseChanged,
+});
+export const placementChanged = defineChange({
+  audit: { action: "learning.placement-changed", subject: ofPlacement },
+  emits: courseChanged,
+});
+export const placementTakenOut = defineChange({
+  audit: { action: "learning.placement-taken-out", subject: ofPlacement },
+  emits: courseChanged,
+});
+export const placementPutBack = defineChange({
+  audit: { action: "learning.placement-put-back", subject: ofPlacement },
+  emits: courseChanged,
+});
+
+const ofTool = ({ toolId }: { toolId: string }) => `tool:${toolId}`;
+
+export const toolRegistered = defineChange({
+  audit: { action: "learning.tool-registered", subject: ofTool },
+});
+export const toolChanged = defineChange({
+  audit: { action: "learning.tool-changed", subject: ofTool },
+});
+export const toolSwitchedOn = defineChange({
+  audit: { action: "learning.tool-switched-on", subject: ofTool },
+});
+export const toolSwitchedOff = defineChange({
+  audit: { action: "learning.tool-switched-off", subject: ofTool },
+});
+export const platformKeyRenewed = defineChange({
+  audit: {
+    action: "learning.platform-key-renewed",
+    subject: ({ kid }: { kid: string }) => `lti-key:${kid}`,
+  },
+});
 
 const certificate = z.object({ certificateId: z.uuid() });
+const ofCertificate = ({ certificateId }: { certificateId: string }) =>
+  `certificate:${certificateId}`;
 
-export const certificateIssued = defineEvent("learning.certificate-issued", certificate);
-export const certificateRevoked = defineEvent("learning.certificate-revoked", certificate);
-export const certificateNameChanged = defineEvent("learning.certificate-name-changed", certificate);
+export const certificateIssued = defineEvent({
+  name: "learning.certificate-issued",
+  payload: certificate,
+  invalidates: [],
+});
+export const certificateRevoked = defineEvent({
+  name: "learning.certificate-revoked",
+  payload: certificate,
+  invalidates: [],
+  audit: { action: "learning.certificate-revoked", subject: ofCertificate },
+});
+export const certificateNameChanged = defineEvent({
+  name: "learning.certificate-name-changed",
+  payload: certificate,
+  invalidates: [],
+});

@@ -1,9 +1,33 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** Cached pages and drawings that are made from resources depend on this. */
 export const LIBRARY = "library";
 
-export const libraryChanged = defineEvent("library.changed", z.object({ resourceId: z.string() }), [
-  LIBRARY,
-]);
+const ofResource = ({ resourceId }: { resourceId: string }) => `resource:${resourceId}`;
+
+export const libraryChanged = defineEvent({
+  name: "library.changed",
+  payload: z.object({ resourceId: z.string() }),
+  invalidates: [LIBRARY],
+});
+export const resourceAdded = defineChange({
+  audit: { action: "library.resource-added", subject: ofResource },
+  emits: libraryChanged,
+});
+export const resourceChanged = defineChange({
+  audit: { action: "library.resource-changed", subject: ofResource },
+  emits: libraryChanged,
+});
+export const resourcePublished = defineChange({
+  audit: { action: "library.resource-published", subject: ofResource },
+  emits: libraryChanged,
+});
+export const resourceWithdrawn = defineChange({
+  audit: { action: "library.resource-withdrawn", subject: ofResource },
+  emits: libraryChanged,
+});
+export const resourceRemoved = defineChange({
+  audit: { action: "library.resource-removed", subject: ofResource },
+  emits: libraryChanged,
+});

@@ -1,39 +1,105 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
+import type { JobAct } from "./job.ts";
 
 /** Cached pages that show the board, or count what is on it, depend on this. */
 export const JOBS = "jobs";
 
+const ofJob = ({ jobId }: { jobId: string }) => `job:${jobId}`;
+
 /** A job's status changed, or the job was deleted. */
-export const jobMoved = defineEvent(
-  "recruitment.job-moved",
-  z.object({ jobId: z.uuid(), moveId: z.uuid() }),
-  [JOBS],
-);
+export const jobMoved = defineEvent({
+  name: "recruitment.job-moved",
+  payload: z.object({ jobId: z.uuid(), moveId: z.uuid() }),
+  invalidates: [JOBS],
+});
 /** Something of a job changed that its status does not show. */
-export const jobChanged = defineEvent("recruitment.job-changed", z.object({ jobId: z.uuid() }), [
-  JOBS,
-]);
-export const partnerChanged = defineEvent(
-  "recruitment.partner-changed",
-  z.object({ partnerId: z.uuid() }),
-  [JOBS],
-);
+export const jobChanged = defineEvent({
+  name: "recruitment.job-changed",
+  payload: z.object({ jobId: z.uuid() }),
+  invalidates: [JOBS],
+});
+export const jobMovedByStaff = defineChange({
+  audit: { action: ({ act }: { act: JobAct }) => `recruitment.job-${act}`, subject: ofJob },
+});
+export const jobCreatedByStaff = defineChange({
+  audit: { action: "recruitment.job-created", subject: ofJob },
+});
+export const jobEditedByStaff = defineChange({
+  audit: { action: "recruitment.job-edited", subject: ofJob },
+});
+export const jobDeletedByStaff = defineChange({
+  audit: { action: "recruitment.job-deleted", subject: ofJob },
+});
+
+const ofPartner = ({ partnerId }: { partnerId: string }) => `partner:${partnerId}`;
+
+export const partnerCreated = defineChange({
+  audit: { action: "recruitment.partner-created", subject: ofPartner },
+});
+export const partnerChanged = defineEvent({
+  name: "recruitment.partner-changed",
+  payload: z.object({ partnerId: z.uuid() }),
+  invalidates: [JOBS],
+  audit: { action: "recruitment.partner-saved", subject: ofPartner },
+});
 /** Somebody is to be asked whether they act for a partner. */
-export const partnerMemberWanted = defineEvent(
-  "recruitment.partner-member-wanted",
-  z.object({ partnerInvitationId: z.uuid() }),
-);
+export const partnerMemberWanted = defineEvent({
+  name: "recruitment.partner-member-wanted",
+  payload: z.object({ partnerInvitationId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "recruitment.partner-member-invited", subject: ofPartner },
+});
 /** The office has taken an invitation back that identity had made for it. */
-export const partnerInvitationRevoked = defineEvent(
-  "recruitment.partner-invitation-revoked",
-  z.object({ invitationId: z.uuid() }),
-);
-export const candidacyReceived = defineEvent(
-  "recruitment.candidacy-received",
-  z.object({ candidacyId: z.uuid() }),
-);
-export const candidacyMoved = defineEvent(
-  "recruitment.candidacy-moved",
-  z.object({ candidacyId: z.uuid(), moveId: z.uuid() }),
-);
+export const partnerInvitationRevoked = defineEvent({
+  name: "recruitment.partner-invitation-revoked",
+  payload: z.object({ invitationId: z.uuid() }),
+  invalidates: [],
+});
+/** The same, whether identity had made its own by then or not. */
+export const partnerInvitationTakenBack = defineChange({
+  audit: { action: "recruitment.partner-invitation-revoked", subject: ofPartner },
+});
+export const partnerMemberJoined = defineChange({
+  audit: { action: "recruitment.partner-member-joined", subject: ofPartner },
+});
+export const partnerMemberRemoved = defineChange({
+  audit: { action: "recruitment.partner-member-removed", subject: ofPartner },
+});
+
+const ofCandidacy = ({ candidacyId }: { candidacyId: string }) => `candidacy:${candidacyId}`;
+
+export const candidacyReceived = defineEvent({
+  name: "recruitment.candidacy-received",
+  payload: z.object({ candidacyId: z.uuid() }),
+  invalidates: [],
+});
+export const candidacyMoved = defineEvent({
+  name: "recruitment.candidacy-moved",
+  payload: z.object({ candidacyId: z.uuid(), moveId: z.uuid() }),
+  invalidates: [],
+});
+export const candidacyMovedByStaff = defineChange({
+  audit: { action: "recruitment.candidacy-moved", subject: ofCandidacy },
+});
+export const candidacyNotedByStaff = defineChange({
+  audit: { action: "recruitment.candidacy-noted", subject: ofCandidacy },
+});
+export const cvLookedAt = defineChange({
+  audit: { action: "recruitment.cv-looked-at", subject: ofCandidacy },
+});
+
+/** A skill or a language, which jobs can ask for. */
+type Word = { kind: "skill" | "language"; wordId: string };
+
+const ofWord = ({ kind, wordId }: Word) => `${kind}:${wordId}`;
+
+export const wordAdded = defineChange({
+  audit: { action: ({ kind }: Word) => `recruitment.${kind}-added`, subject: ofWord },
+});
+export const wordRenamed = defineChange({
+  audit: { action: ({ kind }: Word) => `recruitment.${kind}-renamed`, subject: ofWord },
+});
+export const wordRemoved = defineChange({
+  audit: { action: ({ kind }: Word) => `recruitment.${kind}-removed`, subject: ofWord },
+});

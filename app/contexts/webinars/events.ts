@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "#app/kernel/event.ts";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /**
  * Cached pages that show webinars depend on this; whatever changes a webinar touches it. Those pages
@@ -9,16 +9,53 @@ export const WEBINARS = "webinars";
 
 const registration = z.object({ webinarId: z.uuid(), profileId: z.uuid() });
 
-export const webinarRegistered = defineEvent("webinars.registered", registration);
-export const registrationCancelled = defineEvent("webinars.registration-cancelled", registration);
+export const webinarRegistered = defineEvent({
+  name: "webinars.registered",
+  payload: registration,
+  invalidates: [],
+});
+export const registrationCancelled = defineEvent({
+  name: "webinars.registration-cancelled",
+  payload: registration,
+  invalidates: [],
+});
 /** The beginning is near for somebody who has registered. */
-export const reminderDue = defineEvent("webinars.reminder-due", registration);
+export const reminderDue = defineEvent({
+  name: "webinars.reminder-due",
+  payload: registration,
+  invalidates: [],
+});
 
 const webinar = z.object({ webinarId: z.uuid() });
+const ofWebinar = ({ webinarId }: { webinarId: string }) => `webinar:${webinarId}`;
 
 /** Staff planned, changed or called off a webinar. */
-export const webinarChanged = defineEvent("webinars.changed", webinar, [WEBINARS]);
+export const webinarChanged = defineEvent({
+  name: "webinars.changed",
+  payload: webinar,
+  invalidates: [WEBINARS],
+});
+export const webinarPlanned = defineChange({
+  audit: { action: "webinars.planned", subject: ofWebinar },
+  emits: webinarChanged,
+});
+export const webinarEdited = defineChange({
+  audit: { action: "webinars.changed", subject: ofWebinar },
+  emits: webinarChanged,
+});
+export const webinarCancelled = defineChange({
+  audit: { action: "webinars.called-off", subject: ofWebinar },
+  emits: webinarChanged,
+});
 /** Somebody who has registered is to hear that it was called off. */
-export const webinarCalledOff = defineEvent("webinars.called-off", registration);
+export const webinarCalledOff = defineEvent({
+  name: "webinars.called-off",
+  payload: registration,
+  invalidates: [],
+});
 /** Somebody who has registered is to hear that it begins at another time. */
-export const webinarMoved = defineEvent("webinars.moved", registration);
+export const webinarMoved = defineEvent({
+  name: "webinars.moved",
+  payload: registration,
+  invalidates: [],
+});

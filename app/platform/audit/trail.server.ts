@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { type Audit, auditNames } from "#app/kernel/event.ts";
 import type { Order } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
 import { rows } from "../db/database.server.ts";
@@ -85,21 +86,25 @@ export async function trailEntry(
   return (await opened(ctx, found))[0];
 }
 
-/** When each of these subjects last had an action done to it; one that never had is left out. */
-export async function lastTimes(
+/** When each of these things was last written to in this way; undefined for one that never was. */
+export async function lastTimes<Facts>(
   ctx: Pick<Ctx, "db">,
-  subjects: readonly string[],
-  action: string,
-): Promise<Map<string, Date>> {
-  if (subjects.length === 0) return new Map();
+  change: { audit: Audit<Facts> },
+  things: readonly Facts[],
+): Promise<(Date | undefined)[]> {
+  if (things.length === 0) return [];
+  const names = things.map((facts) => auditNames(change, facts));
+  const actions = [...new Set(names.map(({ action }) => action))];
+  const subjects = names.map(({ subject }) => subject);
   const { subject, at } = auditEntries;
   const last = max(at);
   const found = await ctx.db
     .select({ subject, last })
     .from(auditEntries)
-    .where(and(inArray(subject, [...subjects]), eq(auditEntries.action, action)))
+    .where(and(inArray(subject, subjects), inArray(auditEntries.action, actions)))
     .groupBy(subject);
-  return new Map(found.flatMap((row) => (row.last ? [[row.subject, row.last]] : [])));
+  const times = new Map(found.map((row) => [row.subject, row.last]));
+  return subjects.map((each) => times.get(each) ?? undefined);
 }
 
 /** Every action that the trail names: its index is leapt through, not read. */

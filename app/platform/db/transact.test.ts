@@ -10,13 +10,21 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { onInvalidated } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
 import { CHANNEL, ORIGIN } from "../events/channel.ts";
-import { emit } from "../events/emit.server.ts";
+import { record } from "../events/record.server.ts";
 import { events } from "../events/schema.ts";
 import { appliedSeeds } from "../seed/schema.ts";
 import { type Tx, transact } from "./transact.server.ts";
 
-const changed = defineEvent("test.changed", z.object({ what: z.string() }), ["shelf"]);
-const moved = defineEvent("test.moved", z.object({}), ["shelf", "floor"]);
+const changed = defineEvent({
+  name: "test.changed",
+  payload: z.object({ what: z.string() }),
+  invalidates: ["shelf"],
+});
+const moved = defineEvent({
+  name: "test.moved",
+  payload: z.object({}),
+  invalidates: ["shelf", "floor"],
+});
 
 let stale: (string[] | "all")[];
 let stopListening: () => void;
@@ -35,7 +43,7 @@ const written = async (ctx: Ctx) =>
 dbTest("a row and its event are written together", async ({ ctx }) => {
   const result = await transact(ctx, async (tx) => {
     await write(tx, "row");
-    await emit(tx, changed, { what: "row" });
+    await record(tx, changed, { what: "row" });
     return ok(7);
   });
   expect(result).toEqual({ ok: true, value: 7 });
@@ -46,7 +54,7 @@ dbTest("a row and its event are written together", async ({ ctx }) => {
 dbTest("an expected failure takes back the row and the event", async ({ ctx }) => {
   const result = await transact(ctx, async (tx) => {
     await write(tx, "row");
-    await emit(tx, changed, { what: "row" });
+    await record(tx, changed, { what: "row" });
     return err("no", { wait: 3 });
   });
   expect(result).toEqual({ ok: false, error: "no", detail: { wait: 3 } });
@@ -58,7 +66,7 @@ dbTest("an expected failure takes back the row and the event", async ({ ctx }) =
 dbTest("a bug takes back the row and the event, and is not hidden", async ({ ctx }) => {
   const work = transact(ctx, async (tx) => {
     await write(tx, "row");
-    await emit(tx, changed, { what: "row" });
+    await record(tx, changed, { what: "row" });
     throw new TypeError("a bug");
   });
   await expect(work).rejects.toThrow(new TypeError("a bug"));
@@ -71,8 +79,8 @@ dbTest(
   "pages are forgotten once the change is committed, before the caller goes on",
   async ({ ctx }) => {
     await transact(ctx, async (tx) => {
-      await emit(tx, changed, { what: "row" });
-      await emit(tx, moved, {});
+      await record(tx, changed, { what: "row" });
+      await record(tx, moved, {});
       expect(stale).toEqual([]);
       return ok();
     });
@@ -93,7 +101,7 @@ dbTest("a command within a command commits with it", async ({ ctx }) => {
     await write(outer, "outer");
     await transact(outer, async (inner) => {
       await write(inner, "inner");
-      await emit(inner, changed, { what: "inner" });
+      await record(inner, changed, { what: "inner" });
       return ok();
     });
     expect(stale).toEqual([]);
@@ -110,7 +118,7 @@ dbTest("a command within a command fails alone when the outer one goes on", asyn
     await write(outer, "outer");
     const inside = await transact(outer, async (inner) => {
       await write(inner, "inner");
-      await emit(inner, changed, { what: "inner" });
+      await record(inner, changed, { what: "inner" });
       return err("no");
     });
     expect(inside).toEqual({ ok: false, error: "no" });
@@ -127,7 +135,7 @@ dbTest("what a command within a command did goes when the outer one fails", asyn
   await transact(ctx, async (outer) => {
     await transact(outer, async (inner) => {
       await write(inner, "inner");
-      await emit(inner, changed, { what: "inner" });
+      await record(inner, changed, { what: "inner" });
       return ok();
     });
     return err("no");
@@ -161,13 +169,13 @@ dbTest("other processes are told of what is committed, and of nothing else", asy
   });
   const arrival = new Promise<void>((done) => (told = done));
   await transact(ctx, async (tx) => {
-    await emit(tx, changed, { what: "taken back" });
+    await record(tx, changed, { what: "taken back" });
     return err("no");
   });
   await transact(ctx, async () => ok());
   await transact(ctx, async (tx) => {
     await transact(tx, async (inner) => {
-      await emit(inner, moved, {});
+      await record(inner, moved, {});
       return ok();
     });
     return ok();

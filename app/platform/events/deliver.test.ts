@@ -13,8 +13,12 @@ import { deliver, dispatch, forgetDispatched } from "./deliver.server.ts";
 import { eventDeliveries, events } from "./schema.ts";
 import { type Subscriber, whenHappens, whenHappensOutside } from "./subscriber.ts";
 
-const rang = defineEvent("test.rang", z.object({ door: z.string() }));
-const knocked = defineEvent("test.knocked", z.object({}));
+const rang = defineEvent({
+  name: "test.rang",
+  payload: z.object({ door: z.string() }),
+  invalidates: [],
+});
+const knocked = defineEvent({ name: "test.knocked", payload: z.object({}), invalidates: [] });
 
 const writes = (name: string) =>
   whenHappens(rang, name, async (tx, { payload }) => {

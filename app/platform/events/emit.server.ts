@@ -8,7 +8,7 @@ import { events } from "./schema.ts";
 /** Writes an event into the transaction's outbox; subscribers hear of it only if it commits. */
 export async function emit<Schema extends z.ZodType>(
   tx: Tx,
-  event: EventDefinition<string, Schema>,
+  event: EventDefinition<Schema>,
   payload: z.input<Schema>,
 ): Promise<void> {
   const occurredAt = tx.clock.now();

@@ -20,7 +20,7 @@ export type Subscriber = {
 };
 
 export function whenHappens<Schema extends z.ZodType>(
-  event: EventDefinition<string, Schema>,
+  event: EventDefinition<Schema>,
   name: string,
   within: (tx: Tx, event: Happened<z.output<Schema>>) => Promise<void>,
 ): Subscriber {
@@ -32,7 +32,7 @@ export function whenHappens<Schema extends z.ZodType>(
 }
 
 export function whenHappensOutside<Schema extends z.ZodType>(
-  event: EventDefinition<string, Schema>,
+  event: EventDefinition<Schema>,
   name: string,
   outside: (ctx: Ctx, event: Happened<z.output<Schema>>) => Promise<void>,
 ): Subscriber {

@@ -5,7 +5,7 @@ import { defineEvent } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx, Site } from "../ctx.ts";
 import type { Tx } from "../db/transact.server.ts";
-import { emit } from "../events/emit.server.ts";
+import { record } from "../events/record.server.ts";
 import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
@@ -42,7 +42,11 @@ export type MailTransport = {
   ): Promise<void>;
 };
 
-const mailQueued = defineEvent("mail.queued", z.object({ mailId: z.uuid() }));
+const mailQueued = defineEvent({
+  name: "mail.queued",
+  payload: z.object({ mailId: z.uuid() }),
+  invalidates: [],
+});
 
 /**
  * Puts a letter into the outbox, within the transaction that is the reason for it. Whose address was
@@ -62,7 +66,7 @@ export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
     attachments: letter.attachments ?? [],
     createdAt,
   });
-  await emit(tx, mailQueued, { mailId: id });
+  await record(tx, mailQueued, { mailId: id });
 }
 
 /**

@@ -4,6 +4,7 @@ import { ContactForm as ContactFormSchema } from "#app/contexts/admissions/forms
 import { FROM_HOME } from "#app/contexts/admissions/home-subjects.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { officeView } from "#app/contexts/institute/office-view.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { LocationMap } from "#app/contexts/institute/ui/location-map.tsx";
@@ -27,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return candidacy ? { candidacy } : data({ candidacy: null }, 404);
   }
   const { view, until } = officeView(await officeById(ctx, "christchurch"), ctx.clock.now());
-  page.cache(["institute"], until);
+  page.cache([INSTITUTE], until);
   return { office: view };
 }
 

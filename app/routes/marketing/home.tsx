@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { homeCards } from "#app/contexts/catalogue/queries.server.ts";
 import { HomeCard } from "#app/contexts/catalogue/ui/home-card.tsx";
 import { homeCopy } from "#app/contexts/institute/copy/home.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/fill.ts";
 import { organizationJsonLd, webSiteJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { officeView } from "#app/contexts/institute/office-view.ts";
@@ -23,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const headquarters = await officeById(ctx, "headquarters");
   const { view, until } = officeView(headquarters, ctx.clock.now());
-  page.cache(["institute", "catalogue"], until);
+  page.cache([INSTITUTE, CATALOGUE], until);
   const institute = await instituteProfile(ctx);
   const jsonLd = [
     organizationJsonLd(institute, headquarters, ctx.site.url),

@@ -3,7 +3,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { mayMove, type Stage } from "../application.ts";
 import { offerAccepted, offerRefused, waitListed } from "../events.ts";
 import { beginsAt } from "../intake.ts";
@@ -72,12 +72,12 @@ export async function acceptOffer(
       if (hold) await keepSeat(tx, offer.id, until);
       else await holdSeat(tx, intake.id, offer.id, { until });
       await move("acceptance-enrollment");
-      await emit(tx, offerAccepted, { offerId: offer.id });
+      await record(tx, offerAccepted, { offerId: offer.id });
       return ok({ outcome: "held", until });
     }
     const place = await joinWaitList(tx, intake.id, offer.id);
     await move("wait-listed");
-    await emit(tx, waitListed, { offerId: offer.id });
+    await record(tx, waitListed, { offerId: offer.id });
     return ok({ outcome: "wait-listed", place });
   });
 }
@@ -99,7 +99,7 @@ export async function refuseOffer(
     if (offer.endedAt || (await isEnrolled(tx, offer.id))) return err("offer-ended");
     await endOffer(tx, offer.id, "refused");
     await reallocateSeats(tx, intake);
-    await emit(tx, offerRefused, { offerId: offer.id });
+    await record(tx, offerRefused, { offerId: offer.id });
     return ok();
   });
 }

@@ -7,7 +7,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { REPEAT_WINDOW } from "../enquiry.ts";
 import { applicationReceived } from "../events.ts";
@@ -73,7 +73,7 @@ export async function apply(
       movedBy: actorId(tx.actor),
       at: receivedAt,
     });
-    await emit(tx, applicationReceived, { applicationId: id });
+    await record(tx, applicationReceived, { applicationId: id });
     return ok({ id, repeated: false });
   });
 }

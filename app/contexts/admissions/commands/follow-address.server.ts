@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { emailMove } from "#app/contexts/identity/queries.server.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { applications } from "../schema.ts";
+import { applicantAddressChanged } from "../events.ts";
 
 /**
  * An application belongs to whoever has confirmed its address; when they move to another one, their
@@ -17,9 +18,6 @@ export async function followAddress(tx: Tx, changeId: string): Promise<void> {
     .where(eq(sql`lower(${applications.email})`, move.from.toLowerCase()))
     .returning({ id: applications.id });
   for (const { id } of moved) {
-    await audit(tx, {
-      action: "admissions.applicant-address-changed",
-      subject: `application:${id}`,
-    });
+    await record(tx, applicantAddressChanged, { applicationId: id }, {});
   }
 }

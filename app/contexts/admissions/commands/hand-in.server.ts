@@ -5,7 +5,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { safeFileName } from "#app/platform/storage/file-name.ts";
 import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
@@ -98,7 +98,7 @@ export async function handInEvidence(
         ? await takeUndecided(tx, applicationId, form.replaces)
         : ok({ storageKey: null });
       if (!replaced.ok) return replaced;
-      await emit(tx, evidenceHandedIn, { applicationId, evidenceId: form.key });
+      await record(tx, evidenceHandedIn, { applicationId, evidenceId: form.key });
       return ok({ replaced: replaced.value.storageKey, repeated: false });
     }),
   );

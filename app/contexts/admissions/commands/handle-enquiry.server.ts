@@ -3,10 +3,9 @@ import { actorId } from "#app/kernel/actor.ts";
 import type { Was } from "#app/kernel/bulk.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { type EnquiryStatus, isSettled } from "../enquiry.ts";
 import { enquiryAnswered, enquiryAssigned, enquiryMoved } from "../events.ts";
 import type { Reply } from "../forms.ts";
@@ -161,13 +160,12 @@ export async function replyToEnquiry(
       .update(enquiries)
       .set({ status: "answered", ...settled })
       .where(eq(enquiries.id, id));
-    await audit(tx, {
-      action: "admissions.enquiry-answered",
-      subject: `enquiry:${id}`,
-      before: { status: enquiry.status },
-      after: { status: "answered", replyId: reply.key },
-    });
-    await emit(tx, enquiryAnswered, { enquiryId: id, replyId: reply.key });
+    await record(
+      tx,
+      enquiryAnswered,
+      { enquiryId: id, replyId: reply.key },
+      { before: { status: enquiry.status }, after: { status: "answered", replyId: reply.key } },
+    );
     return ok({ repeated: false });
   });
 }
@@ -184,25 +182,23 @@ async function move(tx: Tx, enquiry: Enquiry, status: EnquiryStatus) {
     .update(enquiries)
     .set({ status, ...(isSettled(status) ? (enquiry.settledAt ? since : now) : open) })
     .where(eq(enquiries.id, enquiry.id));
-  await audit(tx, {
-    action: "admissions.enquiry-moved",
-    subject: `enquiry:${enquiry.id}`,
-    before: { status: enquiry.status },
-    after: { status },
-  });
-  await emit(tx, enquiryMoved, { enquiryId: enquiry.id });
+  await record(
+    tx,
+    enquiryMoved,
+    { enquiryId: enquiry.id },
+    { before: { status: enquiry.status }, after: { status } },
+  );
 }
 
 async function assign(tx: Tx, enquiry: Enquiry, assignedTo: string | null) {
   if (enquiry.assignedTo === assignedTo) return;
   await tx.db.update(enquiries).set({ assignedTo }).where(eq(enquiries.id, enquiry.id));
-  await audit(tx, {
-    action: "admissions.enquiry-assigned",
-    subject: `enquiry:${enquiry.id}`,
-    before: { assignedTo: enquiry.assignedTo },
-    after: { assignedTo },
-  });
-  await emit(tx, enquiryAssigned, { enquiryId: enquiry.id });
+  await record(
+    tx,
+    enquiryAssigned,
+    { enquiryId: enquiry.id },
+    { before: { assignedTo: enquiry.assignedTo }, after: { assignedTo } },
+  );
 }
 
 /** The message, held so that two of the office who act on it do so one after the other. */

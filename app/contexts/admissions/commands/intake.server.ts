@@ -3,11 +3,10 @@ import { lockProgramme, programmeNames } from "#app/contexts/catalogue/queries.s
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
 import type { ChangedIntake, NewIntake } from "../intake-form.ts";
 import { admissionsPolicy } from "../policy.ts";
@@ -40,8 +39,7 @@ export async function addIntake(
       // The browser went back to a row that was already saved, and something else was typed.
       return addIntake(tx, { ...form, id: undefined });
     }
-    await audit(tx, { action: "admissions.intake-added", subject: subjectOf(id), after: values });
-    await emit(tx, intakeAdded, { intakeId: id });
+    await record(tx, intakeAdded, { intakeId: id }, { after: values });
     return ok({ id });
   });
 }
@@ -79,13 +77,7 @@ export async function changeIntake(
     await write(tx, intake, values);
     // More seats are for those who wait.
     await reallocateSeats(tx, { ...intake, ...values });
-    await audit(tx, {
-      action: "admissions.intake-changed",
-      subject: subjectOf(id),
-      before: contentOf(intake),
-      after: values,
-    });
-    await emit(tx, intakeChanged, { intakeId: id });
+    await record(tx, intakeChanged, { intakeId: id }, { before: contentOf(intake), after: values });
     return ok();
   });
 }
@@ -111,12 +103,7 @@ export async function removeIntake(
     if (people > 0) return err("has-applications", { people });
 
     await write(tx, intake, { removedAt: tx.clock.now() });
-    await audit(tx, {
-      action: "admissions.intake-removed",
-      subject: subjectOf(id),
-      before: contentOf(intake),
-    });
-    await emit(tx, intakeRemoved, { intakeId: id });
+    await record(tx, intakeRemoved, { intakeId: id }, { before: contentOf(intake) });
     return ok();
   });
 }
@@ -130,12 +117,7 @@ export async function restoreIntake(ctx: Ctx, id: string): Promise<Result<undefi
     if (!intake.removedAt) return ok();
 
     await write(tx, intake, { removedAt: null });
-    await audit(tx, {
-      action: "admissions.intake-restored",
-      subject: subjectOf(id),
-      after: contentOf(intake),
-    });
-    await emit(tx, intakeRestored, { intakeId: id });
+    await record(tx, intakeRestored, { intakeId: id }, { after: contentOf(intake) });
     return ok();
   });
 }
@@ -182,5 +164,3 @@ async function write(tx: Tx, intake: Intake, values: Partial<Content & Pick<Inta
     .set({ ...values, version: intake.version + 1, updatedAt: tx.clock.now() })
     .where(eq(intakes.id, intake.id));
 }
-
-const subjectOf = (id: string) => `intake:${id}`;

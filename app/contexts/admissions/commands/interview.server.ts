@@ -3,14 +3,13 @@ import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { isFinal, stageLabels } from "../application.ts";
 import { bases } from "../base.ts";
-import { interviewArranged, interviewCancelled } from "../events.ts";
+import { interviewArranged, interviewCancelled, interviewCancelledByStaff } from "../events.ts";
 import { zoneName } from "../interview.ts";
 import type { InterviewRequest } from "../interview-form.ts";
 import { admissionsPolicy } from "../policy.ts";
@@ -70,13 +69,15 @@ export async function arrangeInterview(
       arrangedBy: actorId(tx.actor)!,
       arrangedAt: now,
     });
-    await audit(tx, {
-      action: "admissions.interview-arranged",
-      subject: `application:${applicationId}`,
-      before: before && { startsAt: before.startsAt.toISOString(), way: before.way },
-      after: { startsAt: planned.startsAt.toISOString(), way: planned.way },
-    });
-    await emit(tx, interviewArranged, { interviewId: form.key, rearranged: before !== undefined });
+    await record(
+      tx,
+      interviewArranged,
+      { applicationId, interviewId: form.key, rearranged: before !== undefined },
+      {
+        before: before && { startsAt: before.startsAt.toISOString(), way: before.way },
+        after: { startsAt: planned.startsAt.toISOString(), way: planned.way },
+      },
+    );
     return ok({ repeated: false });
   });
 }
@@ -98,12 +99,12 @@ export async function cancelInterview(
     const open = await openInterview(tx, applicationId);
     if (open?.id !== interviewId) return err("no-interview");
     await markCancelled(tx, interviewId);
-    await audit(tx, {
-      action: "admissions.interview-cancelled",
-      subject: `application:${applicationId}`,
-      before: { startsAt: open.startsAt.toISOString(), way: open.way },
-    });
-    await emit(tx, interviewCancelled, { interviewId });
+    await record(
+      tx,
+      interviewCancelledByStaff,
+      { applicationId, interviewId },
+      { before: { startsAt: open.startsAt.toISOString(), way: open.way } },
+    );
     return ok();
   });
 }
@@ -115,7 +116,7 @@ export async function cancelInterviewOfClosed(tx: Tx, applicationId: string): Pr
   const open = await openInterview(tx, applicationId);
   if (!open || open.startsAt <= tx.clock.now()) return;
   await markCancelled(tx, open.id);
-  await emit(tx, interviewCancelled, { interviewId: open.id });
+  await record(tx, interviewCancelled, { interviewId: open.id });
 }
 
 async function openInterview(tx: Tx, applicationId: string) {

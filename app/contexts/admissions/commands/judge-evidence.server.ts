@@ -3,14 +3,13 @@ import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { isFinal } from "../application.ts";
-import { backgroundRecorded, evidenceJudged } from "../events.ts";
+import { backgroundRecorded, evidenceJudged, evidenceLookedAt } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import type { VerdictRequest } from "../screening-forms.ts";
 import { evidence, evidenceViews, screenings } from "../screening-schema.ts";
@@ -37,11 +36,7 @@ export async function lookAtEvidence(
     const at = tx.clock.now();
     const viewedBy = actorId(tx.actor)!;
     await tx.db.insert(evidenceViews).values({ id: newId(at), evidenceId, viewedBy, at });
-    await audit(tx, {
-      action: "admissions.evidence-looked-at",
-      subject: `evidence:${evidenceId}`,
-      after: { applicationId },
-    });
+    await record(tx, evidenceLookedAt, { evidenceId }, { after: { applicationId } });
     return ok({ storageKey: storageKey!, fileName, mediaType });
   });
   if (!looked.ok) return looked;
@@ -80,13 +75,12 @@ export async function judgeEvidence(
         verdictAt: tx.clock.now(),
       })
       .where(eq(evidence.id, evidenceId));
-    await audit(tx, {
-      action: "admissions.evidence-judged",
-      subject: `evidence:${evidenceId}`,
-      before: { verdict: piece.verdict },
-      after: { applicationId, kind: piece.kind, verdict },
-    });
-    await emit(tx, evidenceJudged, { applicationId, evidenceId });
+    await record(
+      tx,
+      evidenceJudged,
+      { applicationId, evidenceId },
+      { before: { verdict: piece.verdict }, after: { applicationId, kind: piece.kind, verdict } },
+    );
     return ok();
   });
 }
@@ -114,13 +108,12 @@ export async function recordBackground(
       .update(screenings)
       .set({ background, backgroundAt: tx.clock.now(), backgroundBy: actorId(tx.actor) })
       .where(eq(screenings.applicationId, applicationId));
-    await audit(tx, {
-      action: "admissions.background-recorded",
-      subject: `application:${applicationId}`,
-      before: { recorded: screening.background !== null },
-      after: { recorded: true },
-    });
-    await emit(tx, backgroundRecorded, { applicationId });
+    await record(
+      tx,
+      backgroundRecorded,
+      { applicationId },
+      { before: { recorded: screening.background !== null }, after: { recorded: true } },
+    );
     return ok();
   });
 }

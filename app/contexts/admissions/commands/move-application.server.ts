@@ -1,12 +1,13 @@
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { isFinal, mayMove, reasonNeeded, stageLabels } from "../application.ts";
 import type { MoveRequest } from "../forms.ts";
 import { admissionsPolicy } from "../policy.ts";
+import { applicationMovedByStaff } from "../events.ts";
 import { lockedApplication, recordMove } from "./moves.server.ts";
 import { endOpenOffer, lockOfferedSeats } from "./offer-rows.server.ts";
 
@@ -45,12 +46,12 @@ export async function moveApplication(
 
     await recordMove(tx, id, { from: stage, to, reason: reason || null });
     await endOpenOffer(tx, seats, "withdrawn");
-    await audit(tx, {
-      action: "admissions.application-moved",
-      subject: `application:${id}`,
-      before: { stage },
-      after: { stage: to, ...(reason ? { reason } : {}) },
-    });
+    await record(
+      tx,
+      applicationMovedByStaff,
+      { applicationId: id },
+      { before: { stage }, after: { stage: to, ...(reason ? { reason } : {}) } },
+    );
     return ok();
   });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { Stage } from "../application.ts";
 import { applicationMoved } from "../events.ts";
 import { applicationMoves, applications } from "../schema.ts";
@@ -46,5 +46,5 @@ export async function recordMove(
     reason: move.reason,
     at,
   });
-  await emit(tx, applicationMoved, { applicationId, moveId, quietly });
+  await record(tx, applicationMoved, { applicationId, moveId, quietly });
 }

@@ -3,10 +3,9 @@ import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { applicationNoted } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationNotes, applications } from "../schema.ts";
@@ -29,12 +28,7 @@ export async function noteApplication(
     await tx.db
       .insert(applicationNotes)
       .values({ id: noteId, applicationId: id, authorId: actorId(tx.actor), text, at });
-    await audit(tx, {
-      action: "admissions.application-noted",
-      subject: `application:${id}`,
-      after: { note: noteId },
-    });
-    await emit(tx, applicationNoted, { applicationId: id });
+    await record(tx, applicationNoted, { applicationId: id }, { after: { note: noteId } });
     return ok();
   });
 }

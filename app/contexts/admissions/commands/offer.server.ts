@@ -4,11 +4,10 @@ import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { stageLabels, takesOffer } from "../application.ts";
 import { offerMade, offerWithdrawn } from "../events.ts";
 import { beginsAt } from "../intake.ts";
@@ -89,12 +88,12 @@ export async function makeOffer(
       const move = { from: stage, to: "acceptance-enrollment", reason: null } as const;
       await recordMove(tx, applicationId, move, { quietly: true });
     }
-    await audit(tx, {
-      action: "admissions.offer-made",
-      subject: `application:${applicationId}`,
-      after: { ...terms, expiresAt: expiresAt.toISOString() },
-    });
-    await emit(tx, offerMade, { offerId });
+    await record(
+      tx,
+      offerMade,
+      { applicationId, offerId },
+      { after: { ...terms, expiresAt: expiresAt.toISOString() } },
+    );
     return ok({ offerId });
   });
 }
@@ -118,12 +117,7 @@ export async function withdrawOffer(
     const offerId = seats.offer.id;
     await endOffer(tx, offerId, "withdrawn");
     await reallocateSeats(tx, seats.intake);
-    await audit(tx, {
-      action: "admissions.offer-withdrawn",
-      subject: `application:${applicationId}`,
-      before: { offerId },
-    });
-    await emit(tx, offerWithdrawn, { offerId });
+    await record(tx, offerWithdrawn, { applicationId, offerId }, { before: { offerId } });
     return ok();
   });
 }

@@ -3,7 +3,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { isFinal } from "../application.ts";
 import { offerLapsed, placeGivenUp, placeRefused, placeTaken } from "../events.ts";
 import { beginsAt } from "../intake.ts";
@@ -22,7 +22,7 @@ export type PaidOrder = { orderId: string; offerId: string; profileId: string };
  */
 export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrder): Promise<void> {
   const offer = await offerById(tx, offerId);
-  if (!offer) return emit(tx, placeRefused, { orderId });
+  if (!offer) return record(tx, placeRefused, { orderId });
   const intake = await lockSeats(tx, offer.intakeId);
   const application = await lockedApplication(tx, offer.applicationId);
   const [known] = await tx.db
@@ -44,7 +44,7 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
     !(await isEnrolled(tx, offerId)) &&
     (hold !== undefined || (intake.removedAt === null && beginsAt(intake) > tx.clock.now()));
   if (!possible || (!hold && (await reallocateSeats(tx, intake)) === 0)) {
-    return emit(tx, placeRefused, { orderId });
+    return record(tx, placeRefused, { orderId });
   }
 
   await releaseSeat(tx, offerId, { hold: "paid", entry: "seat-taken" });
@@ -60,7 +60,7 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
     orderId,
     enrolledAt,
   });
-  await emit(tx, placeTaken, { orderId, enrolmentId });
+  await record(tx, placeTaken, { orderId, enrolmentId });
 }
 
 /** Frees the place of an order whose money has gone back. */
@@ -80,7 +80,7 @@ export async function giveUpPlace(tx: Tx, orderId: string): Promise<void> {
     .set({ endedAt: cancelledAt, endedAs: "refused" })
     .where(and(eq(offers.id, enrolment.offerId), isNull(offers.endedAt)));
   await reallocateSeats(tx, intake);
-  await emit(tx, placeGivenUp, { orderId, enrolmentId: enrolment.id });
+  await record(tx, placeGivenUp, { orderId, enrolmentId: enrolment.id });
 }
 
 /** Keeps an offer's seat while somebody is paying for it: until then at least (rulings §4). */
@@ -106,7 +106,7 @@ export async function lapseOffers(ctx: Ctx): Promise<void> {
       .set({ endedAt: now, endedAs: "lapsed" })
       .where(and(isNull(offers.endedAt), isNull(offers.acceptedAt), lte(offers.expiresAt, now)))
       .returning({ id: offers.id });
-    for (const { id } of unanswered) await emit(tx, offerLapsed, { offerId: id });
+    for (const { id } of unanswered) await record(tx, offerLapsed, { offerId: id });
     return ok();
   });
   const due = await ctx.db

@@ -3,7 +3,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { stageLabels } from "../application.ts";
 import { takesEvidence } from "../evidence.ts";
@@ -31,7 +31,7 @@ export async function removeEvidence(
       const { stage } = orNotFound(mine ? row : undefined);
       const taken = await takeUndecided(tx, applicationId, evidenceId);
       if (!takesEvidence(stage)) return err("not-now", { stage: stageLabels[stage] });
-      if (taken.ok) await emit(tx, evidenceRemoved, { applicationId, evidenceId });
+      if (taken.ok) await record(tx, evidenceRemoved, { applicationId, evidenceId });
       return taken;
     },
   );

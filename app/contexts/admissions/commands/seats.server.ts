@@ -2,7 +2,7 @@ import { hours } from "#app/kernel/clock.ts";
 import { and, asc, count, eq, exists, isNull, lte, max, not } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { seatFreed, seatHeld, seatReleased } from "../events.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../place-schema.ts";
 import { intakes } from "../schema.ts";
@@ -56,7 +56,7 @@ export async function reallocateSeats(tx: Tx, intake: LockedIntake): Promise<num
       until: new Date(tx.clock.now().getTime() + WAIT_LIST_ANSWER),
       awaitsAnswer: "wait-list",
     });
-    await emit(tx, seatFreed, { offerId: next.offerId });
+    await record(tx, seatFreed, { offerId: next.offerId });
     free -= 1;
   }
   return Math.max(0, free);
@@ -78,7 +78,7 @@ export async function holdSeat(
     heldUntil: hold.until,
     awaitsAnswer: hold.awaitsAnswer ?? null,
   });
-  await emit(tx, seatHeld, { offerId });
+  await record(tx, seatHeld, { offerId });
 }
 
 /** Turns the seat that came free into one that is held for payment. */
@@ -123,7 +123,7 @@ export async function releaseSeat(
     .update(waitListEntries)
     .set({ endedAt, endedAs: as.entry })
     .where(and(eq(waitListEntries.offerId, offerId), isNull(waitListEntries.endedAt)));
-  if (ended.length > 0 && as.hold !== "paid") await emit(tx, seatReleased, { offerId });
+  if (ended.length > 0 && as.hold !== "paid") await record(tx, seatReleased, { offerId });
 }
 
 async function endRunOutHolds(tx: Tx, intakeId: string) {

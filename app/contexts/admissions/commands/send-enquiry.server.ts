@@ -6,7 +6,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { type FeeRequestDetails, REPEAT_WINDOW, replyDue } from "../enquiry.ts";
 import { enquiryReceived } from "../events.ts";
@@ -65,7 +65,7 @@ export async function sendEnquiry(
       replyDueAt: replyDue(receivedAt),
       fingerprint,
     });
-    await emit(tx, enquiryReceived, { enquiryId: id });
+    await record(tx, enquiryReceived, { enquiryId: id });
     return ok({ id, repeated: false });
   });
 }

@@ -2,7 +2,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
 import { stageLabels } from "../application.ts";
 import { takesEvidence } from "../evidence.ts";
@@ -47,7 +47,7 @@ export async function stateScreening(
       .insert(screenings)
       .values({ applicationId, ...stated })
       .onConflictDoUpdate({ target: screenings.applicationId, set: stated });
-    await emit(tx, screeningStated, { applicationId });
+    await record(tx, screeningStated, { applicationId });
     return ok();
   });
 }

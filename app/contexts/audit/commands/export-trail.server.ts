@@ -1,12 +1,13 @@
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { csvStream } from "#app/platform/documents/csv.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { auditPolicy } from "../policy.ts";
 import { trailBatches } from "../queries.server.ts";
 import { trailQuery, type TrailView } from "../view.ts";
+import { trailExported } from "../events.ts";
 
 const columns = ["at", "who", "action", "subject", "before", "after"] as const;
 
@@ -14,11 +15,7 @@ const columns = ["at", "who", "action", "subject", "before", "after"] as const;
 export async function exportTrail(ctx: Ctx, view: TrailView): Promise<ReadableStream<Uint8Array>> {
   authorize(auditPolicy.exportTrail(ctx.actor));
   await transact(ctx, async (tx) => {
-    await audit(tx, {
-      action: "audit.trail-exported",
-      subject: "trail:all",
-      after: Object.fromEntries(trailQuery(view)),
-    });
+    await record(tx, trailExported, {}, { after: Object.fromEntries(trailQuery(view)) });
     return ok();
   });
   return csvStream(columns, trailBatches(ctx, view));

@@ -3,13 +3,14 @@ import { actorId } from "#app/kernel/actor.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { Transfer } from "../forms.ts";
 import { isPayable, nextPart } from "../order.ts";
 import { billingPolicy } from "../policy.ts";
 import { checkouts, payments } from "../schema.ts";
+import { transferConfirmed } from "../events.ts";
 import { chargeStands, lockedOrder, partsOfOrder } from "./order-rows.server.ts";
 import { takePayment } from "./take-payment.server.ts";
 
@@ -65,11 +66,7 @@ export async function confirmTransfer(
       checkoutId: invoice?.id ?? null,
       confirmedBy: actorId(tx.actor),
     });
-    await audit(tx, {
-      action: "billing.transfer-confirmed",
-      subject: `order:${orderId}`,
-      after: { paymentId, minor, reference },
-    });
+    await record(tx, transferConfirmed, { orderId }, { after: { paymentId, minor, reference } });
     return ok({ paymentId });
   });
 }

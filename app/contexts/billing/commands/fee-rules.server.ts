@@ -1,12 +1,11 @@
 import { allModules } from "#app/contexts/catalogue/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { feeRulesChanged } from "../events.ts";
 import type { FeeRules } from "../fee-rules.ts";
 import type { FeeRulesRequest } from "../fee-rules-form.ts";
@@ -35,13 +34,7 @@ export async function changeFeeRules(
     const stale = requireVersion(before, version);
     if (stale) return stale;
     await tx.db.update(billingSettings).set({ rules: after, updatedAt: tx.clock.now() });
-    await audit(tx, {
-      action: "billing.fee-rules-changed",
-      subject: "settings:fee-rules",
-      before,
-      after,
-    });
-    await emit(tx, feeRulesChanged, {});
+    await record(tx, feeRulesChanged, {}, { before, after });
     return ok();
   });
 }

@@ -7,7 +7,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { Payments } from "#app/platform/payments/payments.ts";
 import type {
   CheckoutRequest,
@@ -157,11 +157,11 @@ async function keep(
     }
     const { status, provider: way, expiresAt } = noted;
     if (status !== "open") {
-      await emit(tx, checkoutLeft, { checkoutId });
+      await record(tx, checkoutLeft, { checkoutId });
       return ok({ url: href("/orders/:orderId", { orderId }), way });
     }
-    if (way === "invoice") await emit(tx, invoiceIssued, { checkoutId });
-    else await emit(tx, checkoutOpened, { offerId, until: expiresAt.toISOString() });
+    if (way === "invoice") await record(tx, invoiceIssued, { checkoutId });
+    else await record(tx, checkoutOpened, { offerId, until: expiresAt.toISOString() });
     return ok({ url, way });
   });
 }

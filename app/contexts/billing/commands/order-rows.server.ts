@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { checkoutLeft, orderCancelled } from "../events.ts";
 import { charge, type Entry, takenBack } from "../ledger.ts";
 import { checkouts, instalments, ledgerEntries, orders } from "../schema.ts";
@@ -85,7 +85,7 @@ export async function cancelOrder(tx: Tx, order: Order): Promise<void> {
     .where(eq(orders.id, order.id));
   await book(tx, order.id, takenBack(charge(chargeOf(order))));
   await leaveCheckouts(tx, order.id);
-  await emit(tx, orderCancelled, { orderId: order.id });
+  await record(tx, orderCancelled, { orderId: order.id });
 }
 
 /** Open checkouts of an order are to take no payment any more; their providers are told afterwards. */
@@ -105,7 +105,7 @@ export async function leaveCheckouts(
       ),
     )
     .returning({ id: checkouts.id });
-  for (const { id } of left) await emit(tx, checkoutLeft, { checkoutId: id });
+  for (const { id } of left) await record(tx, checkoutLeft, { checkoutId: id });
 }
 
 export const chargeOf = ({ number, totalMinor, gstPercent }: Order) => ({

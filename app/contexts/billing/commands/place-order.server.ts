@@ -4,7 +4,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { officeDay, scheduleOf } from "../calendar.ts";
 import { orderPlaced } from "../events.ts";
 import { feesOf, type Plan, plansFor } from "../fees.ts";
@@ -76,7 +76,7 @@ export async function placeOrder(
     const parts = scheduleOf(rules, plan, totalMinor, officeDay(placedAt));
     await tx.db.insert(instalments).values(parts.map((part) => ({ ...part, orderId })));
     await book(tx, orderId, charge({ number, minor: totalMinor, gstPercent }));
-    await emit(tx, orderPlaced, { orderId });
+    await record(tx, orderPlaced, { orderId });
     return ok({ orderId });
   });
 }

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { Payments } from "#app/platform/payments/payments.ts";
 import { RefundRefused } from "#app/platform/payments/provider.ts";
 import { charge, takenBack } from "../ledger.ts";
 import { billingPolicy } from "../policy.ts";
 import { payments as paymentRows, refunds } from "../schema.ts";
+import { refundAskedByStaff, refundMarkedSent } from "../events.ts";
 import { book, chargeOf, chargeStands, leaveCheckouts, lockedOrder } from "./order-rows.server.ts";
 import { askRefund, keptPayments, noteFailed, noteSent } from "./refund-rows.server.ts";
 
@@ -39,11 +40,12 @@ export async function refundOrder(
     for (const { id: paymentId, minor } of kept) {
       await askRefund(tx, order, { paymentId, minor, reason, askedBy });
     }
-    await audit(tx, {
-      action: "billing.refund-asked",
-      subject: `order:${orderId}`,
-      after: { reason, payments: kept.map(({ id }) => id) },
-    });
+    await record(
+      tx,
+      refundAskedByStaff,
+      { orderId },
+      { after: { reason, payments: kept.map(({ id }) => id) } },
+    );
     return ok();
   });
 }
@@ -94,11 +96,7 @@ export async function markRefundSent(
     const { provider } = orNotFound(refund?.orderId === orderId ? refund : undefined);
     if (provider !== "invoice") return err("sent-by-provider");
     if (!(await noteSent(tx, order, refundId, reference))) return err("already-sent");
-    await audit(tx, {
-      action: "billing.refund-marked-sent",
-      subject: `order:${orderId}`,
-      after: { refundId, reference },
-    });
+    await record(tx, refundMarkedSent, { orderId }, { after: { refundId, reference } });
     return ok();
   });
 }

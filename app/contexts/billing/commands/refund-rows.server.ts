@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { orderRefunded, refundAsked, refundFailed, refundLeft } from "../events.ts";
 import { refundOwed, refundSent, takenBack } from "../ledger.ts";
 import { orders, payments, refunds } from "../schema.ts";
@@ -17,7 +17,7 @@ export async function askRefund(
   const refundId = newId(askedAt);
   await tx.db.insert(refunds).values({ ...refund, id: refundId, status: "asked", askedAt });
   await book(tx, order.id, refundOwed({ number: order.number, minor: refund.minor }));
-  await emit(tx, refundAsked, { orderId: order.id, refundId });
+  await record(tx, refundAsked, { orderId: order.id, refundId });
 }
 
 /** The refunds of an order, each with the payment that it sends back. */
@@ -56,7 +56,7 @@ export async function noteSent(
   const [payment] = await tx.db.select().from(payments).where(eq(payments.id, sent.paymentId));
   const { provider: way } = payment!;
   await book(tx, order.id, refundSent({ way, number: order.number, minor: sent.minor }));
-  await emit(tx, refundLeft, { orderId: order.id, refundId });
+  await record(tx, refundLeft, { orderId: order.id, refundId });
 
   const all = await refundsOfOrder(tx, order.id);
   const waiting = all.some(({ refund }) => refund.status === "asked");
@@ -66,7 +66,7 @@ export async function noteSent(
     .update(orders)
     .set({ status: "refunded", settledAt: sentAt })
     .where(eq(orders.id, order.id));
-  await emit(tx, orderRefunded, { orderId: order.id });
+  await record(tx, orderRefunded, { orderId: order.id });
   return true;
 }
 
@@ -84,6 +84,6 @@ export async function noteFailed(tx: Tx, order: Order, refundId: string): Promis
   const about = { number: order.number, minor: failed.minor };
   if (before.status === "sent") await book(tx, order.id, takenBack(refundSent({ way, ...about })));
   await book(tx, order.id, takenBack(refundOwed(about)));
-  await emit(tx, refundFailed, { orderId: order.id, refundId });
+  await record(tx, refundFailed, { orderId: order.id, refundId });
   return true;
 }

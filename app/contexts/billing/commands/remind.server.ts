@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { officeDay } from "../calendar.ts";
 import { instalmentMissed } from "../events.ts";
 import { instalments, orders } from "../schema.ts";
@@ -32,7 +32,7 @@ export async function remindOfInstalments(ctx: Ctx): Promise<void> {
         .set({ remindedAt: tx.clock.now() })
         .where(and(eq(instalments.orderId, orderId), eq(instalments.position, position), missed))
         .returning({ position: instalments.position });
-      if (noted.length > 0) await emit(tx, instalmentMissed, { orderId, position });
+      if (noted.length > 0) await record(tx, instalmentMissed, { orderId, position });
       return ok();
     });
   }

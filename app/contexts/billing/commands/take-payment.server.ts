@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { orderSecured, paymentReceived } from "../events.ts";
 import { charge, received } from "../ledger.ts";
@@ -67,7 +67,7 @@ export async function takePayment(tx: Tx, order: Order, incoming: Incoming): Pro
   if (checkoutId) {
     await tx.db.update(checkouts).set({ status: "paid" }).where(eq(checkouts.id, checkoutId));
   }
-  await emit(tx, paymentReceived, { orderId: order.id, paymentId });
+  await record(tx, paymentReceived, { orderId: order.id, paymentId });
 
   const owed = order.status === "cancelled" ? await revive(tx, order) : await isOwed(tx, order);
   const parts = await partsOfOrder(tx, order.id);
@@ -97,7 +97,7 @@ async function settlePart(
   const settledAt = status === "paid" ? now : null;
   await tx.db.update(orders).set({ status, settledAt }).where(eq(orders.id, order.id));
   const { id: orderId, offerId, profileId } = order;
-  if (first) await emit(tx, orderSecured, { orderId, offerId, profileId });
+  if (first) await record(tx, orderSecured, { orderId, offerId, profileId });
 }
 
 const isOwed = async (tx: Tx, order: Order) =>

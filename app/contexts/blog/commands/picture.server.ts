@@ -2,10 +2,9 @@ import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import { encodeSharePicture } from "#app/platform/pictures/share.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
@@ -46,12 +45,7 @@ export async function addPicture(
   return transact<{ id: string }, never>(ctx, async (tx) => {
     const addedBy = actorId(tx.actor);
     await tx.db.insert(postPictures).values({ id, alt, ...picture, addedAt, addedBy });
-    await audit(tx, {
-      action: "blog.picture-added",
-      subject: `post-picture:${id}`,
-      after: { alt },
-    });
-    await emit(tx, pictureAdded, { pictureId: id });
+    await record(tx, pictureAdded, { pictureId: id }, { after: { alt } });
     return ok({ id });
   });
 }

@@ -3,11 +3,12 @@ import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../schema.ts";
+import { previewLinkMade, previewLinkWithdrawn } from "../events.ts";
 import { lockedPost } from "./locked-post.server.ts";
 
 const GOOD_FOR = days(7);
@@ -33,12 +34,12 @@ async function setLink(
     const { previewUntil } = await lockedPost(tx, id);
     authorize(blogPolicy.sharePreview(tx.actor));
     await tx.db.update(posts).set(link).where(eq(posts.id, id));
-    await audit(tx, {
-      action: link.previewKey ? "blog.preview-link-made" : "blog.preview-link-withdrawn",
-      subject: `post:${id}`,
-      before: { until: previewUntil },
-      after: { until: link.previewUntil },
-    });
+    await record(
+      tx,
+      link.previewKey ? previewLinkMade : previewLinkWithdrawn,
+      { postId: id },
+      { before: { until: previewUntil }, after: { until: link.previewUntil } },
+    );
     return ok();
   });
 }

@@ -3,12 +3,11 @@ import { days } from "#app/kernel/clock.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
-import { postPublished, postWithdrawn } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { postPublishedAtOnce, postScheduled, postWithdrawn } from "../events.ts";
 import type { Publication } from "../forms.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../schema.ts";
@@ -50,13 +49,12 @@ export async function publishPost(
       if (publishedAt.getTime() > now.getTime() + MOST_AHEAD) return err("too-far");
     }
     await tx.db.update(posts).set({ publishedAt }).where(eq(posts.id, id));
-    await audit(tx, {
-      action: when === "now" ? "blog.post-published" : "blog.post-scheduled",
-      subject: `post:${id}`,
-      before: { publishedAt: post.publishedAt },
-      after: { publishedAt, version: post.version },
-    });
-    await emit(tx, postPublished, { postId: id });
+    await record(
+      tx,
+      when === "now" ? postPublishedAtOnce : postScheduled,
+      { postId: id },
+      { before: { publishedAt: post.publishedAt }, after: { publishedAt, version: post.version } },
+    );
     return ok({ scheduled: when === "later" });
   });
 }
@@ -113,13 +111,12 @@ export async function unwithdrawPosts(
       const { publishedAt, version: then } = was.get(id)!;
       if (post.publishedAt || version !== then || publishedAt.getTime() > latest) continue;
       await tx.db.update(posts).set({ publishedAt }).where(eq(posts.id, id));
-      await audit(tx, {
-        action: "blog.post-published",
-        subject: `post:${id}`,
-        before: { publishedAt: null },
-        after: { publishedAt, version },
-      });
-      await emit(tx, postPublished, { postId: id });
+      await record(
+        tx,
+        postPublishedAtOnce,
+        { postId: id },
+        { before: { publishedAt: null }, after: { publishedAt, version } },
+      );
       back++;
     }
     return ok(back);
@@ -128,11 +125,10 @@ export async function unwithdrawPosts(
 
 async function withdraw(tx: Tx, { id, publishedAt }: Post): Promise<void> {
   await tx.db.update(posts).set({ publishedAt: null }).where(eq(posts.id, id));
-  await audit(tx, {
-    action: "blog.post-withdrawn",
-    subject: `post:${id}`,
-    before: { publishedAt },
-    after: { publishedAt: null },
-  });
-  await emit(tx, postWithdrawn, { postId: id });
+  await record(
+    tx,
+    postWithdrawn,
+    { postId: id },
+    { before: { publishedAt }, after: { publishedAt: null } },
+  );
 }

@@ -4,6 +4,7 @@ import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { revisionRestored } from "../events.ts";
 import { blogPolicy } from "../policy.ts";
 import { postRevisions } from "../schema.ts";
 import { lockedPost } from "./locked-post.server.ts";
@@ -32,7 +33,7 @@ export async function restoreRevision(
     const stale = requireVersion(post, version);
     if (stale) return stale;
     const { slug, featured } = post;
-    await saveWords(tx, post, { ...words, slug, featured }, "blog.revision-restored");
+    await saveWords(tx, post, { ...words, slug, featured }, revisionRestored);
     return ok();
   });
 }

@@ -3,13 +3,12 @@ import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { shownContent } from "../article.server.ts";
-import { draftSaved, postChanged } from "../events.ts";
+import { draftSaved, postChanged, postCreated, postEdited } from "../events.ts";
 import type { PostWords } from "../forms.ts";
 import { blogPolicy } from "../policy.ts";
 import { slugOf } from "../post.ts";
@@ -42,8 +41,7 @@ export async function createPost(
     await tx.db.insert(posts).values({ id, slug, ...values });
     await tx.db.insert(postSlugs).values({ slug, postId: id });
     await keepRevision(tx, id, 1, row);
-    await audit(tx, { action: "blog.post-created", subject: `post:${id}`, after: noted(values) });
-    await emit(tx, draftSaved, { postId: id });
+    await record(tx, postCreated, { postId: id }, { after: noted(values) });
     return ok({ id });
   });
 }
@@ -73,7 +71,7 @@ export async function changePost(
     const row = await rowOf(tx, words);
     if (!row) return err("no-picture");
     await tx.db.insert(postSlugs).values({ slug, postId: id }).onConflictDoNothing();
-    await saveWords(tx, post, { ...row, slug, featured: words.featured }, "blog.post-changed");
+    await saveWords(tx, post, { ...row, slug, featured: words.featured }, postEdited);
     return ok({ isPublic: post.publishedAt !== null && post.publishedAt <= tx.clock.now() });
   });
 }
@@ -83,7 +81,7 @@ export async function saveWords(
   tx: Tx,
   post: Post,
   changed: WordsRow & { slug: string; featured: boolean },
-  action: "blog.post-changed" | "blog.revision-restored",
+  change: typeof postEdited,
 ): Promise<void> {
   const version = post.version + 1;
   const { slug, featured, ...row } = changed;
@@ -96,13 +94,16 @@ export async function saveWords(
     .set({ ...row, slug, featured, sharePicture, version, ...changedNow(tx) })
     .where(eq(posts.id, post.id));
   await keepRevision(tx, post.id, version, row);
-  await audit(tx, {
-    action,
-    subject: `post:${post.id}`,
-    before: { ...noted(post), slug: post.slug, version: post.version },
-    after: { ...noted(changed), slug, version },
-  });
-  await emit(tx, post.publishedAt ? postChanged : draftSaved, { postId: post.id });
+  await record(
+    tx,
+    change,
+    { postId: post.id },
+    {
+      before: { ...noted(post), slug: post.slug, version: post.version },
+      after: { ...noted(changed), slug, version },
+    },
+  );
+  await record(tx, post.publishedAt ? postChanged : draftSaved, { postId: post.id });
 }
 
 const changedNow = (tx: Tx) => ({ changedAt: tx.clock.now(), changedBy: actorId(tx.actor) });

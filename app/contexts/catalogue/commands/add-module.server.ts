@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
-import { moduleDrafted } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { moduleAdded } from "../events.ts";
 import type { ModuleWords } from "../module-words.ts";
 import type { NewModuleRequest } from "../new-module-form.ts";
 import { cataloguePolicy } from "../policy.ts";
@@ -46,8 +45,7 @@ export async function addModule(
     await tx.db
       .insert(modules)
       .values({ id, ...form, ...unwritten, currency: "NZD", position, published: false });
-    await audit(tx, { action: "catalogue.module-added", subject: `module:${id}`, after: form });
-    await emit(tx, moduleDrafted, { moduleId: id });
+    await record(tx, moduleAdded, { moduleId: id }, { after: form });
     return ok({ id });
   });
 }

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { CoursePageRequest } from "../course-page-form.ts";
-import { catalogueChanged } from "../events.ts";
+import { coursePageChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { allModules, programmeNames } from "../queries.server.ts";
 import { coursePages } from "../schema.ts";
@@ -45,9 +44,7 @@ export async function changeCoursePage(
     const stale = requireVersion(before, version);
     if (stale) return stale;
     await tx.db.update(coursePages).set(after).where(eq(coursePages.slug, slug));
-    const subject = `course-page:${slug}`;
-    await audit(tx, { action: "catalogue.course-page-changed", subject, before, after });
-    await emit(tx, catalogueChanged, {});
+    await record(tx, coursePageChanged, { slug }, { before, after });
     return ok();
   });
 }

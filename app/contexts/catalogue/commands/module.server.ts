@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
-import { catalogueChanged, moduleDrafted } from "../events.ts";
+import {
+  moduleDiscarded,
+  moduleDraftDiscarded,
+  moduleDraftSaved,
+  modulePublished,
+} from "../events.ts";
 import type { ModuleRequest } from "../module-form.ts";
 import { missingIn } from "../module-readiness.ts";
 import { differences, type ModuleWords } from "../module-words.ts";
@@ -47,12 +51,7 @@ export async function saveModuleDraft(
     if (unfit) return unfit;
     if (standing === "published") await keepDraft(tx, id, differs ? words : null);
     else await tx.db.update(modules).set(words).where(eq(modules.id, id));
-    await audit(tx, {
-      action: "catalogue.module-drafted",
-      subject: `module:${id}`,
-      ...differences(draft ?? own, words),
-    });
-    await emit(tx, moduleDrafted, { moduleId: id });
+    await record(tx, moduleDraftSaved, { moduleId: id }, differences(draft ?? own, words));
     return ok({ differs });
   });
 }
@@ -83,12 +82,12 @@ export async function publishModule(ctx: Ctx, id: string, version: string): Prom
       .set({ ...words, published: true })
       .where(eq(modules.id, id));
     await keepDraft(tx, id, null);
-    await audit(tx, {
-      action: "catalogue.module-published",
-      subject: `module:${id}`,
-      ...(first ? { after: words } : differences(own, words)),
-    });
-    await emit(tx, catalogueChanged, {});
+    await record(
+      tx,
+      modulePublished,
+      { moduleId: id },
+      first ? { after: words } : differences(own, words),
+    );
     return ok();
   });
 }
@@ -112,12 +111,12 @@ export async function discardModuleDraft(
     if (stale) return stale;
     if (gone) await tx.db.delete(modules).where(eq(modules.id, id));
     else await keepDraft(tx, id, null);
-    await audit(tx, {
-      action: gone ? "catalogue.module-discarded" : "catalogue.draft-discarded",
-      subject: `module:${id}`,
-      ...(gone ? { before: written } : differences(written, own)),
-    });
-    await emit(tx, moduleDrafted, { moduleId: id });
+    await record(
+      tx,
+      gone ? moduleDiscarded : moduleDraftDiscarded,
+      { moduleId: id },
+      gone ? { before: written } : differences(written, own),
+    );
     return ok({ gone });
   });
 }

@@ -2,12 +2,11 @@ import { asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
-import { catalogueChanged } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { modulesReordered, programmesReordered } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { modules, programmes } from "../schema.ts";
 
@@ -33,13 +32,12 @@ export async function moveModule(ctx: Ctx, id: string, direction: Direction): Pr
     for (const { id: each, position } of changed) {
       await tx.db.update(modules).set({ position }).where(eq(modules.id, each));
     }
-    await audit(tx, {
-      action: "catalogue.modules-reordered",
-      subject: `modules:${group}`,
-      before: { order: before },
-      after: { order: after },
-    });
-    await emit(tx, catalogueChanged, {});
+    await record(
+      tx,
+      modulesReordered,
+      { group },
+      { before: { order: before }, after: { order: after } },
+    );
     return ok();
   });
 }
@@ -62,13 +60,12 @@ export async function moveProgramme(ctx: Ctx, id: string, direction: Direction):
       .update(programmes)
       .set({ position: caseOrder(after, programmes.id) })
       .where(inArray(programmes.id, after));
-    await audit(tx, {
-      action: "catalogue.programmes-reordered",
-      subject: "programmes",
-      before: { order: before },
-      after: { order: after },
-    });
-    await emit(tx, catalogueChanged, {});
+    await record(
+      tx,
+      programmesReordered,
+      {},
+      { before: { order: before }, after: { order: after } },
+    );
     return ok();
   });
 }

@@ -1,11 +1,10 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { pricesChanged } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { PricesRequest } from "../prices-form.ts";
@@ -37,13 +36,15 @@ export async function changePrices(
     for (const { id } of changed) {
       await tx.db.update(modules).set({ priceMinor: prices[id]! }).where(eq(modules.id, id));
     }
-    await audit(tx, {
-      action: "catalogue.prices-changed",
-      subject: "settings:prices",
-      before: Object.fromEntries(changed.map(({ id, priceMinor }) => [id, priceMinor])),
-      after: Object.fromEntries(changed.map(({ id }) => [id, prices[id]!])),
-    });
-    await emit(tx, pricesChanged, {});
+    await record(
+      tx,
+      pricesChanged,
+      {},
+      {
+        before: Object.fromEntries(changed.map(({ id, priceMinor }) => [id, priceMinor])),
+        after: Object.fromEntries(changed.map(({ id }) => [id, prices[id]!])),
+      },
+    );
     return ok();
   });
 }

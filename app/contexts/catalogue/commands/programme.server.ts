@@ -2,13 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
-import { catalogueChanged } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { programmeAdded, programmeChanged, programmeRemoved } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { ProgrammeRequest } from "../programme-form.ts";
 import { type ProgrammeWords, programmeWords } from "../programme-words.ts";
@@ -39,8 +38,7 @@ export async function addProgramme(
     const after = await inCatalogueOrder(tx, words);
     const position = sql<number>`(select coalesce(max(position), -1) + 1 from programmes)`;
     await tx.db.insert(programmes).values({ id, ...after, ...optionsOf(id, after), position });
-    await audit(tx, { action: "catalogue.programme-added", subject: `programme:${id}`, after });
-    await emit(tx, catalogueChanged, {});
+    await record(tx, programmeAdded, { programmeId: id }, { after });
     return ok({ id });
   });
 }
@@ -71,9 +69,7 @@ export async function changeProgramme(
       .update(programmes)
       .set({ ...after, ...options })
       .where(eq(programmes.id, id));
-    const subject = `programme:${id}`;
-    await audit(tx, { action: "catalogue.programme-changed", subject, before, after });
-    await emit(tx, catalogueChanged, {});
+    await record(tx, programmeChanged, { programmeId: id }, { before, after });
     return ok();
   });
 }
@@ -96,10 +92,8 @@ export async function removeProgramme(
     if (!row) return ok();
     if (await isUsed(tx, id)) return err("in-use");
     await tx.db.delete(programmes).where(eq(programmes.id, id));
-    const subject = `programme:${id}`;
     const before = programmeWords(row);
-    await audit(tx, { action: "catalogue.programme-removed", subject, before });
-    await emit(tx, catalogueChanged, {});
+    await record(tx, programmeRemoved, { programmeId: id }, { before });
     return ok();
   });
 }

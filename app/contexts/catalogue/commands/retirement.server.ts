@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
-import { catalogueChanged } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { moduleBroughtBack, moduleRetired } from "../events.ts";
 import { standingOf } from "../module.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { earlierModules } from "../prerequisite.ts";
@@ -39,12 +38,7 @@ export async function retireModule(
     if (await isTaken(tx, { id, weeks: module.durationWeeks })) return err("in-the-way");
     const retiredAt = tx.clock.now();
     await tx.db.update(modules).set({ retiredAt }).where(eq(modules.id, id));
-    await audit(tx, {
-      action: "catalogue.module-retired",
-      subject: `module:${id}`,
-      before: { title: module.title },
-    });
-    await emit(tx, catalogueChanged, {});
+    await record(tx, moduleRetired, { moduleId: id }, { before: { title: module.title } });
     return ok();
   });
 }
@@ -65,12 +59,7 @@ export async function bringBackModule(
     const gone = all.find((each) => asked.includes(each.id) && standingOf(each) !== "published");
     if (gone) return err("asks-retired", { title: gone.title });
     await tx.db.update(modules).set({ retiredAt: null }).where(eq(modules.id, id));
-    await audit(tx, {
-      action: "catalogue.module-brought-back",
-      subject: `module:${id}`,
-      after: { title: module.title },
-    });
-    await emit(tx, catalogueChanged, {});
+    await record(tx, moduleBroughtBack, { moduleId: id }, { after: { title: module.title } });
     return ok();
   });
 }

@@ -4,13 +4,19 @@ import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
-import { categoryChanged } from "../events.ts";
+import {
+  categoriesOrdered,
+  categoryAdded,
+  categoryArchived,
+  categoryRemoved,
+  categoryReopened,
+  categoryReworded,
+} from "../events.ts";
 import type { CategoryWords } from "../forms.ts";
 import { forumPolicy } from "../policy.ts";
 import { inOrder } from "../queries.server.ts";
@@ -31,7 +37,7 @@ export async function addCategory(
     const slug = idFromTitle(name, new Set(all.map((each) => each.slug)));
     const orderIndex = Math.max(-1, ...all.map((each) => each.orderIndex)) + 1;
     await tx.db.insert(forumCategories).values({ id, name, slug, description, orderIndex });
-    await note(tx, id, { action: "category-added", after: { name, description, slug } });
+    await record(tx, categoryAdded, { categoryId: id }, { after: { name, description, slug } });
     return ok({ id });
   });
 }
@@ -55,7 +61,7 @@ export async function changeCategory(
     if (stale) return stale;
     if (isTaken(all, after.name, id)) return err("name-taken");
     await tx.db.update(forumCategories).set(after).where(eq(forumCategories.id, id));
-    await note(tx, id, { action: "category-changed", before, after });
+    await record(tx, categoryReworded, { categoryId: id }, { before, after });
     return ok();
   });
 }
@@ -84,7 +90,7 @@ export async function moveCategory(
       .set({ orderIndex: caseOrder(after, forumCategories.id) })
       .where(inArray(forumCategories.id, after));
     const order = { before: { order: ids }, after: { order: after } };
-    await note(tx, id, { action: "categories-ordered", ...order });
+    await record(tx, categoriesOrdered, { categoryId: id }, order);
     return ok();
   });
 }
@@ -101,11 +107,12 @@ export async function archiveCategory(
     if ((archivedAt !== null) === archived) return ok();
     const now = archived ? tx.clock.now() : null;
     await tx.db.update(forumCategories).set({ archivedAt: now }).where(eq(forumCategories.id, id));
-    await note(tx, id, {
-      action: archived ? "category-archived" : "category-reopened",
-      before: { archivedAt },
-      after: { archivedAt: now },
-    });
+    await record(
+      tx,
+      archived ? categoryArchived : categoryReopened,
+      { categoryId: id },
+      { before: { archivedAt }, after: { archivedAt: now } },
+    );
     return ok();
   });
 }
@@ -126,7 +133,7 @@ export async function removeCategory(
     if (topic) return err("category-in-use");
     await tx.db.delete(forumTopicBlocks).where(eq(forumTopicBlocks.categoryId, id));
     await tx.db.delete(forumCategories).where(eq(forumCategories.id, id));
-    await note(tx, id, { action: "category-removed", before: { name, description, slug } });
+    await record(tx, categoryRemoved, { categoryId: id }, { before: { name, description, slug } });
     return ok();
   });
 }
@@ -141,14 +148,4 @@ const categoryIn = (all: Category[], id: string) => orNotFound(all.find((each) =
 /** Whatever its capitals. */
 function isTaken(all: Category[], name: string, but?: string): boolean {
   return all.some((each) => each.id !== but && each.name.toLowerCase() === name.toLowerCase());
-}
-
-async function note(
-  tx: Tx,
-  categoryId: string,
-  entry: { action: string; before?: unknown; after?: unknown },
-) {
-  const subject = `forum-category:${categoryId}`;
-  await audit(tx, { ...entry, action: `forum.${entry.action}`, subject });
-  await emit(tx, categoryChanged, { categoryId });
 }

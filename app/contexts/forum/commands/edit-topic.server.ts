@@ -1,14 +1,13 @@
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { editableTopic } from "../editable-topic.ts";
-import { topicEdited } from "../events.ts";
+import { topicEdited, topicEditedByModerator } from "../events.ts";
 import type { TopicWords } from "../forms.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "../posting-limit.server.ts";
@@ -66,7 +65,7 @@ export async function editTopic(
     if (stale) return stale;
     if (!(await placeTopic(tx, topic, after))) return err("too-many-pinned");
     await enterAgain(tx, topicId, words);
-    await emit(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });
+    await record(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });
     await note(tx, topic, after);
     return ok();
   });
@@ -102,10 +101,5 @@ async function note(tx: Tx, topic: Topic, after: Awaited<ReturnType<typeof chang
   const [was, is] = [state(topic), state(after)];
   const flagged = was.isPinned !== is.isPinned || was.isLocked !== is.isLocked;
   if (mine && !flagged) return;
-  await audit(tx, {
-    action: "forum.topic-edited",
-    subject: `forum-topic:${topic.id}`,
-    before: was,
-    after: is,
-  });
+  await record(tx, topicEditedByModerator, { topicId: topic.id }, { before: was, after: is });
 }

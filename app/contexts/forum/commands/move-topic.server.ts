@@ -1,9 +1,8 @@
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { topicMoved } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { blockByAge, lockCategories } from "./listing.server.ts";
@@ -34,13 +33,12 @@ export async function moveTopic(
     if (goal.archivedAt) return err("category-archived");
     const block = await blockByAge(tx, categoryId, topic.createdAt);
     await placeTopic(tx, topic, { categoryId, block, isPinned: false });
-    await emit(tx, topicMoved, { topicId, categoryId, from });
-    await audit(tx, {
-      action: "forum.topic-moved",
-      subject: `forum-topic:${topicId}`,
-      before: { categoryId: from },
-      after: { categoryId },
-    });
+    await record(
+      tx,
+      topicMoved,
+      { topicId, categoryId, from },
+      { before: { categoryId: from }, after: { categoryId } },
+    );
     return ok();
   });
 }

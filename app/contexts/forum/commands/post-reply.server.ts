@@ -4,7 +4,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { replyPosted } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
@@ -49,7 +49,7 @@ export async function postReply(
     authorize(forumPolicy.reply(actor, topic));
     const reply = { userId: actor.id, content, position: topic.positions + 1 };
     const replyId = await write(tx, topicId, reply);
-    await emit(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId });
+    await record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId });
     return ok({ replyId, position: reply.position });
   });
 }

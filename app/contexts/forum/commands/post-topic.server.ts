@@ -4,7 +4,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { topicPosted } from "../events.ts";
 import type { TopicWords } from "../forms.ts";
@@ -62,7 +62,7 @@ export async function postTopic(
       .values({ id: topicId, categoryId, userId: actor.id, title, content, createdAt, block });
     await list(tx, { categoryId, block, isPinned: false });
     await enterPost(tx, { topicId, replyId: null }, { title, content });
-    await emit(tx, topicPosted, { topicId, categoryId });
+    await record(tx, topicPosted, { topicId, categoryId });
     return ok({ topicId });
   });
 }

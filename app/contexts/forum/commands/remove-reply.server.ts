@@ -2,11 +2,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
-import { replyRemoved, replyRestored } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { replyRemoved, replyRemovedByModerator, replyRestored } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumReplies, forumTopics } from "../schema.ts";
 import { lockReply } from "./lock-topic.server.ts";
@@ -42,8 +41,12 @@ export async function restoreReply(
         .where(eq(forumReplies.id, replyId));
       await recount(tx, topic.id, 1);
       await markHidden(tx, replyId, false);
-      await emit(tx, replyRestored, { topicId: topic.id, categoryId: topic.categoryId, replyId });
-      await audit(tx, { action: "forum.reply-restored", subject: `forum-reply:${replyId}` });
+      await record(
+        tx,
+        replyRestored,
+        { topicId: topic.id, categoryId: topic.categoryId, replyId },
+        {},
+      );
     }
     return ok({ topicId: topic.id, position: reply.position });
   });
@@ -60,13 +63,10 @@ export async function hideReply(tx: Tx, { reply, topic }: Locked): Promise<void>
   await markHidden(tx, reply.id, true);
   await settleAll(tx, { topicId: topic.id, replyId: reply.id }, "removed");
   const { categoryId } = topic;
-  await emit(tx, replyRemoved, { topicId: topic.id, categoryId, replyId: reply.id });
-  if (actorId(tx.actor) === reply.userId) return;
-  await audit(tx, {
-    action: "forum.reply-removed",
-    subject: `forum-reply:${reply.id}`,
-    before: { author: reply.userId, topicId: topic.id },
-  });
+  const removed = { topicId: topic.id, categoryId, replyId: reply.id };
+  if (actorId(tx.actor) === reply.userId) return record(tx, replyRemoved, removed);
+  const before = { author: reply.userId, topicId: topic.id };
+  await record(tx, replyRemovedByModerator, removed, { before });
 }
 
 /** The topic's count of shown replies, and the position of the last of them (one step of an index). */

@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
-import { topicRemoved, topicRestored } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { topicRemoved, topicRemovedByModerator, topicRestored } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumTopics } from "../schema.ts";
 import { list, unlist } from "./listing.server.ts";
@@ -37,8 +36,7 @@ export async function restoreTopic(ctx: Ctx, topicId: string): Promise<void> {
       .set({ hiddenAt: null, hiddenBy: null })
       .where(eq(forumTopics.id, topicId));
     await list(tx, topic);
-    await emit(tx, topicRestored, { topicId, categoryId: topic.categoryId });
-    await audit(tx, { action: "forum.topic-restored", subject: `forum-topic:${topicId}` });
+    await record(tx, topicRestored, { topicId, categoryId: topic.categoryId }, {});
     return ok();
   });
 }
@@ -52,11 +50,7 @@ export async function hideTopic(tx: Tx, topic: Topic): Promise<void> {
     .where(eq(forumTopics.id, topicId));
   await unlist(tx, topic);
   await settleAll(tx, { topicId }, "removed");
-  await emit(tx, topicRemoved, { topicId, categoryId });
-  if (actorId(tx.actor) === topic.userId) return;
-  await audit(tx, {
-    action: "forum.topic-removed",
-    subject: `forum-topic:${topicId}`,
-    before: { author: topic.userId, title: topic.title },
-  });
+  if (actorId(tx.actor) === topic.userId) return record(tx, topicRemoved, { topicId, categoryId });
+  const before = { author: topic.userId, title: topic.title };
+  await record(tx, topicRemovedByModerator, { topicId, categoryId }, { before });
 }

@@ -2,10 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { postReported, reportSettled } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeReport } from "../posting-limit.server.ts";
@@ -41,7 +40,7 @@ export async function reportPost(
       .values({ id, ...post, reporterId: actor.id, reason, createdAt })
       .onConflictDoNothing()
       .returning({ id: forumReports.id });
-    if (added.length > 0) await emit(tx, postReported, { reportId: id });
+    if (added.length > 0) await record(tx, postReported, { reportId: id });
     return ok();
   });
 }
@@ -64,12 +63,7 @@ export async function settleReport(
     if (settledAt) return err("already-settled");
     if (outcome === "removed") await hide(tx, { topicId, replyId });
     await settleAll(tx, { topicId, replyId }, outcome);
-    await emit(tx, reportSettled, { reportId });
-    await audit(tx, {
-      action: "forum.report-settled",
-      subject: `forum-report:${reportId}`,
-      after: { outcome },
-    });
+    await record(tx, reportSettled, { reportId }, { after: { outcome } });
     return ok();
   });
 }

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { topicLocked, topicUnlocked } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumTopics } from "../schema.ts";
@@ -18,11 +17,7 @@ export async function setTopicLock(ctx: Ctx, topicId: string, isLocked: boolean)
     if (topic.isLocked === isLocked) return ok();
     const { categoryId } = topic;
     await tx.db.update(forumTopics).set({ isLocked }).where(eq(forumTopics.id, topicId));
-    await emit(tx, isLocked ? topicLocked : topicUnlocked, { topicId, categoryId });
-    await audit(tx, {
-      action: isLocked ? "forum.topic-locked" : "forum.topic-unlocked",
-      subject: `forum-topic:${topicId}`,
-    });
+    await record(tx, isLocked ? topicLocked : topicUnlocked, { topicId, categoryId }, {});
     return ok();
   });
 }

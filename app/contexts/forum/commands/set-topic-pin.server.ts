@@ -1,9 +1,8 @@
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { topicPinned, topicUnpinned } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { lockCategories } from "./listing.server.ts";
@@ -28,11 +27,7 @@ export async function setTopicPin(
     if (!(await placeTopic(tx, topic, { categoryId, block, isPinned }))) {
       return err("too-many-pinned");
     }
-    await emit(tx, isPinned ? topicPinned : topicUnpinned, { topicId, categoryId });
-    await audit(tx, {
-      action: isPinned ? "forum.topic-pinned" : "forum.topic-unpinned",
-      subject: `forum-topic:${topicId}`,
-    });
+    await record(tx, isPinned ? topicPinned : topicUnpinned, { topicId, categoryId }, {});
     return ok();
   });
 }

@@ -3,10 +3,9 @@ import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { forgetTokens } from "../auth.server.ts";
@@ -54,7 +53,7 @@ export async function requestEmailChange(
       requestedAt,
       expiresAt: new Date(requestedAt.getTime() + OPEN_FOR),
     });
-    await emit(tx, emailChangeRequested, { changeId: id });
+    await record(tx, emailChangeRequested, { changeId: id });
     return ok();
   });
 }
@@ -126,8 +125,7 @@ export async function confirmEmailChange(
       .where(eq(emailChanges.id, change.id));
     await endSessionsBut(tx, actor);
     await forgetTokens(tx, actor.id);
-    await audit(tx, { action: "identity.email-changed", subject: `profile:${actor.id}` });
-    await emit(tx, emailChanged, { changeId: change.id });
+    await record(tx, emailChanged, { userId: actor.id, changeId: change.id }, {});
     return ok();
   });
 }

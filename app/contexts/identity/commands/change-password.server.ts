@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
 import { forgetTokens } from "../auth.server.ts";
-import { securityChanged } from "../events.ts";
+import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { accounts } from "../schema.ts";
 import { provePassword, type StepUpError } from "../step-up.server.ts";
@@ -34,8 +33,7 @@ export async function changePassword(
       .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, "credential")));
     await endSessionsBut(tx, actor);
     await forgetTokens(tx, actor.id);
-    await audit(tx, { action: "identity.password-changed", subject: `profile:${actor.id}` });
-    await emit(tx, securityChanged, { userId: actor.id, what: "password-changed" });
+    await record(tx, signInChanged, { userId: actor.id, what: "password-changed" }, {});
     return ok();
   });
 }

@@ -1,13 +1,14 @@
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { csvStream } from "#app/platform/documents/csv.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { peopleQuery, type PeopleView } from "../people-view.ts";
 import { identityPolicy } from "../policy.ts";
 import { peopleBatches } from "../queries/people.server.ts";
 import { rolesInWords } from "../role.ts";
+import { peopleExported } from "../events.ts";
 
 const columns = ["id", "name", "email", "state", "roles", "joined"] as const;
 
@@ -19,12 +20,15 @@ export async function exportPeople(
   authorize(identityPolicy.exportPeople(ctx.actor));
   const query = peopleQuery(view);
   await transact(ctx, async (tx) => {
-    await audit(tx, {
-      action: "identity.people-exported",
-      subject: "people:all",
-      // What was searched for is mostly a name, and an entry can never be taken out.
-      after: { ...Object.fromEntries(query), ...(view.search ? { q: "a search" } : {}) },
-    });
+    await record(
+      tx,
+      peopleExported,
+      {},
+      {
+        // What was searched for is mostly a name, and an entry can never be taken out.
+        after: { ...Object.fromEntries(query), ...(view.search ? { q: "a search" } : {}) },
+      },
+    );
     return ok();
   });
   return csvStream(columns, lines(ctx, view));

@@ -6,13 +6,12 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { actorId } from "#app/kernel/actor.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { authFor, forgetTokens } from "../auth.server.ts";
-import { invitationAccepted, invited } from "../events.ts";
+import { invitationAccepted, invitationMade, invited } from "../events.ts";
 import { hashForLink } from "../link-password.server.ts";
 import { identityPolicy } from "../policy.ts";
 import { removeSecondStep } from "../second-step.server.ts";
@@ -48,12 +47,8 @@ export async function invite(
       createdAt,
       expiresAt: new Date(createdAt.getTime() + OPEN_FOR),
     });
-    await audit(tx, {
-      action: "identity.invited",
-      subject: `invitation:${id}`,
-      after: { roles: offer.roles },
-    });
-    if (offer.deliver === "mail") await emit(tx, invited, { invitationId: id });
+    await record(tx, invitationMade, { invitationId: id }, { after: { roles: offer.roles } });
+    if (offer.deliver === "mail") await record(tx, invited, { invitationId: id });
     return ok(id);
   });
 }
@@ -194,10 +189,10 @@ async function attach(
     const granted = { userId, role, grantedAt: now, grantedBy: invitation.invitedBy };
     await tx.db.insert(userRoles).values(granted).onConflictDoNothing();
   }
-  await audit(tx, {
-    action: "identity.invitation-accepted",
-    subject: `profile:${userId}`,
-    after: { roles: invitation.roles },
-  });
-  await emit(tx, invitationAccepted, { invitationId: invitation.id, userId });
+  await record(
+    tx,
+    invitationAccepted,
+    { invitationId: invitation.id, userId },
+    { after: { roles: invitation.roles } },
+  );
 }

@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { verificationRequested } from "../events.ts";
+import { sessionEnded, sessionsEnded, verificationResent } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { sessions } from "../schema.ts";
 import { standingOf } from "../standing.server.ts";
@@ -26,7 +25,7 @@ export async function endSessionOf(
       .returning({ id: sessions.id });
     // Ended already: nothing is left to be done, or to be told.
     if (!gone) return ok();
-    await audit(tx, { action: "identity.session-ended", subject: `profile:${userId}` });
+    await record(tx, sessionEnded, { userId }, {});
     return ok();
   });
 }
@@ -36,7 +35,7 @@ export async function endAllSessionsOf(ctx: Ctx, userId: string): Promise<void> 
   authorize(identityPolicy.endSessionsOf(ctx.actor, await standingOf(ctx, userId)));
   await transact(ctx, async (tx) => {
     await endSessionsBut(tx, { id: userId });
-    await audit(tx, { action: "identity.sessions-ended", subject: `profile:${userId}` });
+    await record(tx, sessionsEnded, { userId }, {});
     return ok();
   });
 }
@@ -53,8 +52,7 @@ export async function resendVerificationTo(
   const wait = await consume(ctx, verificationLetters, userId);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact(ctx, async (tx) => {
-    await audit(tx, { action: "identity.verification-resent", subject: `profile:${userId}` });
-    await emit(tx, verificationRequested, { userId });
+    await record(tx, verificationResent, { userId }, {});
     return ok();
   });
 }

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { actorId, type Role } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { invited } from "../events.ts";
+import { invitationRepeated, invitationWithdrawn } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { invitations } from "../schema.ts";
 import { OPEN_FOR } from "./invitation.server.ts";
@@ -78,13 +77,12 @@ export async function repeatInvitation(
       .update(invitations)
       .set({ expiresAt, tokenHash: null })
       .where(eq(invitations.id, id));
-    await audit(tx, {
-      action: "identity.invitation-repeated",
-      subject: `invitation:${id}`,
-      before: { expiresAt: invitation.expiresAt },
-      after: { expiresAt },
-    });
-    await emit(tx, invited, { invitationId: id });
+    await record(
+      tx,
+      invitationRepeated,
+      { invitationId: id },
+      { before: { expiresAt: invitation.expiresAt }, after: { expiresAt } },
+    );
     return ok();
   });
 }
@@ -121,9 +119,5 @@ async function markWithdrawn(tx: Tx, id: string, roles: Role[]) {
     .update(invitations)
     .set({ withdrawnAt: tx.clock.now(), withdrawnBy: actorId(tx.actor), tokenHash: null })
     .where(eq(invitations.id, id));
-  await audit(tx, {
-    action: "identity.invitation-withdrawn",
-    subject: `invitation:${id}`,
-    before: { roles },
-  });
+  await record(tx, invitationWithdrawn, { invitationId: id }, { before: { roles } });
 }

@@ -4,7 +4,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { authFor, resetIdentifier } from "../auth.server.ts";
 import { passwordResetRequested } from "../events.ts";
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
     const requestedAt = tx.clock.now();
     const id = newId(requestedAt);
     await tx.db.insert(resetRequests).values({ id, email, requestedAt });
-    await emit(tx, passwordResetRequested, { requestId: id });
+    await record(tx, passwordResetRequested, { requestId: id });
     return ok();
   });
 }

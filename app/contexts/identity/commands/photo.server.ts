@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { photoFile } from "../photo.ts";
 import { identityPolicy } from "../policy.ts";
 import { profiles } from "../schema.ts";
+import { photoRemoved, photoReplaced } from "../events.ts";
 
 /**
  * Gives the actor a photo in place of the one they have. The file is stored before the row that
@@ -55,8 +56,7 @@ async function setPhoto(ctx: Ctx, files: FileStore, userId: string, version: str
       .update(profiles)
       .set({ image: version, updatedAt: tx.clock.now() })
       .where(eq(profiles.id, userId));
-    const action = version ? "identity.photo-replaced" : "identity.photo-removed";
-    await audit(tx, { action, subject: `profile:${userId}` });
+    await record(tx, version ? photoReplaced : photoRemoved, { userId }, {});
     return ok(row?.photo ?? null);
   });
   if (before.ok && before.value) await files.delete(photoFile(before.value));

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { ProfileEdit } from "../account-forms.ts";
-import { nameChanged } from "../events.ts";
+import { nameChanged, profileChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { ownDetails } from "../details.server.ts";
 import { profileDetails, profiles } from "../schema.ts";
@@ -34,7 +33,7 @@ export async function editProfile(ctx: Ctx, form: ProfileEdit): Promise<void> {
     const renamed = name !== before.name;
     if (renamed) {
       await tx.db.update(profiles).set({ name, updatedAt }).where(eq(profiles.id, actor.id));
-      await emit(tx, nameChanged, { userId: actor.id });
+      await record(tx, nameChanged, { userId: actor.id });
     }
     const fields = Object.entries(after)
       .filter(
@@ -43,8 +42,7 @@ export async function editProfile(ctx: Ctx, form: ProfileEdit): Promise<void> {
       .map(([key]) => key);
     if (renamed) fields.unshift("name");
     if (fields.length > 0) {
-      const subject = `profile:${actor.id}`;
-      await audit(tx, { action: "identity.profile-changed", subject, after: { fields } });
+      await record(tx, profileChanged, { userId: actor.id }, { after: { fields } });
     }
     return ok();
   });

@@ -2,14 +2,13 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { minutes } from "#app/kernel/clock.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { RegistrationStep } from "../admin-messages.ts";
 import type { AdminRole } from "../admin-registration.ts";
-import { securityChanged } from "../events.ts";
+import { adminRegistered } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { invitations, profiles, suspensions, userRoles } from "../schema.ts";
@@ -142,12 +141,7 @@ async function makeAdmin(
       if (given.error === "has-role") return err("already-has-role", { role });
       return err(given.error === "person-suspended" ? given.error : "user-not-found");
     }
-    await audit(tx, {
-      action: "identity.admin-registered",
-      subject: `profile:${userId}`,
-      after: { role },
-    });
-    await emit(tx, securityChanged, { userId, what: "made-admin" });
+    await record(tx, adminRegistered, { userId, what: "made-admin" }, { after: { role } });
     return ok("made");
   });
 }

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
 import { consume, refund } from "#app/platform/throttle/throttle.server.ts";
 import { authFor } from "../auth.server.ts";
@@ -42,7 +42,7 @@ export async function register(
         headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
         returnHeaders: true,
       });
-      await emit(tx, memberRegistered, { userId: response.user.id });
+      await record(tx, memberRegistered, { userId: response.user.id });
       return ok({ userId: response.user.id, setCookies: headers.getSetCookie() });
     } catch (error) {
       if (error instanceof APIError && alreadyRegistered.test(error.body?.code ?? "")) {

@@ -3,10 +3,9 @@ import { actorId, type Role } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { roleGranted, roleRevoked } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { roleRevocations, userRoles } from "../schema.ts";
@@ -27,13 +26,12 @@ export async function grantRole(
     );
     if (!given.ok) return given;
     const before = given.value.roles;
-    await audit(tx, {
-      action: "identity.role-granted",
-      subject: `profile:${userId}`,
-      before: { roles: before },
-      after: { roles: [...before, role].sort(), reason },
-    });
-    await emit(tx, roleGranted, { userId, role });
+    await record(
+      tx,
+      roleGranted,
+      { userId, role },
+      { before: { roles: before }, after: { roles: [...before, role].sort(), reason } },
+    );
     return ok();
   });
 }
@@ -63,13 +61,15 @@ export async function revokeRole(
     await tx.db
       .insert(roleRevocations)
       .values({ id: newId(revokedAt), userId, role, reason, revokedAt, revokedBy });
-    await audit(tx, {
-      action: "identity.role-revoked",
-      subject: `profile:${userId}`,
-      before: { roles: person.roles },
-      after: { roles: person.roles.filter((each) => each !== role), reason },
-    });
-    await emit(tx, roleRevoked, { userId, role });
+    await record(
+      tx,
+      roleRevoked,
+      { userId, role },
+      {
+        before: { roles: person.roles },
+        after: { roles: person.roles.filter((each) => each !== role), reason },
+      },
+    );
     return ok();
   });
 }

@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume, forget } from "#app/platform/throttle/throttle.server.ts";
 import { forgetTokens } from "../auth.server.ts";
-import { type SecurityChange, securityChanged } from "../events.ts";
+import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from "../recovery-code.ts";
 import { recoveryCodes, secondSteps } from "../schema.ts";
@@ -89,7 +88,7 @@ export async function confirmSecondStep(
     await endSessionsBut(tx, actor);
     await forgetTokens(tx, actor.id);
     const fresh = await writeRecoveryCodes(tx, actor.id);
-    await record(tx, actor.id, "second-step-on");
+    await record(tx, signInChanged, { userId: actor.id, what: "second-step-on" }, {});
     return ok(fresh);
   });
   if (done.ok) await forget(ctx, codes, actor.id);
@@ -103,7 +102,7 @@ export function turnOffSecondStep(
 ): Promise<Result<undefined, StepUpError | "wrong-code">> {
   return withBoth(ctx, form, async (tx, userId) => {
     await removeSecondStep(tx, userId);
-    await record(tx, userId, "second-step-off");
+    await record(tx, signInChanged, { userId, what: "second-step-off" }, {});
     return undefined;
   });
 }
@@ -115,7 +114,7 @@ export function renewRecoveryCodes(
 ): Promise<Result<string[], StepUpError | "wrong-code">> {
   return withBoth(ctx, form, async (tx, userId) => {
     const fresh = await writeRecoveryCodes(tx, userId);
-    await record(tx, userId, "recovery-codes-renewed");
+    await record(tx, signInChanged, { userId, what: "recovery-codes-renewed" }, {});
     return fresh;
   });
 }
@@ -134,7 +133,7 @@ export async function resetSecondStep(
     await removeSecondStep(tx, userId);
     await endSessionsBut(tx, { id: userId });
     await forgetTokens(tx, userId);
-    await record(tx, userId, "second-step-reset");
+    await record(tx, signInChanged, { userId, what: "second-step-reset" }, {});
     return ok();
   });
 }
@@ -165,9 +164,4 @@ async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     .insert(recoveryCodes)
     .values(fresh.map((code) => ({ userId, codeHash: recoveryHash(tx.site, userId, code) })));
   return fresh;
-}
-
-async function record(tx: Tx, userId: string, what: SecurityChange) {
-  await audit(tx, { action: `identity.${what}`, subject: `profile:${userId}` });
-  await emit(tx, securityChanged, { userId, what });
 }

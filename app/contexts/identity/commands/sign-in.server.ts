@@ -4,7 +4,7 @@ import { guest } from "#app/kernel/actor.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { unlessBusy } from "#app/platform/password.server.ts";
 import { hashOf } from "#app/platform/token.server.ts";
 import { sharedAuth } from "../auth.server.ts";
@@ -96,7 +96,7 @@ export async function warnOwner(ctx: Ctx, email: string) {
       .select({ id: profiles.id })
       .from(profiles)
       .where(eq(sql`lower(${profiles.email})`, normalEmail(email)));
-    if (owner) await emit(tx, signInBesieged, { userId: owner.id });
+    if (owner) await record(tx, signInBesieged, { userId: owner.id });
     return ok();
   });
 }

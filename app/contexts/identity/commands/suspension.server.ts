@@ -3,10 +3,9 @@ import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { forgetTokens } from "../auth.server.ts";
 import { suspended, suspensionLifted } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
@@ -36,12 +35,7 @@ export async function suspend(
       .values({ id, userId, reason, suspendedAt, suspendedBy: actorId(actor) });
     await endSessionsBut(tx, { id: userId });
     await forgetTokens(tx, userId);
-    await audit(tx, {
-      action: "identity.suspended",
-      subject: `profile:${userId}`,
-      after: { reason },
-    });
-    await emit(tx, suspended, { suspensionId: id });
+    await record(tx, suspended, { userId, suspensionId: id }, { after: { reason } });
     return ok();
   });
 }
@@ -60,12 +54,7 @@ export async function liftSuspension(
       .update(suspensions)
       .set({ liftedAt: tx.clock.now(), liftedBy: actorId(actor), liftedBecause: reason })
       .where(eq(suspensions.id, id));
-    await audit(tx, {
-      action: "identity.suspension-lifted",
-      subject: `profile:${userId}`,
-      after: { reason },
-    });
-    await emit(tx, suspensionLifted, { suspensionId: id });
+    await record(tx, suspensionLifted, { userId, suspensionId: id }, { after: { reason } });
     return ok();
   });
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { authFor } from "../auth.server.ts";
 import { securityChanged } from "../events.ts";
 import { addressOf } from "../address.server.ts";
@@ -56,6 +56,7 @@ export async function takeSecondStep(
 
 async function takenAs(tx: Tx, userId: string, code: string) {
   const kind = await takeCode(tx, userId, code);
-  if (kind === "recovery") await emit(tx, securityChanged, { userId, what: "recovery-code-used" });
+  if (kind === "recovery")
+    await record(tx, securityChanged, { userId, what: "recovery-code-used" });
   return kind;
 }

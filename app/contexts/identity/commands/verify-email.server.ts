@@ -4,7 +4,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { emailVerified, verificationRequested } from "../events.ts";
 import { issueMailedToken, ownerOfMailedToken } from "../mailed-token.server.ts";
@@ -26,7 +26,7 @@ export async function resendVerification(
   const wait = await consume(ctx, verificationLetters, userId);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact(ctx, async (tx) => {
-    await emit(tx, verificationRequested, { userId });
+    await record(tx, verificationRequested, { userId });
     return ok();
   });
 }
@@ -64,7 +64,7 @@ export async function verifyEmail(
       .set({ emailVerified: true, updatedAt: tx.clock.now() })
       .where(and(eq(profiles.id, owner.userId), eq(profiles.emailVerified, false)))
       .returning({ id: profiles.id });
-    if (confirmed.length > 0) await emit(tx, emailVerified, { userId: owner.userId });
+    if (confirmed.length > 0) await record(tx, emailVerified, { userId: owner.userId });
     return ok();
   });
 }

@@ -3,15 +3,20 @@ import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { instituteChanged } from "../events.ts";
+import {
+  galleryOrdered,
+  galleryPictureAdded,
+  galleryPictureChanged,
+  galleryPictureRemoved,
+  galleryPictureRestored,
+} from "../events.ts";
 import { galleryContent, type GalleryImage, MOST_IN_GALLERY, originalOf } from "../gallery.ts";
 import type { GalleryWords } from "../picture-form.ts";
 import { institutePolicy } from "../policy.ts";
@@ -46,7 +51,7 @@ export async function addGalleryPicture(
       const id = newId(tx.clock.now());
       await tx.db.insert(galleryImages).values({ id, picture, alt, category, position: atTheEnd });
       const after = { alt, category, version: picture.version };
-      await note(tx, id, { action: "gallery-picture-added", after });
+      await record(tx, galleryPictureAdded, { pictureId: id }, { after });
       return ok({ id });
     }),
   );
@@ -90,11 +95,15 @@ export async function moveGalleryPicture(
       .update(galleryImages)
       .set({ position: caseOrder(after, galleryImages.id) })
       .where(inArray(galleryImages.id, after));
-    await note(tx, id, {
-      action: "gallery-ordered",
-      before: { order: before },
-      after: { order: after },
-    });
+    await record(
+      tx,
+      galleryOrdered,
+      { pictureId: id },
+      {
+        before: { order: before },
+        after: { order: after },
+      },
+    );
     return ok();
   });
 }
@@ -110,7 +119,7 @@ export async function removeGalleryPicture(
     const { alt, category, scene, picture } = orNotFound(images.find((image) => image.id === id));
     await tx.db.delete(galleryImages).where(eq(galleryImages.id, id));
     const before = { alt, category, scene };
-    await note(tx, id, { action: "gallery-picture-removed", before });
+    await record(tx, galleryPictureRemoved, { pictureId: id }, { before });
     return ok(picture);
   });
   if (removed.ok && removed.value) await forgetPicture(files, removed.value);
@@ -134,11 +143,15 @@ export async function restoreGalleryOriginal(
       .insert(galleryImages)
       .values({ id, scene, ...own, position: atTheEnd })
       .onConflictDoUpdate({ target: galleryImages.id, set: own });
-    await note(tx, id, {
-      action: "gallery-picture-restored",
-      ...(before ? { before: { alt: before.alt, category: before.category } } : {}),
-      after: { alt, category },
-    });
+    await record(
+      tx,
+      galleryPictureRestored,
+      { pictureId: id },
+      {
+        ...(before ? { before: { alt: before.alt, category: before.category } } : {}),
+        after: { alt, category },
+      },
+    );
     return ok();
   });
 }
@@ -173,11 +186,15 @@ async function change(
       ? { alt, category, picture: { ...image.picture, ...changed } }
       : { alt, category, wordedFor: await replacementOf(tx, image.scene) };
     await tx.db.update(galleryImages).set(set).where(eq(galleryImages.id, id));
-    await note(tx, id, {
-      action: "gallery-picture-changed",
-      before: { alt: image.alt, category: image.category, picture: told(image.picture) },
-      after: { alt, category, picture: told(set.picture ?? null) },
-    });
+    await record(
+      tx,
+      galleryPictureChanged,
+      { pictureId: id },
+      {
+        before: { alt: image.alt, category: image.category, picture: told(image.picture) },
+        after: { alt, category, picture: told(set.picture ?? null) },
+      },
+    );
     return ok(uploaded ? image.picture : null);
   });
   if (!saved.ok) return saved;
@@ -222,14 +239,4 @@ async function withPicture<T, E extends string>(
   } finally {
     if (!done) await forgetPicture(files, stored.value);
   }
-}
-
-async function note(
-  tx: Tx,
-  id: string,
-  entry: { action: string; before?: unknown; after?: unknown },
-) {
-  const subject = `gallery-picture:${id}`;
-  await audit(tx, { ...entry, action: `institute.${entry.action}`, subject });
-  await emit(tx, instituteChanged, {});
 }

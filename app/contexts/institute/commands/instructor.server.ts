@@ -3,14 +3,18 @@ import { newId } from "#app/kernel/ids.ts";
 import { type Direction, moved } from "#app/kernel/order.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { instituteChanged } from "../events.ts";
+import {
+  instructorAdded,
+  instructorChanged,
+  instructorRemoved,
+  instructorsReordered,
+} from "../events.ts";
 import { type InstructorRequest, instructorWords } from "../instructor-form.ts";
 import { institutePolicy } from "../policy.ts";
 import { portraitFile } from "../portrait.ts";
@@ -26,9 +30,7 @@ export async function addInstructor(
     const id = newId(tx.clock.now());
     const position = sql<number>`(select coalesce(max(position), -1) + 1 from instructors)`;
     await tx.db.insert(instructors).values({ id, ...words, position });
-    const subject = `instructor:${id}`;
-    await audit(tx, { action: "institute.instructor-added", subject, after: words });
-    await emit(tx, instituteChanged, {});
+    await record(tx, instructorAdded, { instructorId: id }, { after: words });
     return ok({ id });
   });
 }
@@ -50,9 +52,7 @@ export async function changeInstructor(
     const stale = requireVersion(before, version);
     if (stale) return stale;
     await tx.db.update(instructors).set(words).where(eq(instructors.id, id));
-    const subject = `instructor:${id}`;
-    await audit(tx, { action: "institute.instructor-changed", subject, before, after: words });
-    await emit(tx, instituteChanged, {});
+    await record(tx, instructorChanged, { instructorId: id }, { before, after: words });
     return ok();
   });
 }
@@ -64,10 +64,8 @@ export async function removeInstructor(ctx: Ctx, files: FileStore, id: string): 
     const row = await lockedInstructor(tx, id);
     if (!row) return ok(null);
     await tx.db.delete(instructors).where(eq(instructors.id, id));
-    const subject = `instructor:${id}`;
     const before = instructorWords(row);
-    await audit(tx, { action: "institute.instructor-removed", subject, before });
-    await emit(tx, instituteChanged, {});
+    await record(tx, instructorRemoved, { instructorId: id }, { before });
     return ok(row.photo);
   });
   if (removed.ok && removed.value) await files.delete(portraitFile(removed.value));
@@ -91,13 +89,12 @@ export async function moveInstructor(ctx: Ctx, id: string, direction: Direction)
       .update(instructors)
       .set({ position: caseOrder(after, instructors.id) })
       .where(inArray(instructors.id, after));
-    await audit(tx, {
-      action: "institute.instructors-reordered",
-      subject: "instructors",
-      before: { order: before },
-      after: { order: after },
-    });
-    await emit(tx, instituteChanged, {});
+    await record(
+      tx,
+      instructorsReordered,
+      {},
+      { before: { order: before }, after: { order: after } },
+    );
     return ok();
   });
 }

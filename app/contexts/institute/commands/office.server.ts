@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
-import { instituteChanged } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { officeChanged } from "../events.ts";
 import { firstOffices } from "../first-offices.ts";
 import type { OfficeRequest } from "../office-form.ts";
 import { institutePolicy } from "../policy.ts";
@@ -31,13 +30,7 @@ export async function changeOffice(
     const stale = requireVersion(before, version);
     if (stale) return stale;
     await tx.db.update(offices).set(wanted).where(eq(offices.id, id));
-    await audit(tx, {
-      action: "institute.office-changed",
-      subject: `office:${id}`,
-      before,
-      after: wanted,
-    });
-    await emit(tx, instituteChanged, {});
+    await record(tx, officeChanged, { officeId: id }, { before, after: wanted });
     return ok();
   });
 }

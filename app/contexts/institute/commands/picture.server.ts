@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { instituteChanged } from "../events.ts";
+import { pictureReplaced, pictureRestored } from "../events.ts";
 import type { PictureWords } from "../picture-form.ts";
 import { institutePolicy } from "../policy.ts";
 import { replacedScenes } from "../queries.server.ts";
@@ -50,12 +49,7 @@ export async function restorePicture(ctx: Ctx, files: FileStore, scene: string):
   if (!before) return;
   await transact(ctx, async (tx) => {
     await tx.db.delete(instituteSettings).where(eq(instituteSettings.key, settingOf(scene)));
-    await audit(tx, {
-      action: "institute.picture-restored",
-      subject: `scene:${scene}`,
-      before: wordsOf(before),
-    });
-    await emit(tx, instituteChanged, {});
+    await record(tx, pictureRestored, { scene }, { before: wordsOf(before) });
     return ok();
   });
   await forgetPicture(files, before);
@@ -69,13 +63,12 @@ async function write(
 ) {
   await transact(ctx, async (tx) => {
     await store(tx, scene, value);
-    await audit(tx, {
-      action: "institute.picture-replaced",
-      subject: `scene:${scene}`,
-      ...(before ? { before: wordsOf(before) } : {}),
-      after: wordsOf(value),
-    });
-    await emit(tx, instituteChanged, {});
+    await record(
+      tx,
+      pictureReplaced,
+      { scene },
+      { ...(before ? { before: wordsOf(before) } : {}), after: wordsOf(value) },
+    );
     return ok();
   });
 }

@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { instituteChanged } from "../events.ts";
+import { portraitRemoved, portraitReplaced } from "../events.ts";
 import { institutePolicy } from "../policy.ts";
 import { portraitFile } from "../portrait.ts";
 import { instructors } from "../schema.ts";
@@ -51,13 +50,12 @@ async function setPortrait(ctx: Ctx, files: FileStore, id: string, version: stri
     const { photo } = orNotFound(await lockedInstructor(tx, id));
     if (photo === version) return ok(null);
     await tx.db.update(instructors).set({ photo: version }).where(eq(instructors.id, id));
-    await audit(tx, {
-      action: version ? "institute.portrait-replaced" : "institute.portrait-removed",
-      subject: `instructor:${id}`,
-      before: { photo },
-      after: { photo: version },
-    });
-    await emit(tx, instituteChanged, {});
+    await record(
+      tx,
+      version ? portraitReplaced : portraitRemoved,
+      { instructorId: id },
+      { before: { photo }, after: { photo: version } },
+    );
     return ok(photo);
   });
   if (before.ok && before.value) await files.delete(portraitFile(before.value));

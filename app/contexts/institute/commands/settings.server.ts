@@ -1,13 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
-import { instituteChanged } from "../events.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { settingsChanged } from "../events.ts";
 import { institutePolicy } from "../policy.ts";
 import { instituteProfile } from "../queries.server.ts";
 import { instituteSettings } from "../schema.ts";
@@ -51,13 +50,7 @@ async function save(ctx: Ctx, version: string, wanted: InstituteSettings) {
     await write(tx, wanted);
     const only = (from: InstituteSettings) =>
       Object.fromEntries(changed.map((name) => [name, from[name]]));
-    await audit(tx, {
-      action: "institute.settings-changed",
-      subject: "settings:institute",
-      before: only(before),
-      after: only(wanted),
-    });
-    await emit(tx, instituteChanged, {});
+    await record(tx, settingsChanged, {}, { before: only(before), after: only(wanted) });
     return ok();
   });
 }

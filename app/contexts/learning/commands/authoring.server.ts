@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { isContentId } from "../content.ts";
-import { courseChanged } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, coursePictures, courses, quizQuestions } from "../schema.ts";
 import { faultsOf } from "../readiness.ts";
@@ -86,15 +83,4 @@ export async function itemFaults(
       ? []
       : await tx.db.select().from(coursePictures).where(eq(coursePictures.courseId, courseId));
   return faultsOf({ title, details, bank, pictures });
-}
-
-/** Notes an authoring write, and tells of it. `subject`: "item:{course}/{id}". */
-export async function noteEdit(
-  tx: Tx,
-  courseId: string,
-  entry: { action: string; subject: string; before?: unknown; after?: unknown },
-  { removed = false }: { removed?: boolean } = {},
-): Promise<void> {
-  await audit(tx, { ...entry, action: `learning.${entry.action}` });
-  await emit(tx, courseChanged, { courseId, removed });
 }

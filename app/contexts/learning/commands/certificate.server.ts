@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { certificateNameChanged, certificateRevoked } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { certificates } from "../schema.ts";
@@ -24,7 +23,7 @@ export async function showName(
     const mine = row && learningPolicy.showNameOnCertificate(tx.actor, row);
     const { id } = orNotFound(mine ? row : undefined);
     await tx.db.update(certificates).set({ nameShown: shown }).where(eq(certificates.id, id));
-    await emit(tx, certificateNameChanged, { certificateId: id });
+    await record(tx, certificateNameChanged, { certificateId: id });
     return ok();
   });
 }
@@ -52,13 +51,12 @@ export async function revokeCertificate(
         revocationReason: reason,
       })
       .where(eq(certificates.id, id));
-    await emit(tx, certificateRevoked, { certificateId: id });
-    await audit(tx, {
-      action: "learning.certificate-revoked",
-      subject: `certificate:${id}`,
-      before: { state: "issued" },
-      after: { state: "revoked", reason },
-    });
+    await record(
+      tx,
+      certificateRevoked,
+      { certificateId: id },
+      { before: { state: "issued" }, after: { state: "revoked", reason } },
+    );
     return ok();
   });
 }

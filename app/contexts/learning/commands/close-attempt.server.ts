@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { attemptClosed } from "../events.ts";
 import { GRACE_MS, score } from "../quiz.ts";
 import { quizAttempts } from "../schema.ts";
@@ -23,7 +23,7 @@ export async function closeAttempt(
     .update(quizAttempts)
     .set({ closedAt, closedAs, correct, passed })
     .where(eq(quizAttempts.id, attemptId));
-  await emit(tx, attemptClosed, { userId, courseId, itemId, attemptId, passed });
+  await record(tx, attemptClosed, { userId, courseId, itemId, attemptId, passed });
   if (!passed) return { passed, courseComplete: false };
   const item = { id: itemId, contentVersion: itemVersion };
   return { passed, ...(await recordCompletion(tx, { userId, courseId }, item)) };

@@ -4,13 +4,15 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { pictureFile } from "../course-picture.ts";
+import { coursePictureAdded, coursePictureRemoved } from "../events.ts";
 import { pictureAddress } from "../figures.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, coursePictures } from "../schema.ts";
-import { editedCourse, noteEdit } from "./authoring.server.ts";
+import { editedCourse } from "./authoring.server.ts";
 
 /** A diagram may be narrower than what fills a page. */
 const LEAST_WIDTH = 320;
@@ -47,11 +49,14 @@ export async function addCoursePicture(
     await tx.db
       .insert(coursePictures)
       .values({ id, courseId, alt, width, height, widths, addedAt });
-    await noteEdit(tx, courseId, {
-      action: "picture-added",
-      subject: `course-picture:${courseId}/${id}`,
-      after: { alt, width, height },
-    });
+    await record(
+      tx,
+      coursePictureAdded,
+      { courseId, pictureId: id },
+      {
+        after: { alt, width, height },
+      },
+    );
     return ok({ id });
   });
 }
@@ -83,11 +88,14 @@ export async function removeCoursePicture(
       .limit(1);
     if (user) return err("in-use");
     await tx.db.delete(coursePictures).where(here);
-    await noteEdit(tx, courseId, {
-      action: "picture-removed",
-      subject: `course-picture:${courseId}/${id}`,
-      before: { alt, width, height },
-    });
+    await record(
+      tx,
+      coursePictureRemoved,
+      { courseId, pictureId: id },
+      {
+        before: { alt, width, height },
+      },
+    );
     return ok({ widths });
   });
   if (!removed.ok) return removed;

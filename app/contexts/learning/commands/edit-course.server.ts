@@ -8,10 +8,12 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { ChangedCourse, ChangedModule, NewCourse, NewModule } from "../authoring-forms.ts";
+import { courseAdded, courseEdited, moduleAdded, moduleEdited } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseModules, courses } from "../schema.ts";
-import { editedCourse, editedModule, noteEdit } from "./authoring.server.ts";
+import { editedCourse, editedModule } from "./authoring.server.ts";
 
 type Changed = Result<undefined, "changed-meanwhile" | "unknown-module">;
 
@@ -28,7 +30,7 @@ export async function addCourse(
     const id = idFromTitle(form.title, new Set(known.map((course) => course.id)));
     const last = sql<number>`(select coalesce(max(position), -1) + 1 from courses)`;
     await tx.db.insert(courses).values({ id, ...values, position: last });
-    await noteEdit(tx, id, { action: "course-added", subject: `course:${id}`, after: values });
+    await record(tx, courseAdded, { courseId: id }, { after: values });
     return ok({ id });
   });
 }
@@ -55,8 +57,7 @@ export async function changeCourse(
       .update(courses)
       .set({ ...after, version: course.version + 1 })
       .where(eq(courses.id, courseId));
-    const subject = `course:${courseId}`;
-    await noteEdit(tx, courseId, { action: "course-changed", subject, before, after });
+    await record(tx, courseEdited, { courseId }, { before, after });
     return ok();
   });
 }
@@ -76,8 +77,7 @@ export async function addModule(
     const id = idFromTitle(form.title, new Set(known.map((module) => module.id)));
     const position = Math.max(-1, ...known.map((module) => module.position)) + 1;
     await tx.db.insert(courseModules).values({ courseId, id, ...form, position });
-    const subject = `course-module:${courseId}/${id}`;
-    await noteEdit(tx, courseId, { action: "module-added", subject, after: form });
+    await record(tx, moduleAdded, { courseId, moduleId: id }, { after: form });
     return ok({ id });
   });
 }
@@ -106,8 +106,7 @@ export async function changeModule(
           isNull(courseModules.removedAt),
         ),
       );
-    const subject = `course-module:${courseId}/${moduleId}`;
-    await noteEdit(tx, courseId, { action: "module-changed", subject, before, after });
+    await record(tx, moduleEdited, { courseId, moduleId }, { before, after });
     return ok();
   });
 }

@@ -7,19 +7,15 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { ChangedItem, NewItem } from "../authoring-forms.ts";
 import { detailsOf } from "../authored-details.ts";
 import type { ItemDetails, ItemKind } from "../content.ts";
+import { itemAdded, itemEdited } from "../events.ts";
 import { excessInItem } from "../item-excess.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems } from "../schema.ts";
-import {
-  editedCourse,
-  editedItem,
-  editedModule,
-  itemFaults,
-  noteEdit,
-} from "./authoring.server.ts";
+import { editedCourse, editedItem, editedModule, itemFaults } from "./authoring.server.ts";
 
 /** Adds a lecture, quiz or resource at the end of a module, as an empty draft. */
 export async function addItem(
@@ -47,12 +43,14 @@ export async function addItem(
       position,
       details,
     });
-    const subject = subjectOf(courseId, id);
-    await noteEdit(tx, courseId, {
-      action: "item-added",
-      subject,
-      after: { kind, title, moduleId },
-    });
+    await record(
+      tx,
+      itemAdded,
+      { courseId, itemId: id },
+      {
+        after: { kind, title, moduleId },
+      },
+    );
     return ok({ id });
   });
 }
@@ -101,8 +99,7 @@ export async function changeItem(
         contentVersion: item.contentVersion + 1,
       })
       .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId)));
-    const subject = subjectOf(courseId, itemId);
-    await noteEdit(tx, courseId, { action: "item-changed", subject, before, after });
+    await record(tx, itemEdited, { courseId, itemId }, { before, after });
     return ok();
   });
 }
@@ -121,5 +118,3 @@ async function placeAfterLast(tx: Tx, courseId: string, moduleId: string): Promi
     .where(and(eq(courseItems.courseId, courseId), eq(courseItems.moduleId, moduleId)));
   return row?.next ?? 0;
 }
-
-const subjectOf = (courseId: string, itemId: string) => `course-item:${courseId}/${itemId}`;

@@ -6,16 +6,11 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { QuestionForm } from "../authoring-forms.ts";
+import { questionAdded, questionEdited, questionRemoved } from "../events.ts";
 import { courseItems, quizQuestions } from "../schema.ts";
-import {
-  bankOf,
-  editedCourse,
-  editedItem,
-  type ItemRow,
-  itemFaults,
-  noteEdit,
-} from "./authoring.server.ts";
+import { bankOf, editedCourse, editedItem, type ItemRow, itemFaults } from "./authoring.server.ts";
 
 type Of = { courseId: string; itemId: string };
 type Refused = "changed-meanwhile" | "not-ready";
@@ -35,8 +30,7 @@ export async function addQuestion(
     await tx.db.insert(quizQuestions).values({ courseId, itemId, id, ...form, position });
     const refused = await settled(tx, quiz);
     if (refused) return refused;
-    const subject = subjectOf({ courseId, itemId }, id);
-    await noteEdit(tx, courseId, { action: "question-added", subject, after: form });
+    await record(tx, questionAdded, { courseId, itemId, questionId: id }, { after: form });
     return ok({ id });
   });
 }
@@ -62,8 +56,7 @@ export async function changeQuestion(
       .where(of({ courseId, itemId }, id));
     const refused = await settled(tx, quiz);
     if (refused) return refused;
-    const subject = subjectOf({ courseId, itemId }, id);
-    await noteEdit(tx, courseId, { action: "question-changed", subject, before, after });
+    await record(tx, questionEdited, { courseId, itemId, questionId: id }, { before, after });
     return ok();
   });
 }
@@ -84,8 +77,7 @@ export async function retireQuestion(
     const refused = await settled(tx, quiz);
     if (refused) return refused;
     const before = { text, kind, explanation, options };
-    const subject = subjectOf({ courseId, itemId }, id);
-    await noteEdit(tx, courseId, { action: "question-removed", subject, before });
+    await record(tx, questionRemoved, { courseId, itemId, questionId: id }, { before });
     return ok();
   });
 }
@@ -120,6 +112,3 @@ const of = ({ courseId, itemId }: Of, id: string) =>
     eq(quizQuestions.itemId, itemId),
     eq(quizQuestions.id, id),
   );
-
-const subjectOf = ({ courseId, itemId }: Of, id: string) =>
-  `quiz-question:${courseId}/${itemId}/${id}`;

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { addressee } from "#app/contexts/identity/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { certificateNumber, deservesAnother, expiryOf } from "../certificate.ts";
 import { certificateIssued } from "../events.ts";
 import { certificates } from "../schema.ts";
@@ -36,5 +36,5 @@ export async function issueCertificate(
     issuedAt,
     expiresAt: expiryOf(issuedAt),
   });
-  await emit(tx, certificateIssued, { certificateId: id });
+  await record(tx, certificateIssued, { certificateId: id });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { courseCompleted, itemCompleted } from "../events.ts";
 import { isComplete, progressOf } from "../progress.ts";
 import { completionsOf } from "../queries/completions.server.ts";
@@ -37,11 +37,11 @@ export async function recordCompletion(
     .returning({ contentId: userCourseProgress.contentId });
   const complete = await keepSummary(tx, { userId, courseId }, item.id);
   if (!added) return { courseComplete: complete };
-  await emit(tx, itemCompleted, { userId, courseId, itemId: item.id });
+  await record(tx, itemCompleted, { userId, courseId, itemId: item.id });
   if (!complete) return { courseComplete: false };
   if (!before.completedAt) {
     await tx.db.update(userCourseSummary).set({ completedAt: now }).where(of({ userId, courseId }));
-    await emit(tx, courseCompleted, { userId, courseId });
+    await record(tx, courseCompleted, { userId, courseId });
   }
   const [course] = await tx.db.select().from(courses).where(eq(courses.id, courseId));
   await issueCertificate(tx, userId, course!);

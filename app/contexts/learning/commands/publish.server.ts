@@ -3,15 +3,11 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { coursePublished, courseWithdrawn, itemPublished, itemWithdrawn } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courses } from "../schema.ts";
-import {
-  editedCourse,
-  editedItem,
-  type ItemRow,
-  itemFaults,
-  noteEdit,
-} from "./authoring.server.ts";
+import { editedCourse, editedItem, type ItemRow, itemFaults } from "./authoring.server.ts";
 
 /** Shows a course to those whom it is open to. Error: "nothing-published" inside it. */
 export async function publishCourse(
@@ -118,12 +114,15 @@ export async function showableOf(tx: Tx, courseIds: readonly string[]): Promise<
 /** Shows a course that is locked, since then; since never, it is a draft. */
 export async function showCourse(tx: Tx, courseId: string, publishedAt: Date | null) {
   await tx.db.update(courses).set({ publishedAt }).where(eq(courses.id, courseId));
-  await noteEdit(tx, courseId, {
-    action: publishedAt ? "course-published" : "course-withdrawn",
-    subject: `course:${courseId}`,
-    before: { state: publishedAt ? "draft" : "published" },
-    after: { state: publishedAt ? "published" : "draft" },
-  });
+  await record(
+    tx,
+    publishedAt ? coursePublished : courseWithdrawn,
+    { courseId },
+    {
+      before: { state: publishedAt ? "draft" : "published" },
+      after: { state: publishedAt ? "published" : "draft" },
+    },
+  );
 }
 
 async function showItem(tx: Tx, { courseId, id }: ItemRow, publishedAt: Date | null) {
@@ -131,10 +130,13 @@ async function showItem(tx: Tx, { courseId, id }: ItemRow, publishedAt: Date | n
     .update(courseItems)
     .set({ publishedAt })
     .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, id)));
-  await noteEdit(tx, courseId, {
-    action: publishedAt ? "item-published" : "item-withdrawn",
-    subject: `course-item:${courseId}/${id}`,
-    before: { state: publishedAt ? "draft" : "published" },
-    after: { state: publishedAt ? "published" : "draft" },
-  });
+  await record(
+    tx,
+    publishedAt ? itemPublished : itemWithdrawn,
+    { courseId, itemId: id },
+    {
+      before: { state: publishedAt ? "draft" : "published" },
+      after: { state: publishedAt ? "published" : "draft" },
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { courseCompleted } from "../events.ts";
 import { isComplete } from "../progress.ts";
 import { courses, userCourseSummary } from "../schema.ts";
@@ -41,7 +41,7 @@ export async function recountStandings(
       .where(
         sql`${userCourseSummary.userId} = ${userId} and ${userCourseSummary.courseId} = ${courseId}`,
       );
-    await emit(tx, courseCompleted, { userId, courseId });
+    await record(tx, courseCompleted, { userId, courseId });
     await issueCertificate(tx, userId, course);
   }
 }

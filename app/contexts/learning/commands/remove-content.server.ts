@@ -3,9 +3,11 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { courseRemoved, itemRemoved, moduleRemoved } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses } from "../schema.ts";
-import { editedCourse, editedItem, editedModule, noteEdit } from "./authoring.server.ts";
+import { editedCourse, editedItem, editedModule } from "./authoring.server.ts";
 
 /**
  * Takes a course, a module with its items, or an item out of what is taught, for good. Completions,
@@ -23,9 +25,8 @@ export async function removeContent(
     if (itemId) {
       const { title, kind, details } = await editedItem(tx, courseId, itemId);
       await removeItems(tx, and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId)));
-      const subject = `course-item:${courseId}/${itemId}`;
       const before = { title, kind, details };
-      await noteEdit(tx, courseId, { action: "item-removed", subject, before }, { removed: true });
+      await record(tx, itemRemoved, { courseId, itemId, removed: true }, { before });
       return ok();
     }
     if (moduleId) {
@@ -36,14 +37,8 @@ export async function removeContent(
         .update(courseModules)
         .set({ removedAt })
         .where(and(eq(courseModules.courseId, courseId), eq(courseModules.id, moduleId)));
-      const subject = `course-module:${courseId}/${moduleId}`;
       const before = { title, description, items };
-      await noteEdit(
-        tx,
-        courseId,
-        { action: "module-removed", subject, before },
-        { removed: true },
-      );
+      await record(tx, moduleRemoved, { courseId, moduleId, removed: true }, { before });
       return ok();
     }
     await tx.db
@@ -51,12 +46,7 @@ export async function removeContent(
       .set({ removedAt, publishedAt: null })
       .where(eq(courses.id, courseId));
     const { title, description } = course;
-    const subject = `course:${courseId}`;
-    await noteEdit(tx, courseId, {
-      action: "course-removed",
-      subject,
-      before: { title, description },
-    });
+    await record(tx, courseRemoved, { courseId }, { before: { title, description } });
     return ok();
   });
 }

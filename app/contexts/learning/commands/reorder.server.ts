@@ -5,9 +5,11 @@ import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { contentReordered } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses, quizQuestions } from "../schema.ts";
-import { bankOf, editedCourse, editedCourses, editedItem, noteEdit } from "./authoring.server.ts";
+import { bankOf, editedCourse, editedCourses, editedItem } from "./authoring.server.ts";
 
 /** What is moved: a course among the courses, or a part of one among its neighbours. */
 export type Place =
@@ -33,12 +35,15 @@ export async function reorder(
     if (after === ids) return ok();
     // Anew for all of them: earlier removals leave gaps.
     await put(after);
-    await noteEdit(tx, place.courseId, {
-      action: "order-changed",
-      subject: what,
-      before: { order: ids },
-      after: { order: after },
-    });
+    await record(
+      tx,
+      contentReordered,
+      { courseId: place.courseId, subject: what },
+      {
+        before: { order: ids },
+        after: { order: after },
+      },
+    );
     return ok();
   });
 }

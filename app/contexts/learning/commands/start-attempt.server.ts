@@ -5,7 +5,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { attemptStarted } from "../events.ts";
 import { openCourse } from "../queries/open-course.server.ts";
 import { publishedItem } from "../queries/published-item.server.ts";
@@ -74,7 +74,7 @@ export async function startAttempt(
       deadline: deadlineOf(now, minutes),
     });
     await keepSummary(tx, standing, itemId);
-    await emit(tx, attemptStarted, { ...standing, itemId, attemptId });
+    await record(tx, attemptStarted, { ...standing, itemId, attemptId });
     return ok({ attemptId });
   });
 }

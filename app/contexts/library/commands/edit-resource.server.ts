@@ -7,16 +7,18 @@ import { idFromTitle } from "#app/kernel/title-id.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import type { DocumentPart } from "../document-text.ts";
+import { resourceAdded, resourceChanged } from "../events.ts";
 import type { ResourceInput } from "../forms.ts";
 import { libraryPolicy } from "../policy.ts";
 import { kindOf } from "../resource.ts";
 import { RESOURCE_BYTES, resourceFile } from "../resource-file.ts";
 import { resources } from "../schema.ts";
-import { editedResource, type Lies, noted, noteChange } from "./locked-resource.server.ts";
+import { editedResource, type Lies, noted } from "./locked-resource.server.ts";
 
 /** What a command needs beside the database. */
 export type Means = {
@@ -52,7 +54,7 @@ export async function addResource(
       const id = idFromTitle(input.title, new Set(known.map((each) => each.id)));
       const row = { ...wordsOf(input), ...lies, published: false };
       await tx.db.insert(resources).values({ id, ...row });
-      await noteChange(tx, id, { action: "resource-added", after: noted(row) });
+      await record(tx, resourceAdded, { resourceId: id }, { after: noted(row) });
       return ok({ id });
     }),
   );
@@ -90,11 +92,15 @@ export async function changeResource(
         .update(resources)
         .set({ ...after, version: row.version + 1 })
         .where(eq(resources.id, id));
-      await noteChange(tx, id, {
-        action: "resource-changed",
-        before: noted(row),
-        after: noted({ ...row, ...after }),
-      });
+      await record(
+        tx,
+        resourceChanged,
+        { resourceId: id },
+        {
+          before: noted(row),
+          after: noted({ ...row, ...after }),
+        },
+      );
       return ok({ isPublic, former: lies?.fileId ? row.fileId : null });
     }),
   );

@@ -1,9 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import { orNotFound } from "#app/kernel/refusal.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
-import { libraryChanged } from "../events.ts";
 import { isResourceId } from "../resource.ts";
 import { resources } from "../schema.ts";
 
@@ -45,14 +42,4 @@ export function noted({
 }: Omit<Row, "id" | "version">) {
   const words = { title, description, type, category, author, uploadDate };
   return { ...words, url, featured, published, fileId };
-}
-
-/** Writes a change into the trail, and tells of it. */
-export async function noteChange(
-  tx: Tx,
-  id: string,
-  entry: { action: string; before?: unknown; after?: unknown },
-): Promise<void> {
-  await audit(tx, { ...entry, action: `library.${entry.action}`, subject: `resource:${id}` });
-  await emit(tx, libraryChanged, { resourceId: id });
 }

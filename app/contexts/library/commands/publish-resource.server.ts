@@ -5,9 +5,11 @@ import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { resourcePublished, resourceWithdrawn } from "../events.ts";
 import { libraryPolicy } from "../policy.ts";
 import { resources } from "../schema.ts";
-import { editedResource, editedResources, noteChange, type Row } from "./locked-resource.server.ts";
+import { editedResource, editedResources, type Row } from "./locked-resource.server.ts";
 
 /** Shows a resource to everybody, or takes it back to the office; what is so already stays so. */
 export async function publishResource(
@@ -66,9 +68,13 @@ export async function unpublishResources(
 
 async function show(tx: Tx, { id, published: before }: Row, published: boolean): Promise<void> {
   await tx.db.update(resources).set({ published }).where(eq(resources.id, id));
-  await noteChange(tx, id, {
-    action: published ? "resource-published" : "resource-withdrawn",
-    before: { published: before },
-    after: { published },
-  });
+  await record(
+    tx,
+    published ? resourcePublished : resourceWithdrawn,
+    { resourceId: id },
+    {
+      before: { published: before },
+      after: { published },
+    },
+  );
 }

@@ -1,12 +1,13 @@
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { post, senderOf } from "../compose.server.ts";
 import { TestLetter } from "../letters/test-letter.tsx";
 import { notificationsPolicy } from "../policy.ts";
+import { testLetterSent } from "../events.ts";
 
 /** The outbox's name for it. */
 export const TEST_LETTER = "test-letter";
@@ -30,7 +31,7 @@ export async function sendTestLetter(ctx: Ctx): Promise<Result<undefined, "too-m
       subject: "A test letter",
       body: <TestLetter sender={await senderOf(tx)} name={actor.name} />,
     });
-    await audit(tx, { action: "notifications.test-letter-sent", subject: `profile:${actor.id}` });
+    await record(tx, testLetterSent, { userId: actor.id }, {});
     return ok();
   });
 }

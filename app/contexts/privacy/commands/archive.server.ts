@@ -8,13 +8,12 @@ import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { zipStream } from "#app/platform/documents/zip.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import type { ArchiveTools } from "#app/platform/personal-data/person.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { archiveEntries } from "../archive.server.ts";
 import { archivePrepared } from "../events.ts";
 import { privacyPolicy } from "../policy.ts";
@@ -47,8 +46,7 @@ export async function prepareArchive(
       .insert(archiveLinks)
       .values(fresh)
       .onConflictDoUpdate({ target: archiveLinks.userId, set: fresh });
-    await audit(tx, { action: "privacy.archive-prepared", subject: `profile:${actor.id}` });
-    await emit(tx, archivePrepared, { userId: actor.id });
+    await record(tx, archivePrepared, { userId: actor.id }, {});
     return ok();
   });
 }

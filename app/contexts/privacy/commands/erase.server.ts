@@ -3,15 +3,14 @@ import { accountAt, personOf } from "#app/contexts/identity/queries.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { markOf, marksOf } from "../address-mark.server.ts";
 import { blockersOf } from "../blockers.server.ts";
@@ -177,11 +176,7 @@ async function erase(
   }
   await forgetInAudit(tx, subjects);
   const id = await noteErasure(tx, { userId: person.id, ...noted });
-  await audit(tx, {
-    action: "privacy.person-erased",
-    subject: person.id ? `profile:${person.id}` : `erasure:${id}`,
-  });
-  await emit(tx, personErased, { erasureId: id, files });
+  await record(tx, personErased, { userId: person.id, erasureId: id, files }, {});
 }
 
 type Noted = {

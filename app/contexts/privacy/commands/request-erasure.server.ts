@@ -8,10 +8,9 @@ import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { blockersOf } from "../blockers.server.ts";
@@ -50,8 +49,7 @@ export async function requestErasure(
       requestedAt,
       expiresAt: new Date(requestedAt.getTime() + OPEN_FOR),
     });
-    await audit(tx, { action: "privacy.erasure-requested", subject: `profile:${actor.id}` });
-    await emit(tx, erasureRequested, { requestId: id });
+    await record(tx, erasureRequested, { userId: actor.id, requestId: id }, {});
     return ok();
   });
 }

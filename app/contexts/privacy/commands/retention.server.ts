@@ -1,11 +1,12 @@
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
 import { itemsOf } from "#app/platform/personal-data/personal-table.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { retentionEnded } from "../events.ts";
 
 /** So many are looked at in one transaction. */
 const STRETCH = 200;
@@ -29,11 +30,7 @@ async function endAll(ctx: Ctx, { of, end }: Retention): Promise<void> {
       const ended = await end(tx, { after: from, limit: STRETCH });
       await forgetInAudit(tx, ended.subjects ?? []);
       if (ended.count > 0) {
-        await audit(tx, {
-          action: "privacy.retention-ended",
-          subject: `retention:${of}`,
-          after: { count: ended.count },
-        });
+        await record(tx, retentionEnded, { of }, { after: { count: ended.count } });
       }
       return ok(ended.last);
     });

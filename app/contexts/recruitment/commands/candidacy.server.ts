@@ -3,12 +3,11 @@ import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import {
   candidacyLabels,
@@ -18,7 +17,7 @@ import {
 } from "../candidacy.ts";
 import { candidacyData } from "../candidacy-data.ts";
 import { candidacies, candidacyMoves, candidacyNotes } from "../candidacy-schema.ts";
-import { candidacyMoved } from "../events.ts";
+import { candidacyMoved, candidacyMovedByStaff, candidacyNotedByStaff } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../queries/membership.server.ts";
 import { jobListings } from "../schema.ts";
@@ -56,12 +55,12 @@ export async function moveCandidacy(
     }
     await recordCandidacyMove(tx, path.candidacyId, to);
     if (side === "office") {
-      await audit(tx, {
-        action: "recruitment.candidacy-moved",
-        subject: `candidacy:${path.candidacyId}`,
-        before: { status },
-        after: { status: to },
-      });
+      await record(
+        tx,
+        candidacyMovedByStaff,
+        { candidacyId: path.candidacyId },
+        { before: { status }, after: { status: to } },
+      );
     }
     return ok();
   });
@@ -83,10 +82,7 @@ export async function noteCandidacy(
       .insert(candidacyNotes)
       .values({ id: newId(at), candidacyId, side, authorId, text, at });
     if (side === "office") {
-      await audit(tx, {
-        action: "recruitment.candidacy-noted",
-        subject: `candidacy:${candidacyId}`,
-      });
+      await record(tx, candidacyNotedByStaff, { candidacyId }, {});
     }
     return ok();
   });
@@ -161,5 +157,5 @@ async function recordCandidacyMove(tx: Tx, candidacyId: string, to: CandidacySta
   await tx.db
     .insert(candidacyMoves)
     .values({ id: moveId, candidacyId, toStatus: to, movedBy: actorId(tx.actor), at });
-  await emit(tx, candidacyMoved, { candidacyId, moveId });
+  await record(tx, candidacyMoved, { candidacyId, moveId });
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { KEPT_AFTER_CLOSING } from "../candidacy.ts";
@@ -12,6 +12,7 @@ import { candidacyData } from "../candidacy-data.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../schema.ts";
+import { cvLookedAt } from "../events.ts";
 import { type CandidacyPath, type CandidacySide, lockedCandidacy } from "./candidacy.server.ts";
 
 export type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
@@ -30,11 +31,12 @@ export async function lookAtCv(
   const looked = await transact(ctx, async (tx) => {
     const row = await lockedCandidacy(tx, path, side, "lookAtCv");
     const { cvKey, cvName } = orNotFound(row.cvKey ? row : undefined);
-    await audit(tx, {
-      action: "recruitment.cv-looked-at",
-      subject: `candidacy:${path.candidacyId}`,
-      after: { jobId: path.jobId, side },
-    });
+    await record(
+      tx,
+      cvLookedAt,
+      { candidacyId: path.candidacyId },
+      { after: { jobId: path.jobId, side } },
+    );
     return ok({ key: cvKey!, fileName: cvName ?? "cv.pdf" });
   });
   return looked.ok ? opened(ctx, files, path.candidacyId, looked.value) : looked;

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { candidacyData } from "../candidacy-data.ts";
 import { candidacies } from "../candidacy-schema.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../queries/membership.server.ts";
 import { jobListings } from "../schema.ts";
+import { jobDeletedByStaff } from "../events.ts";
 import { type JobRow, lockedJob, noteMove } from "./job-rows.server.ts";
 
 /** Deletes a job of the actor's own partner for good. To anybody else it does not exist. */
@@ -30,11 +31,12 @@ export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise
   await deleting(ctx, files, async (tx) => {
     const job = orNotFound(await lockedJob(tx, id));
     const freed = await erase(tx, job, "office");
-    await audit(tx, {
-      action: "recruitment.job-deleted",
-      subject: `job:${id}`,
-      before: { jobTitle: job.jobTitle, status: job.status, partnerId: job.partnerId },
-    });
+    await record(
+      tx,
+      jobDeletedByStaff,
+      { jobId: id },
+      { before: { jobTitle: job.jobTitle, status: job.status, partnerId: job.partnerId } },
+    );
     return freed;
   });
 }

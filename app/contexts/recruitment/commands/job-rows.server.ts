@@ -1,11 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { hasPassed } from "../deadline.ts";
-import { jobMoved } from "../events.ts";
+import { jobMoved, jobMovedByStaff } from "../events.ts";
 import type { JobAct, JobSide, JobStatus, JobText, Standing } from "../job.ts";
 import {
   jobListings,
@@ -104,12 +103,15 @@ export async function recordMove(
     .where(eq(jobListings.id, job.id));
   await noteMove(tx, job, { ...move, toStatus: move.to });
   if (move.side !== "office") return;
-  await audit(tx, {
-    action: `recruitment.job-${move.act}`,
-    subject: `job:${job.id}`,
-    before: { status: job.status },
-    after: { status: move.to, ...(move.reason ? { reason: move.reason } : {}) },
-  });
+  await record(
+    tx,
+    jobMovedByStaff,
+    { jobId: job.id, act: move.act },
+    {
+      before: { status: job.status },
+      after: { status: move.to, ...(move.reason ? { reason: move.reason } : {}) },
+    },
+  );
 }
 
 /** Writes a move down, and says that it happened. */
@@ -131,5 +133,5 @@ export async function noteMove(
   await tx.db
     .insert(jobMoves)
     .values({ id: moveId, jobId, jobTitle, partnerId, act, side, toStatus, movedBy, reason, at });
-  await emit(tx, jobMoved, { jobId, moveId });
+  await record(tx, jobMoved, { jobId, moveId });
 }

@@ -5,12 +5,19 @@ import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
-import { partnerChanged, partnerInvitationRevoked, partnerMemberWanted } from "../events.ts";
+import {
+  partnerChanged,
+  partnerCreated,
+  partnerInvitationRevoked,
+  partnerInvitationTakenBack,
+  partnerMemberJoined,
+  partnerMemberRemoved,
+  partnerMemberWanted,
+} from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../schema.ts";
 
@@ -26,11 +33,7 @@ export async function createPartner(
     const now = tx.clock.now();
     const id = newId(now);
     await tx.db.insert(partners).values({ id, ...fields, createdAt: now, updatedAt: now });
-    await audit(tx, {
-      action: "recruitment.partner-created",
-      subject: `partner:${id}`,
-      after: fields,
-    });
+    await record(tx, partnerCreated, { partnerId: id }, { after: fields });
     return ok(id);
   });
 }
@@ -57,13 +60,7 @@ export async function savePartner(
       .update(partners)
       .set({ ...fields, updatedAt: tx.clock.now() })
       .where(eq(partners.id, id));
-    await audit(tx, {
-      action: "recruitment.partner-saved",
-      subject: `partner:${id}`,
-      before,
-      after: fields,
-    });
-    await emit(tx, partnerChanged, { partnerId: id });
+    await record(tx, partnerChanged, { partnerId: id }, { before, after: fields });
     return ok();
   });
 }
@@ -83,12 +80,12 @@ export async function inviteToPartner(
     await tx.db
       .insert(partnerInvitations)
       .values({ id, partnerId, name, email, invitedBy, invitedAt });
-    await audit(tx, {
-      action: "recruitment.partner-member-invited",
-      subject: `partner:${partnerId}`,
-      after: { partnerInvitationId: id },
-    });
-    await emit(tx, partnerMemberWanted, { partnerInvitationId: id });
+    await record(
+      tx,
+      partnerMemberWanted,
+      { partnerId, partnerInvitationId: id },
+      { after: { partnerInvitationId: id } },
+    );
     return ok();
   });
 }
@@ -114,13 +111,14 @@ export async function revokePartnerInvitation(
       )
       .returning({ invitationId: partnerInvitations.invitationId });
     const { invitationId } = orNotFound(row);
-    await audit(tx, {
-      action: "recruitment.partner-invitation-revoked",
-      subject: `partner:${partnerId}`,
-      before: { partnerInvitationId: id },
-    });
+    await record(
+      tx,
+      partnerInvitationTakenBack,
+      { partnerId },
+      { before: { partnerInvitationId: id } },
+    );
     // Where identity has not made its own yet, it never will.
-    if (invitationId) await emit(tx, partnerInvitationRevoked, { invitationId });
+    if (invitationId) await record(tx, partnerInvitationRevoked, { invitationId });
     return ok();
   });
 }
@@ -138,11 +136,7 @@ export async function removePartnerMember(
       .where(and(eq(partnerMembers.userId, userId), eq(partnerMembers.partnerId, partnerId)))
       .returning({ userId: partnerMembers.userId });
     orNotFound(gone);
-    await audit(tx, {
-      action: "recruitment.partner-member-removed",
-      subject: `partner:${partnerId}`,
-      before: { userId },
-    });
+    await record(tx, partnerMemberRemoved, { partnerId }, { before: { userId } });
     return ok();
   });
 }
@@ -208,11 +202,7 @@ export async function joinByInvitation(ctx: Ctx | Tx, invitationId: string): Pro
       .update(partnerInvitations)
       .set({ joinedAt })
       .where(eq(partnerInvitations.id, invited.id));
-    await audit(tx, {
-      action: "recruitment.partner-member-joined",
-      subject: `partner:${partnerId}`,
-      after: { userId },
-    });
+    await record(tx, partnerMemberJoined, { partnerId }, { after: { userId } });
     return ok(true);
   });
   return joined.ok && joined.value;

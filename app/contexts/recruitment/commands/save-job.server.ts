@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { hasPassed } from "../deadline.ts";
-import { jobChanged } from "../events.ts";
+import { jobChanged, jobCreatedByStaff, jobEditedByStaff } from "../events.ts";
 import type { JobFields } from "../forms.ts";
 import {
   changesMaterialFields,
@@ -108,11 +107,12 @@ export async function createJob(
     if (partnerId && !(await partnerExists(tx, partnerId))) return err("unknown-partner");
     const job = await insertJob(tx, fields, partnerId ?? null, "office");
     if (!job) return err("unknown-words");
-    await audit(tx, {
-      action: "recruitment.job-created",
-      subject: `job:${job.id}`,
-      after: { jobTitle: job.jobTitle, partnerId: job.partnerId },
-    });
+    await record(
+      tx,
+      jobCreatedByStaff,
+      { jobId: job.id },
+      { after: { jobTitle: job.jobTitle, partnerId: job.partnerId } },
+    );
     return ok({ id: job.id, status: job.status });
   });
 }
@@ -136,12 +136,15 @@ export async function editJob(
     const { job } = written.value;
     const refused = job.status === "Draft" ? undefined : unfit(fields, tx.clock.now());
     if (refused) return refused;
-    await audit(tx, {
-      action: "recruitment.job-edited",
-      subject: `job:${id}`,
-      before: { jobTitle: before.jobTitle, partnerId: before.partnerId },
-      after: { jobTitle: job.jobTitle, partnerId: job.partnerId },
-    });
+    await record(
+      tx,
+      jobEditedByStaff,
+      { jobId: id },
+      {
+        before: { jobTitle: before.jobTitle, partnerId: before.partnerId },
+        after: { jobTitle: job.jobTitle, partnerId: job.partnerId },
+      },
+    );
     return saved(tx, job);
   });
 }
@@ -221,7 +224,7 @@ async function act(
 }
 
 async function saved(tx: Tx, job: JobRow): Promise<Result<Saved, never>> {
-  await emit(tx, jobChanged, { jobId: job.id });
+  await record(tx, jobChanged, { jobId: job.id });
   return ok({ id: job.id, status: job.status });
 }
 

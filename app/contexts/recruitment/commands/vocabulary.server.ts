@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobRequiredLanguages, jobRequiredSkills, languages, skills } from "../schema.ts";
+import { wordAdded, wordRemoved, wordRenamed } from "../events.ts";
 
 export type WordKind = "skill" | "language";
 
@@ -22,11 +23,7 @@ export async function addWord(
     const id = newId(tx.clock.now());
     if (kind === "skill") await tx.db.insert(skills).values({ id, skillName: word });
     else await tx.db.insert(languages).values({ id, languageName: word });
-    await audit(tx, {
-      action: `recruitment.${kind}-added`,
-      subject: `${kind}:${id}`,
-      after: { word },
-    });
+    await record(tx, wordAdded, { kind, wordId: id }, { after: { word } });
     return ok();
   });
 }
@@ -54,12 +51,12 @@ export async function renameWord(
     } else {
       await tx.db.update(languages).set({ languageName: word }).where(eq(languages.id, id));
     }
-    await audit(tx, {
-      action: `recruitment.${kind}-renamed`,
-      subject: `${kind}:${id}`,
-      before: { word: before },
-      after: { word },
-    });
+    await record(
+      tx,
+      wordRenamed,
+      { kind, wordId: id },
+      { before: { word: before }, after: { word } },
+    );
     return ok();
   });
 }
@@ -142,11 +139,7 @@ async function remove(
   if (await isUsed(tx, kind, id)) return false;
   if (kind === "skill") await tx.db.delete(skills).where(eq(skills.id, id));
   else await tx.db.delete(languages).where(eq(languages.id, id));
-  await audit(tx, {
-    action: `recruitment.${kind}-removed`,
-    subject: `${kind}:${id}`,
-    before: { word },
-  });
+  await record(tx, wordRemoved, { kind, wordId: id }, { before: { word } });
   return true;
 }
 

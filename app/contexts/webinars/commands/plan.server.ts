@@ -5,12 +5,17 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
-import { webinarCalledOff, webinarChanged, webinarMoved } from "../events.ts";
+import {
+  webinarCalledOff,
+  webinarCancelled,
+  webinarEdited,
+  webinarMoved,
+  webinarPlanned,
+} from "../events.ts";
 import { webinarsPolicy } from "../policy.ts";
 import { webinarRegistrations, webinars } from "../schema.ts";
 import { statusAt } from "../webinar.ts";
@@ -31,8 +36,7 @@ export async function planWebinar(
     const now = tx.clock.now();
     const id = newId(now);
     await tx.db.insert(webinars).values({ id, ...values, updatedAt: now });
-    await audit(tx, { action: "webinars.planned", subject: `webinar:${id}`, after: told(values) });
-    await emit(tx, webinarChanged, { webinarId: id });
+    await record(tx, webinarPlanned, { webinarId: id }, { after: told(values) });
     return ok({ id });
   });
 }
@@ -64,13 +68,12 @@ export async function changeWebinar(
         .update(webinars)
         .set({ ...values, version: row.version + 1, updatedAt: now })
         .where(eq(webinars.id, id));
-      await audit(tx, {
-        action: "webinars.changed",
-        subject: `webinar:${id}`,
-        before: told(before),
-        after: told(values),
-      });
-      await emit(tx, webinarChanged, { webinarId: id });
+      await record(
+        tx,
+        webinarEdited,
+        { webinarId: id },
+        { before: told(before), after: told(values) },
+      );
       const moved = values.startsAt.getTime() !== row.startsAt.getTime();
       if (!moved || statusAt(values, now) !== "upcoming") return ok({ moved: false });
       const people = await tx.db
@@ -79,7 +82,7 @@ export async function changeWebinar(
         .where(eq(webinarRegistrations.webinarId, id))
         .returning({ profileId: webinarRegistrations.profileId });
       for (const { profileId } of people)
-        await emit(tx, webinarMoved, { webinarId: id, profileId });
+        await record(tx, webinarMoved, { webinarId: id, profileId });
       return ok({ moved: true });
     },
   );
@@ -100,19 +103,18 @@ export async function callOff(ctx: Ctx, id: string): Promise<Result<undefined, "
       .update(webinars)
       .set({ cancelledAt: now, updatedAt: now, version: row.version + 1 })
       .where(eq(webinars.id, id));
-    await audit(tx, {
-      action: "webinars.called-off",
-      subject: `webinar:${id}`,
-      before: { state: "planned", ...told(contentOf(row)) },
-      after: { state: "called off" },
-    });
-    await emit(tx, webinarChanged, { webinarId: id });
+    await record(
+      tx,
+      webinarCancelled,
+      { webinarId: id },
+      { before: { state: "planned", ...told(contentOf(row)) }, after: { state: "called off" } },
+    );
     const people = await tx.db
       .select({ profileId: webinarRegistrations.profileId })
       .from(webinarRegistrations)
       .where(eq(webinarRegistrations.webinarId, id));
     for (const { profileId } of people) {
-      await emit(tx, webinarCalledOff, { webinarId: id, profileId });
+      await record(tx, webinarCalledOff, { webinarId: id, profileId });
     }
     return ok();
   });

@@ -3,7 +3,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { registrationCancelled, webinarRegistered } from "../events.ts";
 import { webinarsPolicy } from "../policy.ts";
 import { webinarRegistrations, webinars } from "../schema.ts";
@@ -31,7 +31,7 @@ export async function register(
       .values({ webinarId, profileId: actor.id, registeredAt: tx.clock.now() })
       .onConflictDoNothing()
       .returning({ webinarId: webinarRegistrations.webinarId });
-    if (added.length > 0) await emit(tx, webinarRegistered, { webinarId, profileId: actor.id });
+    if (added.length > 0) await record(tx, webinarRegistered, { webinarId, profileId: actor.id });
     return ok();
   });
 }
@@ -61,7 +61,7 @@ export async function cancelRegistration(
         ),
       )
       .returning({ webinarId: webinarRegistrations.webinarId });
-    if (removed.length > 0) await emit(tx, registrationCancelled, registration);
+    if (removed.length > 0) await record(tx, registrationCancelled, registration);
     return ok();
   });
 }

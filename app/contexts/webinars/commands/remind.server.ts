@@ -3,7 +3,7 @@ import { days } from "#app/kernel/clock.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { reminderDue } from "../events.ts";
 import { webinarRegistrations, webinars } from "../schema.ts";
 import { REMINDER } from "../webinar.ts";
@@ -40,7 +40,8 @@ export async function remindOfWebinars(ctx: Ctx): Promise<void> {
           ),
         )
         .returning({ profileId: webinarRegistrations.profileId });
-      for (const { profileId } of noted) await emit(tx, reminderDue, { webinarId: id, profileId });
+      for (const { profileId } of noted)
+        await record(tx, reminderDue, { webinarId: id, profileId });
       return ok();
     });
   }

@@ -5,7 +5,7 @@ import { minutes } from "#app/kernel/clock.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { toolLaunched } from "../../events.ts";
 import { learningPolicy } from "../../policy.ts";
 import { openCourse } from "../../queries/open-course.server.ts";
@@ -92,7 +92,7 @@ async function answer(
     .set({ answeredAt: now, nonce })
     .where(eq(ltiLaunches.id, launch.id));
   const { placement, course, item } = live;
-  await emit(tx, toolLaunched, { userId: actor.id, courseId: course.id, itemId: item.id });
+  await record(tx, toolLaunched, { userId: actor.id, courseId: course.id, itemId: item.id });
   const issuedAt = Math.floor(now.getTime() / 1000);
   const facts = {
     siteUrl: tx.site.url,

@@ -6,7 +6,8 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
-import { noteEdit } from "../../commands/authoring.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { placementChanged, placementPutBack, placementTakenOut, toolPlaced } from "../../events.ts";
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules } from "../../schema.ts";
 import { ltiPlacements, ltiTools } from "../../tool-schema.ts";
@@ -51,11 +52,14 @@ export async function placeTool(
     });
     const placement = { toolId, courseId, itemId, targetUrl, maxPoints, passPercent };
     await tx.db.insert(ltiPlacements).values({ id: placementId, ...placement });
-    await noteEdit(tx, courseId, {
-      action: "tool-placed",
-      subject: `placement:${placementId}`,
-      after: { ...placement, title },
-    });
+    await record(
+      tx,
+      toolPlaced,
+      { courseId, placementId },
+      {
+        after: { ...placement, title },
+      },
+    );
     return ok({ placementId, itemId });
   });
 }
@@ -95,12 +99,15 @@ export async function changePlacement(
       .where(ofItem)
       .returning({ contentVersion: courseItems.contentVersion });
     const { targetUrl: url, maxPoints: points, passPercent: percent } = placement;
-    await noteEdit(tx, placement.courseId, {
-      action: "placement-changed",
-      subject: `placement:${placementId}`,
-      before: { targetUrl: url, maxPoints: points, passPercent: percent },
-      after: { ...after, title, version: item?.contentVersion },
-    });
+    await record(
+      tx,
+      placementChanged,
+      { courseId: placement.courseId, placementId },
+      {
+        before: { targetUrl: url, maxPoints: points, passPercent: percent },
+        after: { ...after, title, version: item?.contentVersion },
+      },
+    );
     return ok();
   });
 }
@@ -118,9 +125,8 @@ export async function showPlacement(
       .update(courseItems)
       .set({ publishedAt: shown ? tx.clock.now() : null })
       .where(ofItem);
-    const action = shown ? "placement-put-back" : "placement-taken-out";
-    const subject = `placement:${placementId}`;
-    await noteEdit(tx, placement.courseId, { action, subject });
+    const { courseId } = placement;
+    await record(tx, shown ? placementPutBack : placementTakenOut, { courseId, placementId }, {});
     return ok();
   });
 }

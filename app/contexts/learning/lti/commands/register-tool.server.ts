@@ -5,10 +5,10 @@ import type { JSONWebKeySet } from "jose";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { audit } from "#app/platform/audit/audit.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { learningPolicy } from "../../policy.ts";
 import { ltiKeys, ltiTools } from "../../tool-schema.ts";
 import { registrationOf } from "../edited-tool.ts";
@@ -16,6 +16,13 @@ import { newKey, retireKey, signingKey } from "../platform-key.server.ts";
 import { readPublicKeys } from "../public-key.server.ts";
 import type { ToolForm } from "../tool-form.ts";
 import { trusted } from "../trusted-address.ts";
+import {
+  platformKeyRenewed,
+  toolChanged,
+  toolRegistered,
+  toolSwitchedOff,
+  toolSwitchedOn,
+} from "../../events.ts";
 
 type ToolError = "insecure" | "bad-key";
 
@@ -38,11 +45,7 @@ export async function registerTool(
     const id = newId(registeredAt);
     const deploymentId = randomUUID();
     await tx.db.insert(ltiTools).values({ id, deploymentId, registeredAt, ...read.value });
-    await audit(tx, {
-      action: "learning.tool-registered",
-      subject: `tool:${id}`,
-      after: read.value,
-    });
+    await record(tx, toolRegistered, { toolId: id }, { after: read.value });
     return ok({ id });
   });
 }
@@ -67,7 +70,7 @@ export async function changeTool(
     if (stale) return stale;
     await tx.db.update(ltiTools).set(read.value).where(eq(ltiTools.id, id));
     const { value: after } = read;
-    await audit(tx, { action: "learning.tool-changed", subject: `tool:${id}`, before, after });
+    await record(tx, toolChanged, { toolId: id }, { before, after });
     return ok();
   });
 }
@@ -86,7 +89,7 @@ export async function switchTool(
       .update(ltiTools)
       .set({ switchedOffAt: to === "off" ? tx.clock.now() : null })
       .where(eq(ltiTools.id, id));
-    await audit(tx, { action: `learning.tool-switched-${to}`, subject: `tool:${id}` });
+    await record(tx, to === "on" ? toolSwitchedOn : toolSwitchedOff, { toolId: id }, {});
     return ok();
   });
 }
@@ -98,12 +101,12 @@ export async function renewPlatformKey(ctx: Ctx): Promise<Result<undefined, neve
   return transact<undefined, never>(ctx, async (tx) => {
     const retired = await retireKey(tx);
     await tx.db.insert(ltiKeys).values(key);
-    await audit(tx, {
-      action: "learning.platform-key-renewed",
-      subject: `lti-key:${key.kid}`,
-      before: { kid: retired ?? null },
-      after: { kid: key.kid },
-    });
+    await record(
+      tx,
+      platformKeyRenewed,
+      { kid: key.kid },
+      { before: { kid: retired ?? null }, after: { kid: key.kid } },
+    );
     return ok();
   });
 }

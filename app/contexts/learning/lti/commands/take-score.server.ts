@@ -3,7 +3,7 @@ import { isId, newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { emit } from "#app/platform/events/emit.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { recordCompletion } from "../../commands/progress.server.ts";
 import { scoreTaken } from "../../events.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "../../tool-schema.ts";
@@ -46,7 +46,7 @@ export async function takeScore(
     const id = newId(now);
     await tx.db.insert(ltiScores).values({ id, placementId, userId, receivedAt: now, ...row });
     const { course, item, placement } = live;
-    await emit(tx, scoreTaken, { userId, courseId: course.id, itemId: item.id });
+    await record(tx, scoreTaken, { userId, courseId: course.id, itemId: item.id });
     if (passes(row, placement.passPercent)) {
       await recordCompletion(tx, { userId, courseId: course.id }, item);
     }

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import {
+  type Audit,
+  type AuditedEvent,
+  auditNames,
+  type Change,
+  type EventDefinition,
+  type PlainEvent,
+} from "#app/kernel/event.ts";
+import { audit } from "../audit/audit.server.ts";
+import type { Tx } from "../db/transact.server.ts";
+import { emit } from "./emit.server.ts";
+
+/**
+ * What an audit entry says of a write, as values that JSON can hold. Something new has no `before`,
+ * something removed no `after`; `{}` says only that it was done.
+ */
+export type Values = { before?: unknown; after?: unknown };
+
+/** What a command can record. */
+type Recordable =
+  PlainEvent | AuditedEvent<z.ZodType, never> | Change<never, PlainEvent | undefined>;
+
+/**
+ * Records a write in the transaction that makes it: the event, if it is one, goes into the outbox,
+ * and the audit entry, if its definition asks for one, into the audit log. Subscribers hear of it
+ * and cached pages are dropped only if the transaction commits.
+ *
+ * @param facts the event's payload and whatever else the audit's action and subject are made from.
+ * @param values required where the definition is audited, and refused where it is not.
+ */
+export async function record<Definition extends Recordable>(
+  tx: Tx,
+  definition: Definition,
+  facts: FactsOf<Definition>,
+  ...values: ValuesOf<Definition>
+): Promise<void>;
+export async function record(
+  tx: Tx,
+  definition: Recordable,
+  facts: unknown,
+  values: Values = {},
+): Promise<void> {
+  const event = "payload" in definition ? definition : definition.emits;
+  if (event) await emit(tx, event, facts);
+  if (!definition.audit) return;
+  const { before, after } = values;
+  await audit(tx, {
+    ...auditNames(definition as { audit: Audit<never> }, facts as never),
+    before,
+    after,
+  });
+}
+
+type FactsOf<Definition> = Definition extends { audit: Audit<infer Facts> }
+  ? Facts &
+      (Definition extends { emits: infer Emitted } ? PayloadOf<Emitted> : PayloadOf<Definition>)
+  : Definition extends EventDefinition<infer Schema>
+    ? z.input<Schema>
+    : never;
+
+/** An empty payload asks for nothing; zod's own type for it would forbid the audit's facts. */
+type PayloadOf<Event> = Event extends { payload: infer Schema extends z.ZodType }
+  ? string extends keyof z.input<Schema>
+    ? unknown
+    : z.input<Schema>
+  : unknown;
+
+type ValuesOf<Definition> = [Extract<Definition, { audit: unknown }>] extends [never]
+  ? []
+  : [values: Values];
