@@ -32,7 +32,10 @@ const contextOf = ({ file }: Pick<Chunk, "file">) => file.split("/", 3).join("/"
 const auditedIn = new Map(
   await Promise.all(
     globSync("app/contexts/*/events.ts").map(async (file) => {
-      const declared = (await import(`#${file}`)) as Record<string, { audit?: unknown }>;
+      const declared = (await import(/* @vite-ignore */ `#${file}`)) as Record<
+        string,
+        { audit?: unknown }
+      >;
       const audited = Object.keys(declared).filter((name) => declared[name]!.audit);
       return [contextOf({ file }), audited] as const;
     }),

@@ -1,26 +1,16 @@
 import fc from "fast-check";
-import { type ServerBuild, UNSAFE_withComponentProps } from "react-router";
 import { eq } from "drizzle-orm";
 import { afterEach, expect } from "vitest";
-import { deviceCookieName } from "#app/contexts/identity/known-device.server.ts";
-import { readSession } from "#app/contexts/identity/session.server.ts";
 import { sessions } from "#app/contexts/identity/schema.ts";
 import { days, systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { writeFlash } from "#app/platform/http/flash.server.ts";
 import { HtmlCache } from "#app/platform/http/html-cache.server.ts";
-import {
-  createPageHandler,
-  pageCacheLookup,
-  type PageOptions,
-} from "#app/platform/http/pages.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen, person } from "#testing/factories.ts";
-import * as entry from "./entry.server.tsx";
-import * as root from "./root.tsx";
+import { siteOf } from "#testing/site.ts";
 import * as logout from "./routes/account/logout.ts";
 import * as about from "./routes/marketing/about.tsx";
-import * as siteLayout from "./routes/site-layout.tsx";
 
 const NAME = "Wiremu Secretname";
 const TOAST = "Only one visitor may read this";
@@ -30,36 +20,12 @@ afterEach(() => {
   for (const cache of opened.splice(0)) cache.close();
 });
 
-/** The site's own root, its frame and a page that is kept, behind the handler that serves them. */
-function siteOf(ctx: Ctx, harmlessCookies = [deviceCookieName(ctx.site)]) {
-  const { actor: _, ...base } = ctx;
+/** A site with one page that is kept. */
+function siteWith(ctx: Ctx, harmlessCookies?: string[]) {
   const cache = new HtmlCache();
   opened.push(cache);
-  const options = {
-    build,
-    base,
-    cache,
-    harmlessCookies,
-    databaseAway: () => false,
-    readActor: (request: Request) => readSession(base, request),
-    mailLeaves: false,
-    wake: () => {},
-  } as unknown as PageOptions;
-  const handle = createPageHandler(options);
-  const kept = pageCacheLookup(options);
-  return {
-    cache,
-    send: (request: Request) => handle(request, { network: "test", requestId: "test" }),
-    /** What a visitor is shown who sends these Cookie headers. */
-    async ask(...cookies: string[]) {
-      const request = new Request("http://localhost:3000/about");
-      // Where a header is sent twice, the parts are joined on the way.
-      for (const header of cookies) request.headers.append("Cookie", header);
-      const header = (name: string) => request.headers.get(name);
-      const ready = kept({ method: "GET", url: request.url, header });
-      return ready ? String(ready.body) : (await this.send(request)).text();
-    },
-  };
+  const { send, ask } = siteOf(ctx, { cache, pages: { about, logout }, harmlessCookies });
+  return { cache, send, ask: (...cookies: string[]) => ask("/about", ...cookies) };
 }
 
 const isOwn = (page: string) => page.includes(NAME) || page.includes(TOAST);
@@ -69,7 +35,7 @@ const flashOf = async (ctx: Ctx) =>
 
 dbTest("a page is kept for visitors who bring no cookie of ours", async ({ ctx }) => {
   await officesOpen(ctx);
-  const site = siteOf(ctx);
+  const site = siteWith(ctx);
   const first = await site.ask();
   for (const cookies of [[], ["_ga=GA1.1.2"], ["gcpi.device=x"]]) {
     expect(await site.ask(...cookies)).toBe(first);
@@ -85,7 +51,7 @@ dbTest("a visitor's own page is kept for nobody, however cookies are spelled", a
   let ownPages = 0;
   await fc.assert(
     fc.asyncProperty(cookieHeaders(session, flash), async (headers) => {
-      const site = siteOf(ctx);
+      const site = siteWith(ctx);
       const asked = isOwn(await site.ask(...headers));
       if (asked) ownPages += 1;
       expect({ stored: site.cache.figures().stored, asked }).not.toEqual({
@@ -111,7 +77,7 @@ dbTest(
     await officesOpen(ctx);
     const { setCookies } = await person(ctx, { name: NAME });
     for (const cookie of [pair(setCookies[0]!), await flashOf(ctx)]) {
-      const site = siteOf(ctx, ["gcpi.session_token", "gcpi.flash"]);
+      const site = siteWith(ctx, ["gcpi.session_token", "gcpi.flash"]);
       expect(isOwn(await site.ask(cookie))).toBe(true);
       expect(site.cache.figures().stored).toBe(0);
       expect(isOwn(await site.ask())).toBe(false);
@@ -125,7 +91,7 @@ dbTest("signing out ends a session for good that was due to be prolonged", async
   const updatedAt = new Date(Date.now() - days(2));
   const expiresAt = new Date(Date.now() + days(28));
   await ctx.db.update(sessions).set({ updatedAt, expiresAt }).where(eq(sessions.userId, id));
-  const answer = await siteOf(now).send(
+  const answer = await siteWith(now).send(
     new Request("http://localhost:3000/logout", {
       method: "POST",
       headers: { Cookie: pair(setCookies[0]!) },
@@ -191,49 +157,3 @@ function valueIn(how: string, value: string): string {
   if (how === "broken at its start") return `%zz${value}`;
   return how === "empty" ? "" : value;
 }
-
-const steps = { root, "site-layout": siteLayout, about, logout };
-const parents: Record<string, string> = {
-  "site-layout": "root",
-  about: "site-layout",
-  logout: "root",
-};
-
-const withProps = (module: object) =>
-  "default" in module
-    ? { ...module, default: UNSAFE_withComponentProps(module.default as never) }
-    : module;
-
-/** What the build makes of these routes. */
-const build = {
-  entry: { module: entry },
-  routes: Object.fromEntries(
-    Object.entries(steps).map(([id, module]) => [
-      id,
-      {
-        id,
-        parentId: parents[id],
-        path: ["about", "logout"].find((path) => path === id),
-        module: withProps(module),
-      },
-    ]),
-  ),
-  assets: {
-    entry: { module: "/entry.js", imports: [] },
-    routes: Object.fromEntries(
-      Object.entries(steps).map(([id, module]) => [
-        id,
-        { id, parentId: parents[id], module: `/${id}.js`, hasLoader: "loader" in module },
-      ]),
-    ),
-    url: "/manifest.js",
-    version: "test",
-  },
-  publicPath: "/",
-  assetsBuildDirectory: "build/client",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial" },
-} as unknown as ServerBuild;

@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { HtmlCache } from "#app/platform/http/html-cache.server.ts";
+import { dbTest } from "#testing/db.ts";
+import { inTransaction } from "#testing/emitted-events.ts";
+import { siteOf } from "#testing/site.ts";
+import { contents, type Declared, pages } from "#testing/cached-contents.ts";
+import { placeholders, type World, worldOf } from "#testing/world.ts";
+
+/**
+ * What the cache holds is as fresh as the database: whatever is recorded drops all that it makes
+ * stale. A table says of each kind of cached content which writes must renew it. It is compared with
+ * the contexts' definitions, so that neither a definition nor one of its tags can be left out.
+ */
+
+dbTest.for(Object.entries(contents))(
+  "whatever changes what a page shows makes it be rendered anew: %s",
+  async ([, { tag, shown, change, renewedBy }], { ctx }) => {
+    const world = await worldOf(ctx);
+    const cache = new ObservedCache();
+    onTestFinished(() => cache.close());
+    const site = siteOf(ctx, { cache, pages });
+    const place = shown(world);
+    const ask = async () =>
+      typeof place === "string" ? site.ask(place) : JSON.stringify(await place(ctx));
+
+    // What is not recorded leaves the cache as it is, so it is the record that renews it below.
+    const first = await ask();
+    await inTransaction(ctx, (tx) => change(tx, world, 0));
+    expect(await ask()).toBe(first);
+
+    for (const [n, declared] of renewedBy.entries()) {
+      const now = await inTransaction(ctx, async (tx) => {
+        const changed = await change(tx, world, n + 1);
+        await recordAny(tx, declared, world, {});
+        return changed;
+      });
+      expect(await ask(), nameOf(declared)).toContain(now);
+      // Of the write's tags it is this one that the page depends on.
+      const common = tagsOf(declared, world).filter((each) => cache.lastTags?.has(each) ?? true);
+      if (typeof place === "string") expect(common, nameOf(declared)).toEqual([tag(world)]);
+    }
+  },
+);
+
+dbTest("every write that makes something stale stands with what it renews", async ({ ctx }) => {
+  const world = await worldOf(ctx);
+  for (const declared of await allDeclared()) {
+    const listed = Object.values(contents)
+      .filter(({ renewedBy }) => renewedBy.includes(declared))
+      .map(({ tag }) => tag(world));
+    expect(listed.sort(), nameOf(declared)).toEqual(tagsOf(declared, world).sort());
+  }
+});
+
+test("what cached content depends on is made stale by some event", async () => {
+  const declared = new Map(await everythingDeclared());
+  const stale = new Set(
+    (await allDeclared()).flatMap((each) => tagsOf(each, placeholders)).map(kindOfTag),
+  );
+  const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] });
+  const dependencies = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?:\.cache|\.dependOn|\bcached)\(\s*\[([^\]]*)\]/g)]
+      .flatMap(([, tags]) => [...tags!.matchAll(/["\w]+(?=\(|,|$|\s*$)/g)])
+      .map(([name]) => ({ file, name })),
+  );
+  expect(dependencies.length).toBeGreaterThan(40);
+  for (const { file, name } of dependencies) {
+    const tag = declared.get(name);
+    const of = typeof tag === "function" ? (tag as (id: string) => string)("") : tag;
+    expect(stale, `${name} in ${file}`).toContain(kindOfTag(String(of)));
+  }
+});
+
+test("no two events and no two audited writes have one name", async () => {
+  const all = await allDeclared();
+  const names = all.flatMap((each) => ("name" in each ? each.name : []));
+  expect(names.length).toBeGreaterThan(80);
+  expect(names).toEqual([...new Set(names)]);
+  const actions = all.flatMap((each) => {
+    const { action } = (each as { audit?: { action: unknown } }).audit ?? {};
+    return typeof action === "string" ? action : [];
+  });
+  expect(actions.length).toBeGreaterThan(100);
+  expect(actions).toEqual([...new Set(actions)]);
+});
+
+/** "forum-topic:<id>" depends on which topic it is; of what kind it is stands before the colon. */
+const kindOfTag = (tag: string) => tag.split(":")[0]!;
+
+/** Knows what the page that it was given last depends on. */
+class ObservedCache extends HtmlCache {
+  lastTags: ReadonlySet<string> | undefined;
+
+  override put(...[key, generation, page]: Parameters<HtmlCache["put"]>): void {
+    this.lastTags = page.tags;
+    super.put(key, generation, page);
+  }
+}
+
+/** Records something whose facts the world holds, whatever it is. */
+const recordAny = record as unknown as (
+  tx: Tx,
+  declared: Declared,
+  world: World,
+  values: object,
+) => Promise<void>;
+
+/** The cached content that a write makes stale. */
+function tagsOf(declared: Declared, world: object): string[] {
+  const event = "payload" in declared ? declared : declared.emits;
+  if (!event) return [];
+  const payload = event.payload.safeParse(world);
+  // The world lacks the facts of what makes nothing stale.
+  return [...event.invalidates(payload.success ? payload.data : {})];
+}
+
+function nameOf(declared: Declared): string {
+  const { action } = (declared as { audit?: { action: unknown } }).audit ?? {};
+  return "name" in declared ? declared.name : String(action);
+}
+
+/** All that the contexts' events.ts export, by name; two contexts may use one name. */
+async function everythingDeclared(): Promise<[name: string, each: unknown][]> {
+  const files = globSync("app/contexts/*/events.ts");
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `#${file}`)));
+  return modules.flatMap((module: object) => Object.entries(module));
+}
+
+/** The events and changes among them. */
+async function allDeclared(): Promise<Declared[]> {
+  const isDeclared = (each: unknown): each is Declared =>
+    typeof each === "object" && each !== null && ("invalidates" in each || "emits" in each);
+  return (await everythingDeclared()).map(([, each]) => each).filter(isDeclared);
+}

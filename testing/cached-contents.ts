@@ -1,0 +1,352 @@
+import { eq } from "drizzle-orm";
+import * as admissions from "#app/contexts/admissions/events.ts";
+import { intakes } from "#app/contexts/admissions/schema.ts";
+import * as billing from "#app/contexts/billing/events.ts";
+import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
+import { billingSettings } from "#app/contexts/billing/schema.ts";
+import * as blog from "#app/contexts/blog/events.ts";
+import { posts } from "#app/contexts/blog/schema.ts";
+import * as catalogue from "#app/contexts/catalogue/events.ts";
+import { modules } from "#app/contexts/catalogue/schema.ts";
+import * as forum from "#app/contexts/forum/events.ts";
+import { forumCategories, forumTopics } from "#app/contexts/forum/schema.ts";
+import * as identity from "#app/contexts/identity/events.ts";
+import { profiles } from "#app/contexts/identity/schema.ts";
+import * as institute from "#app/contexts/institute/events.ts";
+import { instituteSettings } from "#app/contexts/institute/schema.ts";
+import * as learning from "#app/contexts/learning/events.ts";
+import { publishedCourses } from "#app/contexts/learning/queries/published.server.ts";
+import { courses } from "#app/contexts/learning/schema.ts";
+import * as library from "#app/contexts/library/events.ts";
+import { resources } from "#app/contexts/library/schema.ts";
+import * as recruitment from "#app/contexts/recruitment/events.ts";
+import { jobListings } from "#app/contexts/recruitment/schema.ts";
+import * as webinarEvents from "#app/contexts/webinars/events.ts";
+import { webinars } from "#app/contexts/webinars/schema.ts";
+import type { EventDefinition } from "#app/kernel/event.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { cast } from "./cast.ts";
+import * as feeSchedulePage from "#app/routes/admissions/fee-schedule.tsx";
+import * as blogPage from "#app/routes/blog/blog.tsx";
+import * as courseDatePage from "#app/routes/catalogue/course-date.tsx";
+import * as trainingPage from "#app/routes/catalogue/training.tsx";
+import * as categoryPage from "#app/routes/forum/category.tsx";
+import * as forumPage from "#app/routes/forum/forum.tsx";
+import * as topicPage from "#app/routes/forum/topic.tsx";
+import * as boardPage from "#app/routes/jobs/board.tsx";
+import * as resourcesPage from "#app/routes/library/resources.tsx";
+import * as aboutPage from "#app/routes/marketing/about.tsx";
+import * as webinarsPage from "#app/routes/webinars/webinars.tsx";
+import type { World } from "./world.ts";
+
+/** What a context declares in its events.ts. */
+export type Declared = EventDefinition | { audit: unknown; emits?: EventDefinition | undefined };
+
+type Content = {
+  /** The tag by which the writes below drop it. */
+  tag: (world: World) => string;
+  /** Where it is shown, or the cached answer that shows it. */
+  shown: (world: World) => string | ((ctx: Ctx) => Promise<unknown>);
+  /** Changes it without recording it. @returns what is shown from then on. */
+  change: (tx: Tx, world: World, n: number) => Promise<string>;
+  renewedBy: readonly Declared[];
+};
+
+const topicWrites = [
+  forum.topicPosted,
+  forum.topicEdited,
+  forum.topicMoved,
+  forum.topicPinned,
+  forum.topicUnpinned,
+  forum.topicLocked,
+  forum.topicUnlocked,
+  forum.topicRemoved,
+  forum.topicRemovedByModerator,
+  forum.topicRestored,
+];
+const replyWrites = [
+  forum.replyPosted,
+  forum.replyRemoved,
+  forum.replyRemovedByModerator,
+  forum.replyRestored,
+];
+const categoryWrites = [
+  forum.categoryChanged,
+  forum.categoryAdded,
+  forum.categoryReworded,
+  forum.categoriesOrdered,
+  forum.categoryArchived,
+  forum.categoryReopened,
+  forum.categoryRemoved,
+];
+
+/** Each kind of cached content, with the writes that must renew it. */
+export const contents: Record<string, Content> = {
+  "the institute's settings": {
+    tag: () => institute.INSTITUTE,
+    shown: () => "/about",
+    async change(tx, _, n) {
+      const value = `Institute ${n}`;
+      const updatedAt = tx.clock.now();
+      await tx.db
+        .insert(instituteSettings)
+        .values({ key: "instituteName", value, updatedAt })
+        .onConflictDoUpdate({ target: instituteSettings.key, set: { value } });
+      return value;
+    },
+    renewedBy: [
+      institute.instituteChanged,
+      institute.settingsChanged,
+      institute.officeChanged,
+      institute.instructorAdded,
+      institute.instructorChanged,
+      institute.instructorRemoved,
+      institute.instructorsReordered,
+      institute.portraitReplaced,
+      institute.portraitRemoved,
+      institute.pictureReplaced,
+      institute.pictureRestored,
+      institute.galleryPictureAdded,
+      institute.galleryPictureChanged,
+      institute.galleryPictureRemoved,
+      institute.galleryPictureRestored,
+      institute.galleryOrdered,
+    ],
+  },
+  "the catalogue": {
+    tag: () => catalogue.CATALOGUE,
+    shown: () => "/training",
+    async change(tx, _, n) {
+      await tx.db.update(modules).set({ title: `Module ${n}` });
+      return `Module ${n}`;
+    },
+    renewedBy: [
+      catalogue.pricesChanged,
+      catalogue.catalogueChanged,
+      catalogue.modulePublished,
+      catalogue.moduleRetired,
+      catalogue.moduleBroughtBack,
+      catalogue.modulesReordered,
+      catalogue.programmeAdded,
+      catalogue.programmeChanged,
+      catalogue.programmeRemoved,
+      catalogue.programmesReordered,
+      catalogue.coursePageChanged,
+    ],
+  },
+  "course dates": {
+    tag: () => admissions.INTAKES,
+    shown: ({ intakeId }) => `/courses/dates/${intakeId}`,
+    async change(tx, { intakeId }, n) {
+      await tx.db
+        .update(intakes)
+        .set({ location: `Hall ${n}` })
+        .where(eq(intakes.id, intakeId));
+      return `Hall ${n}`;
+    },
+    renewedBy: [
+      admissions.intakeAdded,
+      admissions.intakeChanged,
+      admissions.intakeRemoved,
+      admissions.intakeRestored,
+      admissions.seatHeld,
+      admissions.seatReleased,
+      admissions.placeTaken,
+      admissions.placeGivenUp,
+    ],
+  },
+  "the fee rules": {
+    tag: () => billing.FEE_RULES,
+    shown: () => "/admissions/fees/core-protection",
+    async change(tx, _, n) {
+      const rules = { ...firstFeeRules, upfront: { ...firstFeeRules.upfront, percent: 30 + n } };
+      await tx.db.update(billingSettings).set({ rules });
+      return `${30 + n}% discount for full upfront payment`;
+    },
+    renewedBy: [billing.feeRulesChanged],
+  },
+  courses: {
+    tag: () => learning.COURSES,
+    shown: () => publishedCourses,
+    async change(tx, { courseId }, n) {
+      await tx.db
+        .update(courses)
+        .set({ title: `Course ${n}` })
+        .where(eq(courses.id, courseId));
+      return `Course ${n}`;
+    },
+    renewedBy: [
+      learning.courseChanged,
+      learning.courseAdded,
+      learning.courseEdited,
+      learning.coursePublished,
+      learning.courseWithdrawn,
+      learning.courseRemoved,
+      learning.moduleAdded,
+      learning.moduleEdited,
+      learning.moduleRemoved,
+      learning.itemAdded,
+      learning.itemEdited,
+      learning.itemPublished,
+      learning.itemWithdrawn,
+      learning.itemRemoved,
+      learning.questionAdded,
+      learning.questionEdited,
+      learning.questionRemoved,
+      learning.coursePictureAdded,
+      learning.coursePictureRemoved,
+      learning.contentReordered,
+      learning.toolPlaced,
+      learning.placementChanged,
+      learning.placementTakenOut,
+      learning.placementPutBack,
+    ],
+  },
+  webinars: {
+    tag: () => webinarEvents.WEBINARS,
+    shown: () => "/webinars",
+    async change(tx, { webinarId }, n) {
+      await tx.db
+        .update(webinars)
+        .set({ title: `Webinar ${n}` })
+        .where(eq(webinars.id, webinarId));
+      return `Webinar ${n}`;
+    },
+    renewedBy: [
+      webinarEvents.webinarChanged,
+      webinarEvents.webinarPlanned,
+      webinarEvents.webinarEdited,
+      webinarEvents.webinarCancelled,
+    ],
+  },
+  "the library": {
+    tag: () => library.LIBRARY,
+    shown: () => "/resources",
+    async change(tx, { resourceId }, n) {
+      await tx.db
+        .update(resources)
+        .set({ title: `Handbook ${n}` })
+        .where(eq(resources.id, resourceId));
+      return `Handbook ${n}`;
+    },
+    renewedBy: [
+      library.libraryChanged,
+      library.resourceAdded,
+      library.resourceChanged,
+      library.resourcePublished,
+      library.resourceWithdrawn,
+      library.resourceRemoved,
+    ],
+  },
+  "the blog": {
+    tag: () => blog.BLOG,
+    shown: () => "/blog",
+    async change(tx, { postId }, n) {
+      await tx.db
+        .update(posts)
+        .set({ title: `Post ${n}` })
+        .where(eq(posts.id, postId));
+      return `Post ${n}`;
+    },
+    renewedBy: [
+      blog.postChanged,
+      blog.postPublished,
+      blog.postPublishedAtOnce,
+      blog.postScheduled,
+      blog.postWithdrawn,
+      blog.postDeleted,
+    ],
+  },
+  "the forum's front page": {
+    tag: () => forum.FORUM,
+    shown: () => "/forum",
+    change: renameCategory,
+    renewedBy: [...topicWrites, ...categoryWrites],
+  },
+  "a forum category": {
+    tag: ({ categoryId }) => forum.categoryTag(categoryId),
+    shown: () => "/forum/category/close-protection",
+    change: renameTopic,
+    renewedBy: [...topicWrites, ...replyWrites, ...categoryWrites],
+  },
+  "the forum category that a topic came from": {
+    tag: ({ from }) => forum.categoryTag(from),
+    shown: () => "/forum/category/flight",
+    async change(tx, { from }, n) {
+      await tx.db
+        .update(forumCategories)
+        .set({ description: `Description ${n}` })
+        .where(eq(forumCategories.id, from));
+      return `Description ${n}`;
+    },
+    renewedBy: [forum.topicEdited, forum.topicMoved],
+  },
+  "a forum topic": {
+    tag: ({ topicId }) => forum.topicTag(topicId),
+    shown: ({ topicId }) => `/forum/topic/${topicId}`,
+    change: renameTopic,
+    renewedBy: [...topicWrites, ...replyWrites],
+  },
+  "the name of a topic's category": {
+    tag: ({ categoryId }) => forum.categoryNameTag(categoryId),
+    shown: ({ topicId }) => `/forum/topic/${topicId}`,
+    change: renameCategory,
+    renewedBy: categoryWrites,
+  },
+  "members' names": {
+    tag: () => identity.NAMES,
+    shown: ({ topicId }) => `/forum/topic/${topicId}`,
+    async change(tx, _, n) {
+      await tx.db
+        .update(profiles)
+        .set({ name: `Moderator ${n}` })
+        .where(eq(profiles.id, cast.moderator.id));
+      return `Moderator ${n}`;
+    },
+    renewedBy: [identity.nameChanged],
+  },
+  "the job board": {
+    tag: () => recruitment.JOBS,
+    shown: () => "/situations-vacant",
+    async change(tx, { jobId }, n) {
+      await tx.db
+        .update(jobListings)
+        .set({ jobTitle: `Position ${n}` })
+        .where(eq(jobListings.id, jobId));
+      return `Position ${n}`;
+    },
+    renewedBy: [recruitment.jobMoved, recruitment.jobChanged, recruitment.partnerChanged],
+  },
+};
+
+/** The pages that show them. */
+export const pages = {
+  about: aboutPage,
+  training: trainingPage,
+  "courses/dates/:intakeId": courseDatePage,
+  "admissions/fees/:programme": feeSchedulePage,
+  webinars: webinarsPage,
+  resources: resourcesPage,
+  blog: blogPage,
+  forum: forumPage,
+  "forum/category/:slug": categoryPage,
+  "forum/topic/:topicId": topicPage,
+  "situations-vacant": boardPage,
+};
+
+async function renameCategory(tx: Tx, { categoryId }: World, n: number): Promise<string> {
+  await tx.db
+    .update(forumCategories)
+    .set({ name: `Category ${n}` })
+    .where(eq(forumCategories.id, categoryId));
+  return `Category ${n}`;
+}
+
+async function renameTopic(tx: Tx, { topicId }: World, n: number): Promise<string> {
+  await tx.db
+    .update(forumTopics)
+    .set({ title: `Topic ${n}` })
+    .where(eq(forumTopics.id, topicId));
+  return `Topic ${n}`;
+}

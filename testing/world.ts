@@ -1,0 +1,69 @@
+import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
+import { billingSettings } from "#app/contexts/billing/schema.ts";
+import { resources } from "#app/contexts/library/schema.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast, castInDatabase } from "./cast.ts";
+import { course } from "./courses.ts";
+import { modulesOnOffer, officesOpen, programmesOnOffer } from "./factories.ts";
+import { forumCategory, forumTopic } from "./forum.ts";
+import { intake } from "./intakes.ts";
+import { post } from "./posts.ts";
+import { job } from "./recruitment.ts";
+import { webinar } from "./webinars.ts";
+
+/** Ids of nothing in particular, for what the definitions ask for. */
+export const placeholders = {
+  intakeId: newId(),
+  offerId: newId(),
+  orderId: newId(),
+  enrolmentId: newId(),
+  postId: newId(),
+  topicId: newId(),
+  replyId: newId(),
+  categoryId: newId(),
+  from: newId(),
+  jobId: newId(),
+  moveId: newId(),
+  partnerId: newId(),
+  webinarId: newId(),
+  userId: cast.member.id,
+  courseId: "tiny",
+  subject: "course:tiny",
+  resourceId: "handbook",
+};
+
+export type World = typeof placeholders;
+
+/** One of everything that pages show. */
+export async function worldOf(ctx: Ctx): Promise<World> {
+  await castInDatabase(ctx);
+  await officesOpen(ctx);
+  await modulesOnOffer(ctx);
+  await programmesOnOffer(ctx);
+  await ctx.db.insert(billingSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
+  const resourceId = "handbook";
+  await ctx.db.insert(resources).values({
+    id: resourceId,
+    title: "Handbook",
+    description: "What a watch writes down.",
+    type: "link",
+    category: "close-protection",
+    url: "https://handbook.test/",
+    format: "Website",
+    uploadDate: "2026-03-01",
+  });
+  const categoryId = await forumCategory(ctx);
+  return {
+    ...placeholders,
+    resourceId,
+    categoryId,
+    from: await forumCategory(ctx, "flight"),
+    topicId: await forumTopic(ctx, { categoryId }),
+    intakeId: (await intake(ctx)).id,
+    postId: (await post(ctx, { age: 1 })).id,
+    jobId: (await job(ctx)).id,
+    webinarId: (await webinar(ctx, { startsIn: 1000 })).id,
+    courseId: await course(ctx),
+  };
+}
