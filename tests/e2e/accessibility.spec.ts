@@ -231,7 +231,7 @@ test.describe("who pays", oneMore, () => {
 test.describe("the back office", () => {
   test.use({ person: "admin" });
 
-  test("has nothing for axe to find in settings, trail and letters", async ({ page }) => {
+  test("has nothing for axe to find in settings, audit log and letters", async ({ page }) => {
     test.slow();
     const found: string[] = [];
     for (const path of [

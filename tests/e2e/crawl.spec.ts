@@ -137,7 +137,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     forms: [],
   };
   const seen = new Set<string>(["/"]);
-  let ofTrail = 0;
+  let ofAuditLog = 0;
   let ofPeople = 0;
   let logins = 0;
   const sorted = new Map<string, number>();
@@ -150,8 +150,8 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     }
     // What a demo letter looks like is its receiver's mail program's business.
     if (path.startsWith("/dev/mail/")) continue;
-    // The trail grows with every journey; a few of its pages stand for all.
-    if (path.startsWith("/admin/audit") && ++ofTrail > 15) continue;
+    // The audit log grows with every journey; a few of its pages stand for all.
+    if (path.startsWith("/admin/audit") && ++ofAuditLog > 15) continue;
     // So does the list of people.
     if (path.startsWith("/admin/users") && ++ofPeople > 40) continue;
     // The login is linked from every page, each time with the way back to it.

@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/q=Ski.*&sort=listings&order=asc/);
       });
 
-      test("reads the trail from its oldest entry on", async ({ page, site }) => {
+      test("reads the audit log from its oldest entry on", async ({ page, site }) => {
         const office = await new Visitor(site).signIn("admin");
         for (const n of [1, 2]) {
           await office.send("/admin/skills", {

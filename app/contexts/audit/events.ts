@@ -1,6 +1,6 @@
 import { defineChange } from "#app/kernel/event.ts";
 
 /** The audit log was downloaded, or what of it was looked for. */
-export const trailExported = defineChange({
+export const auditLogExported = defineChange({
   audit: { action: "audit.trail-exported", subject: () => "trail:all" },
 });

@@ -33,7 +33,7 @@ const keyData = personalTable(auditKeys, {
 });
 
 /**
- * The trail. What it says of a person is sealed; which subjects are theirs the other contexts tell,
+ * The audit log. What it says of a person is sealed; which subjects are theirs the other contexts tell,
  * and whoever erases them destroys the keys (decision 17).
  */
 export const auditPersonalData: PersonalData = {

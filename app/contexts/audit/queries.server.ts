@@ -4,21 +4,21 @@ import type { Order } from "#app/kernel/sort.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ERASED } from "#app/platform/audit/person-key.server.ts";
 import {
-  trail,
-  trailActions,
-  type TrailEntry,
-  trailEntry,
-  type TrailFilter,
-} from "#app/platform/audit/trail.server.ts";
+  readAuditLog,
+  auditActions,
+  type AuditEntry,
+  auditEntry,
+  type AuditLogFilter,
+} from "#app/platform/audit/audit-log.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { actionText, differences, subjectAddress } from "./entry.ts";
 import { auditPolicy } from "./policy.ts";
-import { daySpan, trailSorting, type TrailView } from "./view.ts";
+import { daySpan, auditLogSorting, type AuditLogView } from "./view.ts";
 
 const PER_PAGE = 50;
 
 /** An entry as lists show it. */
-export type TrailRow = {
+export type AuditLogRow = {
   id: string;
   at: Date;
   who: string;
@@ -27,22 +27,22 @@ export type TrailRow = {
   subject: string;
 };
 
-/** A page of the trail with the entries that the newer and the older begin from; null where there is none. */
-export type TrailPage = { rows: TrailRow[]; newer: string | null; older: string | null };
+/** A page of the audit log with the entries that the newer and the older begin from; null where there is none. */
+export type AuditLogPage = { rows: AuditLogRow[]; newer: string | null; older: string | null };
 
 /**
- * A page of the trail, newest or oldest first, by what stands before or after it: however long the
- * trail is, every page is as near. Five queries at most.
+ * A page of the audit log, newest or oldest first, by what stands before or after it: however long the
+ * audit log is, every page is as near. Five queries at most.
  */
-export async function trailPage(
+export async function auditLogPage(
   ctx: Ctx,
-  view: TrailView,
+  view: AuditLogView,
   from: { before?: string | undefined; after?: string | undefined },
-  order: Order = trailSorting.columns.when,
-): Promise<TrailPage> {
-  authorize(auditPolicy.readTrail(ctx.actor));
+  order: Order = auditLogSorting.columns.when,
+): Promise<AuditLogPage> {
+  authorize(auditPolicy.readAuditLog(ctx.actor));
   const filter = await filterOf(ctx, view);
-  const entries = await trail(ctx, filter, from, PER_PAGE + 1, order);
+  const entries = await readAuditLog(ctx, filter, from, PER_PAGE + 1, order);
   const more = entries.length > PER_PAGE;
   const edged = from.before !== undefined || from.after !== undefined;
   // Going back: towards the page that this order begins with.
@@ -58,17 +58,17 @@ export async function trailPage(
   };
 }
 
-/** The actions that the trail can be narrowed to. */
+/** The actions that the audit log can be narrowed to. */
 export async function actionChoices(ctx: Ctx): Promise<{ value: string; label: string }[]> {
-  authorize(auditPolicy.readTrail(ctx.actor));
-  const actions = await trailActions(ctx);
+  authorize(auditPolicy.readAuditLog(ctx.actor));
+  const actions = await auditActions(ctx);
   return actions.map((value) => ({ value, label: `${contextOf(value)}: ${actionText(value)}` }));
 }
 
 /** One entry with its values side by side, as far as they can still be read. */
 export async function entryById(ctx: Ctx, id: string) {
-  authorize(auditPolicy.readTrail(ctx.actor));
-  const entry = orNotFound(await trailEntry(ctx, id));
+  authorize(auditPolicy.readAuditLog(ctx.actor));
+  const entry = orNotFound(await auditEntry(ctx, id));
   const [row] = await rowsOf(ctx, [entry]);
   const erased = entry.before === ERASED || entry.after === ERASED;
   return {
@@ -80,15 +80,15 @@ export async function entryById(ctx: Ctx, id: string) {
 }
 
 /** All entries of a view in batches, for the table to keep; made while it is read. */
-export async function* trailBatches(
+export async function* auditLogBatches(
   ctx: Ctx,
-  view: TrailView,
-): AsyncGenerator<(TrailRow & { before: string; after: string })[]> {
-  authorize(auditPolicy.exportTrail(ctx.actor));
+  view: AuditLogView,
+): AsyncGenerator<(AuditLogRow & { before: string; after: string })[]> {
+  authorize(auditPolicy.exportAuditLog(ctx.actor));
   const filter = await filterOf(ctx, view);
   let before: string | undefined;
   for (;;) {
-    const entries = await trail(ctx, filter, { before }, 500);
+    const entries = await readAuditLog(ctx, filter, { before }, 500);
     if (entries.length === 0) return;
     const rows = await rowsOf(ctx, entries);
     const text = (value: unknown) => (value === null ? "" : JSON.stringify(value));
@@ -101,7 +101,7 @@ export async function* trailBatches(
   }
 }
 
-async function filterOf(ctx: Ctx, view: TrailView): Promise<TrailFilter> {
+async function filterOf(ctx: Ctx, view: AuditLogView): Promise<AuditLogFilter> {
   const { timeZone } = await officeById(ctx, "admissions");
   const { who, by, action, subject, from, to } = view;
   return {
@@ -113,7 +113,7 @@ async function filterOf(ctx: Ctx, view: TrailView): Promise<TrailFilter> {
   };
 }
 
-async function rowsOf(ctx: Ctx, entries: readonly TrailEntry[]): Promise<TrailRow[]> {
+async function rowsOf(ctx: Ctx, entries: readonly AuditEntry[]): Promise<AuditLogRow[]> {
   const names = await displayNames(
     ctx,
     entries.map(({ actorId }) => actorId),

@@ -11,11 +11,11 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen, person } from "#testing/factories.ts";
 import { trailSoFar } from "#testing/trail.ts";
-import { exportTrail } from "./commands/export-trail.server.ts";
-import { actionChoices, entryById, trailPage } from "./queries.server.ts";
-import { trailViewOf } from "./view.ts";
+import { exportAuditLog } from "./commands/export-audit-log.server.ts";
+import { actionChoices, entryById, auditLogPage } from "./queries.server.ts";
+import { auditLogViewOf } from "./view.ts";
 
-const viewOf = (query: string) => trailViewOf(new URLSearchParams(query));
+const viewOf = (query: string) => auditLogViewOf(new URLSearchParams(query));
 
 async function entries(
   ctx: Ctx,
@@ -37,16 +37,16 @@ dbTest("pages follow each other in both directions, and miss nothing", async ({ 
   const admin = { ...ctx, actor: cast.admin };
   await entries(admin, 120);
   const all = viewOf("");
-  const first = await trailPage(admin, all, {});
+  const first = await auditLogPage(admin, all, {});
   expect([first.rows.length, first.newer]).toEqual([50, null]);
-  const second = await trailPage(admin, all, { before: first.older! });
-  const third = await trailPage(admin, all, { before: second.older! });
+  const second = await auditLogPage(admin, all, { before: first.older! });
+  const third = await auditLogPage(admin, all, { before: second.older! });
   expect([third.rows.length, third.older]).toEqual([20, null]);
   const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id));
   expect(new Set(ids).size).toBe(120);
-  const back = await trailPage(admin, all, { after: third.newer! });
+  const back = await auditLogPage(admin, all, { after: third.newer! });
   expect(back.rows).toEqual(second.rows);
-  const front = await trailPage(admin, all, { after: back.newer! });
+  const front = await auditLogPage(admin, all, { after: back.newer! });
   expect([front.rows, front.newer]).toEqual([first.rows, null]);
 });
 
@@ -55,8 +55,8 @@ dbTest("from the oldest entry on, pages follow each other just as well", async (
   const admin = { ...ctx, actor: cast.admin };
   await entries(admin, 120);
   const all = viewOf("");
-  const idsOf = async (from: Parameters<typeof trailPage>[2], order: "asc" | "desc") => {
-    const page = await trailPage(admin, all, from, order);
+  const idsOf = async (from: Parameters<typeof auditLogPage>[2], order: "asc" | "desc") => {
+    const page = await auditLogPage(admin, all, from, order);
     return { ...page, ids: page.rows.map(({ id }) => id) };
   };
   const first = await idsOf({}, "asc");
@@ -72,13 +72,13 @@ dbTest("from the oldest entry on, pages follow each other just as well", async (
   expect(await idsOf({ before: back.older! }, "asc")).toEqual(first);
 });
 
-dbTest("the trail is looked through by name, action, subject and day", async ({ ctx }) => {
+dbTest("the audit log is looked through by name, action, subject and day", async ({ ctx }) => {
   await officesOpen(ctx);
   const ildiko = await person(ctx, { name: "Ildikó Varga" });
   await entries({ ...ctx, actor: ildiko.actor }, 1, { subject: "order:7" });
   await entries(ctx, 2, { action: "test.made" });
   const found = async (query: string) =>
-    (await trailPage({ ...ctx, actor: cast.admin }, viewOf(query), {})).rows.map(
+    (await auditLogPage({ ...ctx, actor: cast.admin }, viewOf(query), {})).rows.map(
       ({ who, subject }) => `${who}, ${subject}`,
     );
   expect(await found("who=varga")).toEqual(["Ildikó Varga, order:7"]);
@@ -114,10 +114,10 @@ dbTest("an entry shows its values, and says when they went with their person", a
   expect(await entryById(admin, entry!.id)).toMatchObject({ erased: true, changes: [] });
 });
 
-dbTest("a page costs the same however long the trail is", async ({ ctx }) => {
+dbTest("a page costs the same however long the audit log is", async ({ ctx }) => {
   await officesOpen(ctx);
   const admin = { ...ctx, actor: cast.admin };
-  const cost = () => queriesOf(admin, () => trailPage(admin, viewOf("who=a"), {}));
+  const cost = () => queriesOf(admin, () => auditLogPage(admin, viewOf("who=a"), {}));
   await entries(admin, 3);
   await cost();
   expect((await cost()).length).toBeLessThanOrEqual(4);
@@ -133,7 +133,9 @@ dbTest("the table to keep is whole, safe to open, and an entry itself", async ({
     subject: '=HYPERLINK("http://evil.example")',
     after: { said: "a, b" },
   });
-  const bytes = await new Response(await exportTrail(admin, viewOf("action=test."))).arrayBuffer();
+  const bytes = await new Response(
+    await exportAuditLog(admin, viewOf("action=test.")),
+  ).arrayBuffer();
   const table = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   expect(table.startsWith("\uFEFFat,who,action,subject,before,after\r\n")).toBe(true);
   const lines = table.trim().split("\r\n");
@@ -145,12 +147,12 @@ dbTest("the table to keep is whole, safe to open, and an entry itself", async ({
   expect(newest).toMatchObject({ action: "audit.trail-exported", after: { action: "test." } });
 });
 
-dbTest("nobody but admins reads the trail", async ({ ctx }) => {
+dbTest("nobody but admins reads the audit log", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.moderator]) {
     const other = { ...ctx, actor };
-    await expect(trailPage(other, viewOf(""), {})).rejects.toBeInstanceOf(Denied);
+    await expect(auditLogPage(other, viewOf(""), {})).rejects.toBeInstanceOf(Denied);
     await expect(actionChoices(other)).rejects.toBeInstanceOf(Denied);
     await expect(entryById(other, "x")).rejects.toBeInstanceOf(Denied);
-    await expect(exportTrail(other, viewOf(""))).rejects.toBeInstanceOf(Denied);
+    await expect(exportAuditLog(other, viewOf(""))).rejects.toBeInstanceOf(Denied);
   }
 });

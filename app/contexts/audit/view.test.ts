@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
-import { daySpan, trailAddress, trailQuery, trailViewOf } from "./view.ts";
+import { daySpan, auditLogAddress, auditLogQuery, auditLogViewOf } from "./view.ts";
 
 test("a view is what its address says, and the address what the view says", () => {
   const query = new URLSearchParams("who=hana&action=admissions.offer-made&from=2026-02-28");
-  expect(trailQuery(trailViewOf(query)).toString()).toBe(query.toString());
-  expect(trailQuery(trailViewOf(new URLSearchParams("who=+&page=7"))).size).toBe(0);
+  expect(auditLogQuery(auditLogViewOf(query)).toString()).toBe(query.toString());
+  expect(auditLogQuery(auditLogViewOf(new URLSearchParams("who=+&page=7"))).size).toBe(0);
 });
 
-test("an address of the trail keeps what it is narrowed to and which end comes first", () => {
-  const view = trailViewOf(new URLSearchParams("who=hana"));
-  expect(trailAddress(view, "desc")).toBe("/admin/audit?who=hana");
-  expect(trailAddress(view, "asc", { after: "x" })).toBe("/admin/audit?who=hana&order=asc&after=x");
-  expect(trailAddress({}, "desc")).toBe("/admin/audit");
+test("an address of the audit log keeps what it is narrowed to and which end comes first", () => {
+  const view = auditLogViewOf(new URLSearchParams("who=hana"));
+  expect(auditLogAddress(view, "desc")).toBe("/admin/audit?who=hana");
+  expect(auditLogAddress(view, "asc", { after: "x" })).toBe(
+    "/admin/audit?who=hana&order=asc&after=x",
+  );
+  expect(auditLogAddress({}, "desc")).toBe("/admin/audit");
 });
 
 test("days that there are not narrow nothing", () => {
   for (const day of ["2026-02-30", "yesterday", "2026-2-3"]) {
-    expect(trailViewOf(new URLSearchParams({ from: day, to: day }))).toMatchObject({
+    expect(auditLogViewOf(new URLSearchParams({ from: day, to: day }))).toMatchObject({
       from: undefined,
       to: undefined,
     });

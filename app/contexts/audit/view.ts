@@ -3,13 +3,13 @@ import { addressOf } from "#app/kernel/address.ts";
 import { type Order, type Sorting, sortWords } from "#app/kernel/sort.ts";
 
 /**
- * The trail is read from its newest entry or from its oldest. By whom or what it was done it is
- * narrowed, not sorted: pages of another order could not be found in the trail without reading it all.
+ * The audit log is read from its newest entry or from its oldest. By whom or what it was done it is
+ * narrowed, not sorted: pages of another order could not be found in the audit log without reading it all.
  */
-export const trailSorting: Sorting<"when"> = { columns: { when: "desc" }, usual: "when" };
+export const auditLogSorting: Sorting<"when"> = { columns: { when: "desc" }, usual: "when" };
 
-/** What the trail is narrowed to, as its address says it. */
-export type TrailView = {
+/** What the audit log is narrowed to, as its address says it. */
+export type AuditLogView = {
   /** Part of a name or an address. */
   who: string | undefined;
   /** "institute": only what nobody signed in has done. */
@@ -21,7 +21,7 @@ export type TrailView = {
   to: string | undefined;
 };
 
-export function trailViewOf(query: URLSearchParams): TrailView {
+export function auditLogViewOf(query: URLSearchParams): AuditLogView {
   const text = (name: string) => query.get(name)?.trim().slice(0, 100) || undefined;
   return {
     who: text("who"),
@@ -33,20 +33,20 @@ export function trailViewOf(query: URLSearchParams): TrailView {
   };
 }
 
-/** The view's parameters; none for the whole trail. */
-export function trailQuery(view: TrailView): URLSearchParams {
+/** The view's parameters; none for the whole audit log. */
+export function auditLogQuery(view: AuditLogView): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) if (value) query.set(name, value);
   return query;
 }
 
-/** The trail's address for a view in an order, from its beginning or from an edge. */
-export function trailAddress(
-  view: Partial<TrailView>,
+/** The audit log's address for a view in an order, from its beginning or from an edge. */
+export function auditLogAddress(
+  view: Partial<AuditLogView>,
   order: Order,
   edge: { before?: string; after?: string } = {},
 ): string {
-  const words = { ...view, ...sortWords(trailSorting, { by: "when", order }), ...edge };
+  const words = { ...view, ...sortWords(auditLogSorting, { by: "when", order }), ...edge };
   return addressOf("/admin/audit", words);
 }
 

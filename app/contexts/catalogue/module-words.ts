@@ -45,7 +45,7 @@ export function wordsOf(row: Stored): ModuleWords {
 /** A draft of before there was a choice says nothing of drawings. */
 type Stored = Omit<ModuleWords, "drawing"> & { drawing?: string | null };
 
-/** The fields in which two versions differ, of the one and of the other: what the trail says. */
+/** The fields in which two versions differ, of the one and of the other: what the audit log says. */
 export function differences(
   before: ModuleWords,
   after: ModuleWords,

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize } from "#app/kernel/refusal.ts";
-import { lastTimes } from "#app/platform/audit/trail.server.ts";
+import { lastTimes } from "#app/platform/audit/audit-log.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";

@@ -10,7 +10,7 @@ const reasonFor = (text: string) =>
     .min(5, text)
     .max(300, "Please keep the reason under 300 characters");
 
-/** Why a role is given or taken: for the trail. */
+/** Why a role is given or taken: for the audit log. */
 export const RoleForm = z.object({
   role: z.enum(roles, { error: "Please choose a role" }),
   reason: reasonFor("Please say why: the trail keeps it"),

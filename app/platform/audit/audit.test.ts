@@ -10,7 +10,7 @@ import { audit } from "./audit.server.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { ERASED, forgetInAudit, openValue } from "./person-key.server.ts";
 import { auditEntries, auditKeys } from "./schema.ts";
-import { trail, trailActions, type TrailFilter } from "./trail.server.ts";
+import { readAuditLog, auditActions, type AuditLogFilter } from "./audit-log.server.ts";
 
 const entry = {
   action: "test.changed",
@@ -40,7 +40,7 @@ dbTest("what the institute does by itself has no person's name on it", async ({ 
   expect(entries).toEqual([{ actorId: null }, { actorId: null }]);
 });
 
-dbTest("the trail can neither be changed nor shortened", async ({ ctx }) => {
+dbTest("the audit log can neither be changed nor shortened", async ({ ctx }) => {
   await record({ ...ctx, actor: cast.admin });
   const before = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
   const attempts = [
@@ -87,7 +87,7 @@ dbTest("what is written about a person lies sealed, and is read as it was", asyn
 });
 
 dbTest(
-  "erasing a person takes what the trail said of them, and leaves that it was done",
+  "erasing a person takes what the audit log said of them, and leaves that it was done",
   async ({ ctx }) => {
     const admin = { ...ctx, actor: cast.admin };
     await recordAbout(admin);
@@ -95,7 +95,7 @@ dbTest(
     await recordAbout(admin, { ...about, subject: "office:1" });
     const before = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
     await erase(ctx, ["application:1", "office:1"]);
-    // The trail itself is as it was, byte by byte.
+    // The audit log itself is as it was, byte by byte.
     expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).toEqual(before);
     const said = { actorId: cast.admin.id, action: "test.changed" };
     expect(await trailSoFar(ctx)).toMatchObject([
@@ -121,38 +121,43 @@ dbTest("a sealed value opens in its own place only", async ({ ctx }) => {
   expect(openValue(row!.key, entry!.after, "another after")).toBe(ERASED);
 });
 
-dbTest("the trail is read by who, what, to what and when, page by page", async ({ ctx, clock }) => {
-  const office = { ...ctx, actor: cast.admin };
-  const start = clock.now();
-  const subjects = ["thing:1", "thing:1", "thing:2", "application:1", "thing_1"];
-  for (const [n, subject] of subjects.entries()) {
-    const action = n < 2 ? "test.made" : "test.changed";
-    await recordAbout(n === 4 ? { ...ctx, actor: system } : office, {
-      action,
-      subject,
-      after: { n },
-    });
-    clock.advance(1000);
-  }
-  const values = async (...args: [TrailFilter, Parameters<typeof trail>[2]?, number?]) =>
-    (await trail(ctx, args[0], args[1] ?? {}, args[2] ?? 10)).map(
-      ({ after }) => (after as { n: number }).n,
-    );
-  expect(await values({})).toEqual([4, 3, 2, 1, 0]);
-  expect(await values({ actors: [cast.admin.id] })).toEqual([3, 2, 1, 0]);
-  expect(await values({ actors: [] })).toEqual([]);
-  expect(await values({ actors: null })).toEqual([4]);
-  expect(await values({ action: "test.made" })).toEqual([1, 0]);
-  // Its own signs are no signs of a pattern.
-  expect(await values({ subject: "thing_" })).toEqual([4]);
-  expect(await values({ from: new Date(start.getTime() + 1000), until: clock.now() })).toEqual([
-    4, 3, 2, 1,
-  ]);
-  expect(await values({ until: new Date(start.getTime() + 2000) })).toEqual([1, 0]);
+dbTest(
+  "the audit log is read by who, what, to what and when, page by page",
+  async ({ ctx, clock }) => {
+    const office = { ...ctx, actor: cast.admin };
+    const start = clock.now();
+    const subjects = ["thing:1", "thing:1", "thing:2", "application:1", "thing_1"];
+    for (const [n, subject] of subjects.entries()) {
+      const action = n < 2 ? "test.made" : "test.changed";
+      await recordAbout(n === 4 ? { ...ctx, actor: system } : office, {
+        action,
+        subject,
+        after: { n },
+      });
+      clock.advance(1000);
+    }
+    const values = async (
+      ...args: [AuditLogFilter, Parameters<typeof readAuditLog>[2]?, number?]
+    ) =>
+      (await readAuditLog(ctx, args[0], args[1] ?? {}, args[2] ?? 10)).map(
+        ({ after }) => (after as { n: number }).n,
+      );
+    expect(await values({})).toEqual([4, 3, 2, 1, 0]);
+    expect(await values({ actors: [cast.admin.id] })).toEqual([3, 2, 1, 0]);
+    expect(await values({ actors: [] })).toEqual([]);
+    expect(await values({ actors: null })).toEqual([4]);
+    expect(await values({ action: "test.made" })).toEqual([1, 0]);
+    // Its own signs are no signs of a pattern.
+    expect(await values({ subject: "thing_" })).toEqual([4]);
+    expect(await values({ from: new Date(start.getTime() + 1000), until: clock.now() })).toEqual([
+      4, 3, 2, 1,
+    ]);
+    expect(await values({ until: new Date(start.getTime() + 2000) })).toEqual([1, 0]);
 
-  const [, second, third] = await trail(ctx, {}, {}, 10);
-  expect(await values({}, { before: second!.id }, 2)).toEqual([2, 1]);
-  expect(await values({}, { after: third!.id }, 1)).toEqual([3]);
-  expect(await values({}, { after: third!.id })).toEqual([4, 3]);
-  expect(await trailActions(ctx)).toEqual(["test.changed", "test.made"]);
-});
+    const [, second, third] = await readAuditLog(ctx, {}, {}, 10);
+    expect(await values({}, { before: second!.id }, 2)).toEqual([2, 1]);
+    expect(await values({}, { after: third!.id }, 1)).toEqual([3]);
+    expect(await values({}, { after: third!.id })).toEqual([4, 3]);
+    expect(await auditActions(ctx)).toEqual(["test.changed", "test.made"]);
+  },
+);

@@ -82,7 +82,7 @@ export async function keysOf(
 }
 
 /**
- * Makes what the trail holds about these subjects unreadable for good; that something was done to
+ * Makes what the audit log holds about these subjects unreadable for good; that something was done to
  * them, by whom and when, stays. Called by whatever erases a person, in its transaction, with every
  * subject of theirs ("profile:<id>", "application:<id>", …).
  */

@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
     after: jsonb(),
   },
   (table) => [
-    // Each way in which the trail is looked through is read newest first, page by page.
+    // Each way in which the audit log is looked through is read newest first, page by page.
     index("audit_entries_subject").on(table.subject.op("text_pattern_ops"), table.at, table.id),
     index("audit_entries_actor").on(table.actorId, table.at, table.id),
     index("audit_entries_action").on(table.action.op("text_pattern_ops"), table.at, table.id),
@@ -26,8 +26,8 @@ export const auditEntries = pgTable(
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
- * The key by which a person's values in the trail can be read, by the subject that they are about.
- * Erasing the person destroys it; the trail itself stays as it is.
+ * The key by which a person's values in the audit log can be read, by the subject that they are about.
+ * Erasing the person destroys it; the audit log itself stays as it is.
  */
 export const auditKeys = pgTable("audit_keys", {
   subject: text().primaryKey(),

@@ -6,7 +6,7 @@ import { CHANNEL, ORIGIN } from "../events/channel.ts";
 
 /** A context inside a transaction: only its `db` may be used there. */
 export type Tx = Ctx & {
-  /** Filled by `emit`: the cached content that this transaction makes stale. */
+  /** Filled by `record`: the cached content that this transaction makes stale. */
   touched: Set<string>;
   emitted: number;
 };

@@ -1,8 +1,13 @@
 import { Link } from "react-router";
-import { actionChoices, trailPage } from "#app/contexts/audit/queries.server.ts";
-import { TrailFilters } from "#app/contexts/audit/ui/trail-filters.tsx";
-import { TrailTable } from "#app/contexts/audit/ui/trail-table.tsx";
-import { trailAddress, trailQuery, trailSorting, trailViewOf } from "#app/contexts/audit/view.ts";
+import { actionChoices, auditLogPage } from "#app/contexts/audit/queries.server.ts";
+import { AuditLogFilters } from "#app/contexts/audit/ui/audit-log-filters.tsx";
+import { AuditLogTable } from "#app/contexts/audit/ui/audit-log-table.tsx";
+import {
+  auditLogAddress,
+  auditLogQuery,
+  auditLogSorting,
+  auditLogViewOf,
+} from "#app/contexts/audit/view.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { sortOf } from "#app/kernel/sort.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -12,14 +17,14 @@ import type { Route } from "./+types/audit.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const query = url.searchParams;
-  const view = trailViewOf(query);
+  const view = auditLogViewOf(query);
   const edge = (name: string) => {
     const id = query.get(name);
     return id && isId(id) ? id : undefined;
   };
   const from = { before: edge("before"), after: edge("after") };
-  const { order } = sortOf(trailSorting, query);
-  const page = await trailPage(ctx, view, from, order);
+  const { order } = sortOf(auditLogSorting, query);
+  const page = await auditLogPage(ctx, view, from, order);
   return { ...page, view, order, actions: await actionChoices(ctx) };
 }
 
@@ -27,11 +32,11 @@ export const meta = titled("Audit", "What was done, and by whom.");
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { rows, newer, older, view, order, actions } = loaderData;
-  const query = trailQuery(view);
+  const query = auditLogQuery(view);
   const oldestFirst = order === "asc";
   const steps = [
-    newer && { to: trailAddress(view, order, { after: newer }), label: "Newer" },
-    older && { to: trailAddress(view, order, { before: older }), label: "Older" },
+    newer && { to: auditLogAddress(view, order, { after: newer }), label: "Newer" },
+    older && { to: auditLogAddress(view, order, { before: older }), label: "Older" },
   ];
   const [back, on] = oldestFirst ? steps.toReversed() : steps;
   return (
@@ -41,10 +46,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         Every administrative write and every look into protected files,{" "}
         {oldestFirst ? "oldest" : "newest"} first. Nothing here can be changed or taken out.
       </p>
-      <TrailFilters view={view} order={order} actions={actions} />
+      <AuditLogFilters view={view} order={order} actions={actions} />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <TrailTable rows={rows} />
+          <AuditLogTable rows={rows} />
         ) : (
           <p className="border-y border-mist py-10 text-slate">
             {query.size > 0 ? "No entry matches this search." : "Nothing has been done yet."}
@@ -54,7 +59,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6">
         {back && (
           <>
-            <Link to={trailAddress(view, order)} className="link py-2">
+            <Link to={auditLogAddress(view, order)} className="link py-2">
               {oldestFirst ? "Oldest" : "Newest"}
             </Link>
             <Link to={back.to} rel="prev" className="link py-2">

@@ -62,7 +62,7 @@ export const meta = titled("User", "One person's record.");
 
 export default function User({ loaderData }: Route.ComponentProps) {
   const { person, parts } = loaderData;
-  const trail = (query: Record<string, string>) => `/admin/audit?${new URLSearchParams(query)}`;
+  const auditLog = (query: Record<string, string>) => `/admin/audit?${new URLSearchParams(query)}`;
   return (
     <>
       <p>
@@ -94,10 +94,10 @@ export default function User({ loaderData }: Route.ComponentProps) {
             Record
           </h2>
           <p className="flex flex-wrap gap-x-6">
-            <Link to={trail({ subject: `profile:${person.id}` })} className="link py-2">
+            <Link to={auditLog({ subject: `profile:${person.id}` })} className="link py-2">
               What was done to this account
             </Link>
-            <Link to={trail({ who: person.email })} className="link py-2">
+            <Link to={auditLog({ who: person.email })} className="link py-2">
               What this person has done
             </Link>
           </p>

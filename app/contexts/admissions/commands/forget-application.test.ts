@@ -25,7 +25,7 @@ dbTest(
     expect(await ctx.db.select().from(applications)).toMatchObject([{ id: open.id }]);
     expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
     const moves = await ctx.db.select().from(applicationMoves);
-    // The trail keeps that it was noted, by whom and when; what it said is gone.
+    // The audit log keeps that it was noted, by whom and when; what it said is gone.
     expect(await trailSoFar(ctx)).toMatchObject([
       { actorId: cast.admin.id, action: "admissions.application-noted", after: ERASED },
     ]);

@@ -71,7 +71,7 @@ describe("taking a message on", () => {
     expect(await emittedEvents(ctx, enquiryAssigned)).toHaveLength(3);
   });
 
-  dbTest("a second time changes nothing and leaves no trail", async ({ ctx }) => {
+  dbTest("a second time changes nothing and leaves no audit entry", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     await assignEnquiry(asAdmin(ctx), id, "me");
     await assignEnquiry(asAdmin(ctx), id, "me");
@@ -204,24 +204,27 @@ describe("several messages at once", () => {
     expect(await stored(ctx, id)).toMatchObject({ status: "new", assignedTo: null });
   });
 
-  dbTest("are moved together, each with its trail, and put back as they were", async ({ ctx }) => {
-    const fresh = await enquiry(ctx);
-    const begun = await enquiry(ctx, { status: "in-progress" });
-    const done = await enquiry(ctx, { status: "closed" });
-    const ids = [fresh.id, begun.id, done.id];
-    const value = valueOf(await moveEnquiries(asAdmin(ctx), [...ids, newId()], "closed"));
-    expect(value).toEqual([
-      { id: fresh.id, was: "new" },
-      { id: begun.id, was: "in-progress" },
-    ]);
-    expect(await statusesOf(ctx, ids)).toEqual(["closed", "closed", "closed"]);
-    expect(await trailSoFar(ctx)).toHaveLength(2);
-    expect((await stored(ctx, fresh.id)).settledBy).toBe(cast.admin.id);
+  dbTest(
+    "are moved together, each with its audit entry, and put back as they were",
+    async ({ ctx }) => {
+      const fresh = await enquiry(ctx);
+      const begun = await enquiry(ctx, { status: "in-progress" });
+      const done = await enquiry(ctx, { status: "closed" });
+      const ids = [fresh.id, begun.id, done.id];
+      const value = valueOf(await moveEnquiries(asAdmin(ctx), [...ids, newId()], "closed"));
+      expect(value).toEqual([
+        { id: fresh.id, was: "new" },
+        { id: begun.id, was: "in-progress" },
+      ]);
+      expect(await statusesOf(ctx, ids)).toEqual(["closed", "closed", "closed"]);
+      expect(await trailSoFar(ctx)).toHaveLength(2);
+      expect((await stored(ctx, fresh.id)).settledBy).toBe(cast.admin.id);
 
-    expect(await unmoveEnquiries(asOther(ctx), value, "closed")).toEqual({ ok: true, value: 2 });
-    expect(await statusesOf(ctx, ids)).toEqual(["new", "in-progress", "closed"]);
-    expect(await stored(ctx, fresh.id)).toMatchObject({ settledAt: null, settledBy: null });
-  });
+      expect(await unmoveEnquiries(asOther(ctx), value, "closed")).toEqual({ ok: true, value: 2 });
+      expect(await statusesOf(ctx, ids)).toEqual(["new", "in-progress", "closed"]);
+      expect(await stored(ctx, fresh.id)).toMatchObject({ settledAt: null, settledBy: null });
+    },
+  );
 
   dbTest("are not put back where somebody moved one on meanwhile", async ({ ctx }) => {
     const [one, other] = [await enquiry(ctx), await enquiry(ctx)];

@@ -143,7 +143,7 @@ dbTest("a deleted date cannot be edited, and the editor is told", async ({ ctx }
   expect(await stored(ctx, id)).toMatchObject({ date: "2026-06-22" });
 });
 
-dbTest("deleting and undoing leave the date as it was, and a trail", async ({ ctx, clock }) => {
+dbTest("deleting and undoing leave the date as it was, and are audited", async ({ ctx, clock }) => {
   const before = await intake(ctx);
   const { id } = before;
   await removeIntake(asAdmin(ctx), id, "1");

@@ -88,7 +88,7 @@ dbTest("a verdict is kept with its note, and can be thought over", async ({ ctx 
   expect(await emittedEvents(ctx, evidenceJudged)).toHaveLength(2);
 });
 
-dbTest("the trail says who found what, and repeats nothing personal", async ({ ctx }) => {
+dbTest("the audit log says who found what, and repeats nothing personal", async ({ ctx }) => {
   const { id, admin, hand } = await screeningBegun(ctx);
   const piece = await hand({}, { name: "Ngaio Marama passport.pdf" });
   const note = "Her name is misspelt.";

@@ -12,7 +12,7 @@ import { noteApplication } from "./note-application.server.ts";
 
 const text = "Spoke to her on the telephone; she can start in May.";
 
-dbTest("a note is kept with who and when, and the trail knows of it", async ({ ctx }) => {
+dbTest("a note is kept with who and when, and the audit log knows of it", async ({ ctx }) => {
   const { id } = await application(ctx);
   const admin = { ...ctx, actor: cast.admin };
   expect(await noteApplication(admin, id, { text })).toMatchObject({ ok: true });

@@ -38,7 +38,7 @@ dbTest("rules that are shown and sent unchanged change nothing", async ({ ctx })
 });
 
 dbTest(
-  "a new discount is worked with at once, and the trail has both readings",
+  "a new discount is worked with at once, and the audit log has both readings",
   async ({ ctx }) => {
     const { me, applicationId } = await payer(ctx);
     const admin = asAdmin(ctx);

@@ -151,7 +151,7 @@ async function keepRevision(tx: Tx, postId: string, number: number, row: WordsRo
 
 /**
  * What the audit log keeps of a post; its text is in the revisions. So is whose name stands over it,
- * which the trail could not forget.
+ * which the audit log could not forget.
  */
 const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
   const { title, category, featured } = post;

@@ -105,7 +105,7 @@ dbTest(
 );
 
 dbTest(
-  "card, names and modules are changed, and the trail has both readings",
+  "card, names and modules are changed, and the audit log has both readings",
   async ({ ctx, office }) => {
     const id = "driver";
     const change = {

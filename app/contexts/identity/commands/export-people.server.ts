@@ -12,7 +12,7 @@ import { peopleExported } from "../events.ts";
 
 const columns = ["id", "name", "email", "state", "roles", "joined"] as const;
 
-/** The people of a view as a table to keep; that it was read out is an entry of the trail. */
+/** The people of a view as a table to keep; that it was read out is an audit entry. */
 export async function exportPeople(
   ctx: Ctx,
   view: PeopleView,

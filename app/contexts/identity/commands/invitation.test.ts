@@ -24,7 +24,7 @@ import { signIn } from "./sign-in.server.ts";
 const CHOSEN = "a password of my own";
 const email = "ildiko@people.test";
 
-dbTest("an admin invites a moderator, by letter and with a trail", async ({ ctx }) => {
+dbTest("an admin invites a moderator, by letter and with an audit entry", async ({ ctx }) => {
   const { admin } = await castInDatabase(ctx);
   const offer = {
     email: "Ildiko@People.test",

@@ -34,22 +34,25 @@ const trail = (ctx: Ctx) =>
     .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
     .from(auditEntries);
 
-dbTest("a saved text is shown, told to the caches and written into the trail", async ({ ctx }) => {
-  const admin = asAdmin(ctx);
-  const form = await settingsToEdit(admin);
-  expect(await changeSettings(admin, { ...form, tagline: "Calm, and early." })).toEqual({
-    ok: true,
-  });
-  expect((await settingsToEdit({ ...admin, db: fresh(ctx) })).tagline).toBe("Calm, and early.");
-  expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(1);
-  expect(await trail(ctx)).toEqual([
-    {
-      action: "institute.settings-changed",
-      before: { tagline: form.tagline },
-      after: { tagline: "Calm, and early." },
-    },
-  ]);
-});
+dbTest(
+  "a saved text is shown, told to the caches and written into the audit log",
+  async ({ ctx }) => {
+    const admin = asAdmin(ctx);
+    const form = await settingsToEdit(admin);
+    expect(await changeSettings(admin, { ...form, tagline: "Calm, and early." })).toEqual({
+      ok: true,
+    });
+    expect((await settingsToEdit({ ...admin, db: fresh(ctx) })).tagline).toBe("Calm, and early.");
+    expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(1);
+    expect(await trail(ctx)).toEqual([
+      {
+        action: "institute.settings-changed",
+        before: { tagline: form.tagline },
+        after: { tagline: "Calm, and early." },
+      },
+    ]);
+  },
+);
 
 dbTest("whoever saves second is told, and nothing of theirs is saved", async ({ ctx }) => {
   const admin = asAdmin(ctx);

@@ -69,7 +69,7 @@ dbTest("the document is the holder's and the office's, until it is revoked", asy
 });
 
 dbTest(
-  "a revocation says when, by whom and why, once, and is on the audit trail",
+  "a revocation says when, by whom and why, once, and is on the audit log",
   async ({ ctx, clock }) => {
     await course(ctx);
     const { id, number } = await certificate(ctx);

@@ -27,7 +27,7 @@ export async function editedResources(tx: Tx, ids: readonly string[]): Promise<R
     .for("update");
 }
 
-/** What the trail keeps of a resource: everything but a document's text. */
+/** What the audit log keeps of a resource: everything but a document's text. */
 export function noted({
   title,
   description,

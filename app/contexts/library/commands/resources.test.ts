@@ -138,37 +138,40 @@ dbTest("a written document is weighed, and its draft's words are the office's", 
 
 const others = [web, text, { ...web, title: "The third" }];
 
-dbTest("several are published at once, in one trail each, and that is undone", async ({ ctx }) => {
-  const ids = [];
-  for (const input of others) ids.push(await added(ctx, input));
-  const [one, two, three] = ids as [string, string, string];
-  await publishResource(asAdmin(ctx), two, true);
-  const before = (await trailSoFar(ctx)).length;
+dbTest(
+  "several are published at once, with an audit entry each, and that is undone",
+  async ({ ctx }) => {
+    const ids = [];
+    for (const input of others) ids.push(await added(ctx, input));
+    const [one, two, three] = ids as [string, string, string];
+    await publishResource(asAdmin(ctx), two, true);
+    const before = (await trailSoFar(ctx)).length;
 
-  // What is published already, or nothing at all, is left alone.
-  const asked = [three, one, two, "gone", "\0"];
-  const rows = valueOf(await publishResources(asAdmin(ctx), asked, true));
-  expect(rows).toEqual([one, three].toSorted().map((id) => ({ id, was: "1" })));
-  expect(new Set(await publicIds(ctx))).toEqual(new Set(ids));
-  const trail = (await trailSoFar(ctx)).slice(before);
-  expect(trail).toMatchObject(
-    rows.map(({ id }) => ({
-      actorId: cast.admin.id,
-      action: "library.resource-published",
-      subject: `resource:${id}`,
-      before: { published: false },
-      after: { published: true },
-    })),
-  );
-  expect(valueOf(await publishResources(asAdmin(ctx), asked, true))).toEqual([]);
-  expect(await trailSoFar(ctx)).toHaveLength(before + 2);
+    // What is published already, or nothing at all, is left alone.
+    const asked = [three, one, two, "gone", "\0"];
+    const rows = valueOf(await publishResources(asAdmin(ctx), asked, true));
+    expect(rows).toEqual([one, three].toSorted().map((id) => ({ id, was: "1" })));
+    expect(new Set(await publicIds(ctx))).toEqual(new Set(ids));
+    const trail = (await trailSoFar(ctx)).slice(before);
+    expect(trail).toMatchObject(
+      rows.map(({ id }) => ({
+        actorId: cast.admin.id,
+        action: "library.resource-published",
+        subject: `resource:${id}`,
+        before: { published: false },
+        after: { published: true },
+      })),
+    );
+    expect(valueOf(await publishResources(asAdmin(ctx), asked, true))).toEqual([]);
+    expect(await trailSoFar(ctx)).toHaveLength(before + 2);
 
-  expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(2);
-  expect(await publicIds(ctx)).toEqual([two]);
-  expect(await emittedEvents(ctx, libraryChanged)).toHaveLength(ids.length + 5);
-  // Once more there is nothing left to undo.
-  expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(0);
-});
+    expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(2);
+    expect(await publicIds(ctx)).toEqual([two]);
+    expect(await emittedEvents(ctx, libraryChanged)).toHaveLength(ids.length + 5);
+    // Once more there is nothing left to undo.
+    expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(0);
+  },
+);
 
 dbTest("what somebody has changed meanwhile is not undone with the rest", async ({ ctx }) => {
   const ids = [];

@@ -8,7 +8,7 @@ import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import { personalData } from "#app/personal-data.ts";
-import { trail } from "#app/platform/audit/trail.server.ts";
+import { readAuditLog } from "#app/platform/audit/audit-log.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { sandboxSessions } from "#app/platform/payments/schema.ts";
@@ -77,7 +77,7 @@ describe("what came from an address without an account", () => {
     expect(await ctx.db.$count(applications)).toBe(0);
     // The restored site's own list has it from now on.
     expect(await erasedAddresses(ctx)).toEqual(entries);
-    const said = await trail(ctx, { action: "privacy.person-erased" }, {}, 10);
+    const said = await readAuditLog(ctx, { action: "privacy.person-erased" }, {}, 10);
     expect(said.map(({ subject }) => subject)).toEqual(
       Array.from({ length: 2 }, () => expect.stringMatching(/^erasure:/)),
     );
@@ -170,7 +170,7 @@ describe("what came from an address without an account", () => {
     // The account's number stays, the other has nothing left to say.
     expect(await erasedAccounts(ctx)).toHaveLength(1);
     expect(await ctx.db.$count(erasures)).toBe(1);
-    const [said] = await trail(ctx, { action: "privacy.retention-ended" }, {}, 10);
+    const [said] = await readAuditLog(ctx, { action: "privacy.retention-ended" }, {}, 10);
     expect(said).toMatchObject({ subject: "retention:address-marks", after: { count: 2 } });
   });
 

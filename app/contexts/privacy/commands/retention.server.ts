@@ -14,7 +14,7 @@ const STRETCH = 200;
 /**
  * Ends what an erasure leaves and has been kept for its time, whether or not its account is still
  * there: what the privacy notice promises. Each stretch is a transaction with its entry in the
- * trail, which says how many ended and of what; one that was broken off is done again the next day.
+ * audit log, which says how many ended and of what; one that was broken off is done again the next day.
  */
 export async function endRetentions(ctx: Ctx, registry: readonly PersonalData[]): Promise<void> {
   const items = registry.flatMap(({ tables }) => tables).flatMap(itemsOf);

@@ -7,7 +7,7 @@ import type { fixedClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { personalData } from "#app/personal-data.ts";
 import { ERASED } from "#app/platform/audit/person-key.server.ts";
-import { trail } from "#app/platform/audit/trail.server.ts";
+import { readAuditLog } from "#app/platform/audit/audit-log.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { certificate } from "#testing/certificates.ts";
 import { dbTest } from "#testing/db.ts";
@@ -28,7 +28,12 @@ const paidOrder = async (ctx: Ctx) => {
 /** How many of a kind each stretch has ended, the newest first. */
 const endings = async (ctx: Ctx, of: "orders" | "certificates") =>
   (
-    await trail(ctx, { action: "privacy.retention-ended", subject: `retention:${of}` }, {}, 100)
+    await readAuditLog(
+      ctx,
+      { action: "privacy.retention-ended", subject: `retention:${of}` },
+      {},
+      100,
+    )
   ).map(({ after }) => after);
 
 describe("what an erasure leaves", () => {
@@ -52,7 +57,7 @@ describe("what an erasure leaves", () => {
     expect(await ctx.db.select({ reference: payments.reference }).from(payments)).toEqual([
       { reference: "R-77" },
     ]);
-    const entries = await trail(ctx, { subject: `order:${whole.orderId}` }, {}, 10);
+    const entries = await readAuditLog(ctx, { subject: `order:${whole.orderId}` }, {}, 10);
     expect(entries.map(({ after }) => after)).toEqual([ERASED]);
     expect(await endings(ctx, "orders")).toEqual([{ count: 1 }]);
 

@@ -20,8 +20,8 @@ import { beginningWith } from "../db/like-pattern.ts";
 import { keysOf, openValue } from "./person-key.server.ts";
 import { auditEntries } from "./schema.ts";
 
-/** What the trail is narrowed to. */
-export type TrailFilter = {
+/** What the audit log is narrowed to. */
+export type AuditLogFilter = {
   /** People's ids; null for what nobody signed in has done. */
   actors?: readonly string[] | null | undefined;
   /** The beginning of an action's name, or all of it. */
@@ -33,7 +33,7 @@ export type TrailFilter = {
   until?: Date | undefined;
 };
 
-export type TrailEntry = {
+export type AuditEntry = {
   id: string;
   at: Date;
   actorId: string | null;
@@ -44,17 +44,17 @@ export type TrailEntry = {
 };
 
 /**
- * A stretch of the trail in an order ("desc" is newest first): what is older than an entry
- * ("before"), newer than one ("after"), or the trail's beginning in that order. Two queries, however
- * long the trail is.
+ * A stretch of the audit log in an order ("desc" is newest first): what is older than an entry
+ * ("before"), newer than one ("after"), or the audit log's beginning in that order. Two queries, however
+ * long the audit log is.
  */
-export async function trail(
+export async function readAuditLog(
   ctx: Pick<Ctx, "db">,
-  filter: TrailFilter,
+  filter: AuditLogFilter,
   from: { before?: string | undefined; after?: string | undefined },
   limit: number,
   order: Order = "desc",
-): Promise<TrailEntry[]> {
+): Promise<AuditEntry[]> {
   const { at, id } = auditEntries;
   // The nearest entries are read from the edge on, whichever way they are shown.
   const read: Order = from.after !== undefined ? "asc" : from.before !== undefined ? "desc" : order;
@@ -78,10 +78,10 @@ export async function trail(
 }
 
 /** One entry with what can still be read of it; undefined for an unknown id. */
-export async function trailEntry(
+export async function auditEntry(
   ctx: Pick<Ctx, "db">,
   id: string,
-): Promise<TrailEntry | undefined> {
+): Promise<AuditEntry | undefined> {
   const found = await ctx.db.select().from(auditEntries).where(eq(auditEntries.id, id));
   return (await opened(ctx, found))[0];
 }
@@ -107,8 +107,8 @@ export async function lastTimes<Facts>(
   return subjects.map((each) => times.get(each) ?? undefined);
 }
 
-/** Every action that the trail names: its index is leapt through, not read. */
-export async function trailActions(ctx: Pick<Ctx, "db">): Promise<string[]> {
+/** Every action that the audit log names: its index is leapt through, not read. */
+export async function auditActions(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const found = await rows<{ action: string }>(
     ctx.db,
     sql`
@@ -127,7 +127,7 @@ export async function trailActions(ctx: Pick<Ctx, "db">): Promise<string[]> {
 async function opened(
   ctx: Pick<Ctx, "db">,
   found: (typeof auditEntries.$inferSelect)[],
-): Promise<TrailEntry[]> {
+): Promise<AuditEntry[]> {
   const withValues = found.filter(({ before, after }) => before !== null || after !== null);
   const keys = await keysOf(
     ctx,
@@ -143,7 +143,7 @@ async function opened(
   });
 }
 
-function narrowing(filter: TrailFilter): SQL | undefined {
+function narrowing(filter: AuditLogFilter): SQL | undefined {
   const { at, actorId, action, subject } = auditEntries;
   const { actors, from, until } = filter;
   return and(

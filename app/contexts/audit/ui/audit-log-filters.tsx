@@ -1,18 +1,18 @@
 import { type Order, sortWords } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
-import { trailAddress, trailQuery, trailSorting, type TrailView } from "../view.ts";
+import { auditLogAddress, auditLogQuery, auditLogSorting, type AuditLogView } from "../view.ts";
 
-type Props = { view: TrailView; order: Order; actions: { value: string; label: string }[] };
+type Props = { view: AuditLogView; order: Order; actions: { value: string; label: string }[] };
 
 /** Who, what, to what and when: all of it in the address. */
-export function TrailFilters({ view, order, actions }: Props) {
-  const narrowed = trailQuery(view).size > 0;
+export function AuditLogFilters({ view, order, actions }: Props) {
+  const narrowed = auditLogQuery(view).size > 0;
   return (
     <FilterForm
       action="/admin/audit"
-      of={trailAddress(view, order)}
-      hidden={sortWords(trailSorting, { by: "when", order })}
-      clear={narrowed ? trailAddress({}, order) : undefined}
+      of={auditLogAddress(view, order)}
+      hidden={sortWords(auditLogSorting, { by: "when", order })}
+      clear={narrowed ? auditLogAddress({}, order) : undefined}
     >
       <FilterText name="who" label="Name or email" value={view.who} />
       <FilterSelect

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { SortHead } from "#app/ui/patterns/sort-header.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { TrailRow } from "../queries.server.ts";
-import { trailSorting } from "../view.ts";
+import type { AuditLogRow } from "../queries.server.ts";
+import { auditLogSorting } from "../view.ts";
 
 const heads = [
   { label: "When", by: "when" },
@@ -11,11 +11,11 @@ const heads = [
   { label: "Subject" },
 ] as const;
 
-/** The trail: a table, and in narrow windows a list of cards. */
-export function TrailTable({ rows }: { rows: TrailRow[] }) {
+/** The audit log: a table, and in narrow windows a list of cards. */
+export function AuditLogTable({ rows }: { rows: AuditLogRow[] }) {
   return (
     <table className="w-full border-y border-mist text-left max-lg:block">
-      <SortHead sorting={trailSorting} heads={heads} cardsBelow="lg" />
+      <SortHead sorting={auditLogSorting} heads={heads} cardsBelow="lg" />
       <tbody className="max-lg:block">
         {rows.map(({ id, at, who, text, action, subject }) => (
           <tr
