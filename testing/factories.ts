@@ -5,7 +5,7 @@ import { programmeSeeds } from "../db/seed/catalogue/programmes.ts";
 import type { Stage } from "#app/contexts/admissions/application.ts";
 import { replyDue } from "#app/contexts/admissions/enquiry.ts";
 import type { NewEnquiry } from "#app/contexts/admissions/commands/send-enquiry.server.ts";
-import type { ApplicationRequest } from "#app/contexts/admissions/forms.ts";
+import type { ApplicationRequest } from "#app/contexts/admissions/application-forms.ts";
 import { applicationMoves, applications, enquiries } from "#app/contexts/admissions/schema.ts";
 import { offices } from "#app/contexts/institute/schema.ts";
 import { modules, programmes } from "#app/contexts/catalogue/schema.ts";

@@ -1,7 +1,7 @@
 import { editTopic } from "#app/contexts/forum/commands/edit-topic.server.ts";
 import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
 import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
-import type { TopicWords } from "#app/contexts/forum/forms.ts";
+import type { TopicWords } from "#app/contexts/forum/topic-forms.ts";
 import { topicToEdit } from "#app/contexts/forum/queries/topic.server.ts";
 import { forumCategories } from "#app/contexts/forum/schema.ts";
 import { newId } from "#app/kernel/ids.ts";

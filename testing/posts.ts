@@ -1,4 +1,4 @@
-import type { PostWords } from "#app/contexts/blog/forms.ts";
+import type { PostWords } from "#app/contexts/blog/post-forms.ts";
 import { posts, postSlugs } from "#app/contexts/blog/schema.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";

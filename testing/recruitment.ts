@@ -1,5 +1,5 @@
 import { candidacies, candidacyMoves } from "#app/contexts/recruitment/candidacy-schema.ts";
-import type { JobFields } from "#app/contexts/recruitment/forms.ts";
+import type { JobFields } from "#app/contexts/recruitment/job-forms.ts";
 import {
   jobListings,
   languages,

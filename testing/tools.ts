@@ -4,7 +4,7 @@ import { answerLogin } from "#app/contexts/learning/lti/commands/answer-login.se
 import { beginLaunch } from "#app/contexts/learning/lti/commands/begin-launch.server.ts";
 import { placeTool } from "#app/contexts/learning/lti/commands/place-tool.server.ts";
 import { registerTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
-import { ToolForm } from "#app/contexts/learning/lti/tool-form.ts";
+import { toolForm } from "#app/contexts/learning/lti/tool-form.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";
@@ -22,9 +22,9 @@ export async function toolKey(which: 0 | 1 = 0) {
 const PASS = 70;
 
 /** What the office would fill in for a tool. */
-export async function toolForm(changes: Record<string, string> = {}, which: 0 | 1 = 0) {
+export async function toolRequest(changes: Record<string, string> = {}, which: 0 | 1 = 0) {
   const { publicJwk } = await toolKey(which);
-  return ToolForm.parse({
+  return toolForm.parse({
     name: "Range Simulator",
     loginUrl: "https://tool.example/login?home=1",
     launchUrl: "https://tool.example/start",
@@ -40,7 +40,7 @@ export async function placedTool(
   { form = {}, which = 0 }: { form?: Record<string, string>; which?: 0 | 1 } = {},
 ) {
   const office: Ctx = { ...ctx, actor: cast.admin };
-  const registered = await registerTool(office, await toolForm(form, which));
+  const registered = await registerTool(office, await toolRequest(form, which));
   if (!registered.ok) throw new Error(registered.error);
   const toolId = registered.value.id;
   const placed = await placeTool(office, toolId, {

@@ -6,7 +6,7 @@ import {
 } from "#app/contexts/admissions/commands/send-enquiry.server.ts";
 import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { reportError } from "#app/web/report-error.server.ts";

@@ -2,7 +2,7 @@ import { identityToasts } from "#app/contexts/identity/messages.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { keepForm } from "#app/platform/forms/kept-form.server.ts";
-import { typedValues } from "#app/platform/forms/parse-form.ts";
+import { typedValues } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Context } from "./context.ts";
 import { currentPath } from "./current-path.ts";

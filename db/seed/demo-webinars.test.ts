@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { webinars } from "#app/contexts/webinars/schema.ts";
 import { categories, durations, statusAt, statuses } from "#app/contexts/webinars/webinar.ts";
-import { WebinarForm } from "#app/contexts/webinars/webinar-form.ts";
+import { webinarForm } from "#app/contexts/webinars/webinar-form.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoWebinars } from "./demo-webinars.ts";
@@ -28,7 +28,7 @@ dbTest(
     expect(links.length).toBeGreaterThan(rows.length);
     for (const link of links) {
       expect(link).toMatch(/^\/dev\/webinars\//);
-      expect(WebinarForm.shape.url.safeParse(link).success, link).toBe(true);
+      expect(webinarForm.shape.url.safeParse(link).success, link).toBe(true);
     }
     for (const elsewhere of [
       "//elsewhere.test/x",
@@ -36,7 +36,7 @@ dbTest(
       "http://live.test",
       "room",
     ]) {
-      expect(WebinarForm.shape.url.safeParse(elsewhere).success, elsewhere).toBe(false);
+      expect(webinarForm.shape.url.safeParse(elsewhere).success, elsewhere).toBe(false);
     }
   },
 );

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { checkApplicationForm } from "./application-form-check.ts";
-import { checkMoveForm, checkNoteForm } from "./application-office-checks.ts";
-import { ApplicationForm, MoveForm, NoteForm } from "./forms.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { checkerFor } from "#app/kernel/parse-form.ts";
+import { applicationForm, moveForm, noteForm } from "./application-forms.ts";
 
 const filled = {
   firstName: "Ngaio",
@@ -21,7 +20,7 @@ function formWith(changes: Record<string, string>): FormData {
 }
 
 test("all but the experience is required, and each says what is missing", () => {
-  expect(checkApplicationForm(new FormData())).toEqual({
+  expect(checkerFor(applicationForm)(new FormData())).toEqual({
     firstName: ["Please enter your first name"],
     lastName: ["Please enter your last name"],
     email: ["Please enter a valid email address"],
@@ -29,21 +28,23 @@ test("all but the experience is required, and each says what is missing", () => 
     program: ["Please select a program"],
     motivation: ["Please tell us your motivation for applying"],
   });
-  expect(checkApplicationForm(formWith({}))).toEqual({});
+  expect(checkerFor(applicationForm)(formWith({}))).toEqual({});
 });
 
 test("blanks are not an answer", () => {
   for (const name of ["firstName", "lastName", "email", "phone", "program", "motivation"]) {
-    expect(Object.keys(checkApplicationForm(formWith({ [name]: "  \n" }))), name).toEqual([name]);
+    expect(Object.keys(checkerFor(applicationForm)(formWith({ [name]: "  \n" }))), name).toEqual([
+      name,
+    ]);
   }
 });
 
 test("a text that is too long is refused in words, and stays typed", () => {
   const limits = { firstName: 80, lastName: 80, phone: 40, experience: 5000, motivation: 5000 };
   for (const [name, limit] of Object.entries(limits)) {
-    expect(checkApplicationForm(formWith({ [name]: "x".repeat(limit) })), name).toEqual({});
+    expect(checkerFor(applicationForm)(formWith({ [name]: "x".repeat(limit) })), name).toEqual({});
     const typed = "x".repeat(limit + 1);
-    const parsed = parseForm(formWith({ [name]: typed }), ApplicationForm);
+    const parsed = parseForm(formWith({ [name]: typed }), applicationForm);
     expect(parsed, name).toMatchObject({ ok: false, reply: { values: { [name]: typed } } });
     expect(!parsed.ok && parsed.reply.fieldErrors[name]?.[0], name).toMatch(`${limit} characters`);
   }
@@ -51,7 +52,7 @@ test("a text that is too long is refused in words, and stays typed", () => {
 
 test("what is not an email address is refused", () => {
   for (const email of ["ngaio", "ngaio@", "@applicants.test", "a b@applicants.test", "a@b@c.d"]) {
-    expect(checkApplicationForm(formWith({ email })), email).toEqual({
+    expect(checkerFor(applicationForm)(formWith({ email })), email).toEqual({
       email: ["Please enter a valid email address"],
     });
   }
@@ -64,22 +65,24 @@ test("a move names a stage of the pipeline", () => {
     data.set("to", to);
     return data;
   };
-  expect(checkMoveForm(move("interview"))).toEqual({});
+  expect(checkerFor(moveForm)(move("interview"))).toEqual({});
   for (const to of ["", "accepted", "Interview"]) {
-    expect(checkMoveForm(move(to)), to).toEqual({
+    expect(checkerFor(moveForm)(move(to)), to).toEqual({
       to: ["Please choose where the application moves to"],
     });
   }
   const long = move("declined");
   long.set("reason", "x".repeat(1001));
-  expect(checkMoveForm(long)).toEqual({ reason: ["The reason must be at most 1000 characters"] });
+  expect(checkerFor(moveForm)(long)).toEqual({
+    reason: ["The reason must be at most 1000 characters"],
+  });
 });
 
 test("where a move begins may be anything: what it was not moved from is told later", () => {
   const data = new FormData();
   data.set("from", "a stage that there never was");
   data.set("to", "interview");
-  expect(parseForm(data, MoveForm)).toMatchObject({ ok: true });
+  expect(parseForm(data, moveForm)).toMatchObject({ ok: true });
 });
 
 test("a note says something, in 2000 characters", () => {
@@ -88,11 +91,11 @@ test("a note says something, in 2000 characters", () => {
     data.set("text", text);
     return data;
   };
-  expect(checkNoteForm(note(" "))).toEqual({ text: ["Please write the note"] });
-  expect(checkNoteForm(note("x".repeat(2001)))).toEqual({
+  expect(checkerFor(noteForm)(note(" "))).toEqual({ text: ["Please write the note"] });
+  expect(checkerFor(noteForm)(note("x".repeat(2001)))).toEqual({
     text: ["A note must be at most 2000 characters"],
   });
-  expect(parseForm(note("  Call back.  "), NoteForm)).toMatchObject({
+  expect(parseForm(note("  Call back.  "), noteForm)).toMatchObject({
     value: { text: "Call back." },
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#app/kernel/ids.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { checkFeeRequest, checkInquiry, checkReply } from "./form-checks.ts";
-import { FeeRequestForm, InquiryForm } from "./forms.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { checkerFor } from "#app/kernel/parse-form.ts";
+import { feeRequestForm, inquiryForm, replyForm } from "./enquiry-forms.ts";
 
 function filledIn(values: Record<string, string>): FormData {
   const data = new FormData();
@@ -19,7 +19,7 @@ const inquiry = {
 
 describe("the inquiry form", () => {
   test("sent empty says what is missing, in the specified words", () => {
-    expect(checkInquiry(filledIn({ name: "", email: "", message: "" }))).toEqual({
+    expect(checkerFor(inquiryForm)(filledIn({ name: "", email: "", message: "" }))).toEqual({
       name: ["Name must be at least 2 characters"],
       email: ["Invalid email address"],
       message: ["Message must be at least 10 characters"],
@@ -28,7 +28,7 @@ describe("the inquiry form", () => {
   });
 
   test("takes the shortest that is allowed", () => {
-    expect(checkInquiry(filledIn(inquiry))).toEqual({});
+    expect(checkerFor(inquiryForm)(filledIn(inquiry))).toEqual({});
   });
 
   test.each([
@@ -41,13 +41,15 @@ describe("the inquiry form", () => {
     ["message", "x".repeat(5001), "Message must be at most 5000 characters"],
     ["consent", "yes", "You must agree to be contacted"],
   ])("%s %j is refused", (name, value, message) => {
-    expect(checkInquiry(filledIn({ ...inquiry, [name]: value }))).toEqual({ [name]: [message] });
+    expect(checkerFor(inquiryForm)(filledIn({ ...inquiry, [name]: value }))).toEqual({
+      [name]: [message],
+    });
   });
 
   test("takes no file for a text", () => {
     const data = filledIn(inquiry);
     data.set("message", new File(["x".repeat(20)], "message.txt"));
-    expect(parseForm(data, InquiryForm)).toMatchObject({ ok: false });
+    expect(parseForm(data, inquiryForm)).toMatchObject({ ok: false });
   });
 });
 
@@ -63,7 +65,7 @@ const request = {
 
 describe("the fee schedule request", () => {
   test("sent empty says what is missing, in the specified words", () => {
-    expect(checkFeeRequest(filledIn({ fullName: "", email: "", program: "" }))).toEqual({
+    expect(checkerFor(feeRequestForm)(filledIn({ fullName: "", email: "", program: "" }))).toEqual({
       fullName: ["Full name must be at least 2 characters"],
       email: ["Please enter a valid email address"],
       program: ["Please select a program"],
@@ -72,7 +74,7 @@ describe("the fee schedule request", () => {
   });
 
   test("asks for no phone, organization or additional information", () => {
-    expect(parseForm(filledIn(request), FeeRequestForm)).toEqual({
+    expect(parseForm(filledIn(request), feeRequestForm)).toEqual({
       ok: true,
       value: { fullName: "Bó", email: "bo@senders.test", program: "custom", consent: "on" },
     });
@@ -87,13 +89,15 @@ describe("the fee schedule request", () => {
     ["additionalInfo", "x".repeat(5001), "Additional information must be at most 5000 characters"],
     ["consent", "", "You must consent to be contacted"],
   ])("%s that is wrong is refused in words", (name, value, message) => {
-    expect(checkFeeRequest(filledIn({ ...request, [name]: value }))).toEqual({ [name]: [message] });
+    expect(checkerFor(feeRequestForm)(filledIn({ ...request, [name]: value }))).toEqual({
+      [name]: [message],
+    });
   });
 });
 
 test("a reply needs words and the key of its form", () => {
-  expect(checkReply(filledIn({ key: newId(), text: "Yes." }))).toEqual({});
-  expect(checkReply(filledIn({ key: "1", text: " " }))).toEqual({
+  expect(checkerFor(replyForm)(filledIn({ key: newId(), text: "Yes." }))).toEqual({});
+  expect(checkerFor(replyForm)(filledIn({ key: "1", text: " " }))).toEqual({
     key: ["Please open the message again and write your reply there"],
     text: ["Please write a reply"],
   });

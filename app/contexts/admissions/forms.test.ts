@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactMessage } from "#testing/factories.ts";
-import { checkContactForm } from "./form-checks.ts";
-import { ContactForm } from "./forms.ts";
+import { checkerFor } from "#app/kernel/parse-form.ts";
+import { contactForm } from "./enquiry-forms.ts";
 
 function filledIn(changes: Record<string, string> = {}): FormData {
   const data = new FormData();
@@ -12,7 +12,7 @@ function filledIn(changes: Record<string, string> = {}): FormData {
 }
 
 test("an empty form is told what it lacks", () => {
-  expect(checkContactForm(new FormData())).toEqual({
+  expect(checkerFor(contactForm)(new FormData())).toEqual({
     firstName: ["Please enter your first name"],
     lastName: ["Please enter your last name"],
     email: ["Please enter a valid email address"],
@@ -30,15 +30,15 @@ test.for([
   ["message", "         x         ", "Message must be at least 10 characters"],
   ["message", "x".repeat(5001), "Message must be at most 5000 characters"],
 ] as const)("a form whose %s is “%s” is refused", ([field, value, message]) => {
-  expect(checkContactForm(filledIn({ [field]: value }))).toEqual({ [field]: [message] });
+  expect(checkerFor(contactForm)(filledIn({ [field]: value }))).toEqual({ [field]: [message] });
 });
 
 test("a form at its bounds is accepted, the ends of its texts trimmed", () => {
   const longest = { lastName: "x".repeat(80), subject: "x".repeat(160), message: "x".repeat(5000) };
-  expect(checkContactForm(filledIn(longest))).toEqual({});
-  expect(checkContactForm(filledIn({ firstName: "T", message: "ten chars!" }))).toEqual({});
+  expect(checkerFor(contactForm)(filledIn(longest))).toEqual({});
+  expect(checkerFor(contactForm)(filledIn({ firstName: "T", message: "ten chars!" }))).toEqual({});
   const { kind: _, ...trimmed } = contactMessage({ email: "t@x.test" });
-  expect(ContactForm.parse(contactMessage({ firstName: " Tama ", email: " t@x.test " }))).toEqual(
+  expect(contactForm.parse(contactMessage({ firstName: " Tama ", email: " t@x.test " }))).toEqual(
     trimmed,
   );
 });

@@ -26,16 +26,16 @@ const intake = z.object({
 });
 
 /** The Add Course row: blank seats are none (D1 §4). `id` is the row's own, so that twice is once. */
-export const NewIntake = intake.extend({
+export const newIntakeForm = intake.extend({
   id: z.uuid().optional().catch(undefined),
   seats: seats.optional().transform((typed) => typed ?? 0),
 });
 
 /** The row in edit: blank seats are a mistake. `version` is the one that the edit began from. */
-export const ChangedIntake = intake.extend({
+export const changedIntakeForm = intake.extend({
   seats,
   version: versionField,
 });
 
-export type NewIntake = z.output<typeof NewIntake>;
-export type ChangedIntake = z.output<typeof ChangedIntake>;
+export type NewIntake = z.output<typeof newIntakeForm>;
+export type ChangedIntake = z.output<typeof changedIntakeForm>;

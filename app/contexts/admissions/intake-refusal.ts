@@ -2,7 +2,7 @@ import { formatShortDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 import { intakeTexts } from "./messages.ts";
 
 type Refused = {

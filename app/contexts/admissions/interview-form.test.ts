@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "#app/kernel/ids.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { InterviewForm } from "./interview-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { interviewForm } from "./interview-form.ts";
 
 const good = {
   key: newId(),
@@ -18,7 +18,7 @@ const good = {
 function errorsOf(changes: Record<string, string>) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) data.set(name, value);
-  const parsed = parseForm(data, InterviewForm);
+  const parsed = parseForm(data, interviewForm);
   return parsed.ok ? {} : parsed.reply.fieldErrors;
 }
 

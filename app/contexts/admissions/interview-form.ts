@@ -6,7 +6,7 @@ import { interviewLengths, isTimeZone } from "./interview.ts";
 const locations = bases.map(({ location }) => location) as [string, ...string[]];
 
 /** The office's appointment. Date and time are those of the base that it is planned at. */
-export const InterviewForm = z
+export const interviewForm = z
   .object({
     /** Made with the page: the same form sent twice is one appointment. */
     key: z.uuid("Please open this page again and arrange the interview there"),
@@ -44,4 +44,4 @@ export const InterviewForm = z
     path: ["link"],
   });
 
-export type InterviewRequest = z.output<typeof InterviewForm>;
+export type InterviewRequest = z.output<typeof interviewForm>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { OfferForm } from "./offer-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { offerForm } from "./offer-form.ts";
 
 const INTAKE = "01900000-0000-7000-8000-00000000000a";
 
@@ -8,7 +8,7 @@ function parse(fields: Record<string, string>) {
   const form = new FormData();
   const all = { intake: INTAKE, concession: "none", "module-intro-cp": "on", ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
-  return parseForm(form, OfferForm);
+  return parseForm(form, offerForm);
 }
 const errors = (fields: Record<string, string>) => {
   const parsed = parse(fields);

@@ -25,7 +25,7 @@ const daysOf = (usual: number) =>
 const typed = z.string().trim().max(120, "A line must be at most 120 characters").optional();
 
 /** The office's offer: what, when, at which rate, and by when it is to be answered and paid. */
-export const OfferForm = z
+export const offerForm = z
   .looseObject({
     /** Of the offer that stood when the form was opened; empty for none. */
     version: versionField,
@@ -79,4 +79,4 @@ export const OfferForm = z
     return { version, intake, modules, lines, concession, answerDays, paymentDays, waiver };
   });
 
-export type OfferRequest = z.output<typeof OfferForm>;
+export type OfferRequest = z.output<typeof offerForm>;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { pdf } from "#testing/files.ts";
 import { EVIDENCE_BYTES } from "./evidence.ts";
-import { BackgroundForm, HandInForm, statementForm, VerdictForm } from "./screening-forms.ts";
+import { backgroundForm, handInForm, statementForm, verdictForm } from "./screening-forms.ts";
 
 const everything = { experienceMonths: true, flightHours: true };
 
@@ -69,18 +69,18 @@ test.for(["-1", "1.5", "lots", "9999999"])("“%s” is no number of months", (e
 });
 
 test("a document needs a kind and a file", () => {
-  expect(parseForm(formOf(good), HandInForm)).toMatchObject({ ok: true });
-  expect(errorsOf(parseForm(formOf({ key: newId() }), HandInForm))).toEqual({
+  expect(parseForm(formOf(good), handInForm)).toMatchObject({ ok: true });
+  expect(errorsOf(parseForm(formOf({ key: newId() }), handInForm))).toEqual({
     kind: ["Please choose what the document is"],
     file: ["Please choose a file"],
   });
   const junk = { ...good, kind: "criminal-record" };
-  expect(errorsOf(parseForm(formOf(junk), HandInForm)).kind).toHaveLength(1);
+  expect(errorsOf(parseForm(formOf(junk), handInForm)).kind).toHaveLength(1);
 });
 
 test("an input without a file, a text in its place and a huge file are no file", () => {
   const chosen = (file: string | File) =>
-    errorsOf(parseForm(formOf({ ...good, file }), HandInForm)).file;
+    errorsOf(parseForm(formOf({ ...good, file }), handInForm)).file;
   expect(chosen(new File([], ""))).toEqual(["Please choose a file"]);
   expect(chosen(new File([], "empty.pdf"))).toEqual([
     "This file is empty. Please choose another one.",
@@ -94,21 +94,21 @@ test("an input without a file, a text in its place and a huge file are no file",
 test("a medical certificate says until when it is valid", () => {
   const { file: _, ...unfiled } = good;
   const medical = { ...unfiled, kind: "medical-certificate" };
-  expect(errorsOf(parseForm(formOf({ ...medical, file: passport }), HandInForm))).toEqual({
+  expect(errorsOf(parseForm(formOf({ ...medical, file: passport }), handInForm))).toEqual({
     validUntil: ["Please enter until when the certificate is valid"],
   });
   expect(
-    parseForm(formOf({ ...medical, file: passport, validUntil: "2027-01-31" }), HandInForm).ok,
+    parseForm(formOf({ ...medical, file: passport, validUntil: "2027-01-31" }), handInForm).ok,
   ).toBe(true);
 });
 
 test("who does not accept a document says why", () => {
   const evidence = newId();
   const refused = { evidence, verdict: "not-accepted", note: " " };
-  expect(errorsOf(parseForm(formOf(refused), VerdictForm))).toEqual({
+  expect(errorsOf(parseForm(formOf(refused), verdictForm))).toEqual({
     note: ["Please say why, so that the applicant can hand in another one"],
   });
-  expect(parseForm(formOf({ evidence, verdict: "accepted" }), VerdictForm).ok).toBe(true);
-  expect(parseForm(formOf({ evidence, verdict: "perhaps" }), VerdictForm).ok).toBe(false);
-  expect(parseForm(formOf({ background: "" }), BackgroundForm).ok).toBe(false);
+  expect(parseForm(formOf({ evidence, verdict: "accepted" }), verdictForm).ok).toBe(true);
+  expect(parseForm(formOf({ evidence, verdict: "perhaps" }), verdictForm).ok).toBe(false);
+  expect(parseForm(formOf({ background: "" }), backgroundForm).ok).toBe(false);
 });

@@ -38,7 +38,7 @@ export type Statement = {
 };
 
 /** One document. What is in the file is looked at by the server alone. */
-export const HandInForm = z
+export const handInForm = z
   .object({
     /** Made with the page: the same form sent twice is one document. */
     key: z.uuid("Please open this page again and choose the file there"),
@@ -59,10 +59,10 @@ export const HandInForm = z
     path: ["validUntil"],
   });
 
-export type HandIn = Omit<z.output<typeof HandInForm>, "file">;
+export type HandIn = Omit<z.output<typeof handInForm>, "file">;
 
 /** What the office found in a document. The note is the applicant's to read. */
-export const VerdictForm = z
+export const verdictForm = z
   .object({
     evidence: z.uuid(),
     verdict: z.enum(["accepted", "not-accepted"], { error: "Please choose what you found" }),
@@ -73,8 +73,8 @@ export const VerdictForm = z
     path: ["note"],
   });
 
-export type VerdictRequest = z.output<typeof VerdictForm>;
+export type VerdictRequest = z.output<typeof verdictForm>;
 
-export const BackgroundForm = z.object({
+export const backgroundForm = z.object({
   background: z.enum(["clean", "not-clean"], { error: "Please choose the result" }),
 });

@@ -33,7 +33,7 @@ const line = (what: string, most: number) =>
 const optional = z.string().trim().optional();
 
 /** The office's form for tax, discounts, instalments and the bank account. */
-export const FeeRulesForm = z
+export const feeRulesForm = z
   .looseObject({
     version: versionField,
     gstPercent: whole(0, 50),
@@ -84,7 +84,7 @@ export const FeeRulesForm = z
     return { version: form.version, rules };
   });
 
-export type FeeRulesRequest = z.output<typeof FeeRulesForm>;
+export type FeeRulesRequest = z.output<typeof feeRulesForm>;
 
 /** The rules as their form shows them. */
 export function feeRulesFields(rules: FeeRules): Record<string, string> {

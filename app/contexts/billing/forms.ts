@@ -4,18 +4,18 @@ import { providerNames } from "#app/platform/payments/provider.ts";
 import { plans } from "./fees.ts";
 
 /** How an accepted offer is paid; what of it is on offer is the server's to say. */
-export const PaymentForm = z.object({
+export const paymentForm = z.object({
   plan: z.enum(plans, { error: "Please choose one of the plans that are offered" }),
   way: z.enum(providerNames, { error: "Please choose one of the ways to pay that are offered" }),
 });
 
 /** The next part of an order that is paid in parts, or an order that was left unpaid. */
-export const PartForm = PaymentForm.pick({ way: true });
+export const partForm = paymentForm.pick({ way: true });
 
 const amount = "Please enter the amount as on the bank statement, e.g. 2450.00";
 
 /** A bank transfer as the bank statement shows it. */
-export const TransferForm = z.object({
+export const transferForm = z.object({
   /** Minor units. */
   amount: z
     .string({ error: amount })
@@ -28,9 +28,9 @@ export const TransferForm = z.object({
     .max(80, "The bank's reference is too long (80 characters at most)"),
 });
 
-export type Transfer = z.output<typeof TransferForm>;
+export type Transfer = z.output<typeof transferForm>;
 
-export const RefundForm = z.object({
+export const refundForm = z.object({
   reason: z
     .string({ error: "Please give the reason: the payer reads it" })
     .trim()
@@ -39,7 +39,7 @@ export const RefundForm = z.object({
 });
 
 /** A refund that was sent by hand. */
-export const SentRefundForm = z.object({
+export const sentRefundForm = z.object({
   refundId: z.uuid(),
-  reference: TransferForm.shape.reference,
+  reference: transferForm.shape.reference,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { feedOf } from "./feed.ts";
-import { PostForm } from "./forms.ts";
+import { postForm } from "./post-forms.ts";
 import { officeAddressOf, officeViewOf } from "./office-view.ts";
 import { isSlug, minutesToRead, picturesIn, sharePictureOf, slugOf, stateAt } from "./post.ts";
 import { addressOf, viewOf } from "./post-view.ts";
@@ -31,7 +31,7 @@ test("a post is a draft without a moment, scheduled before it, and published fro
 });
 
 test("a picture in a text needs a description", () => {
-  const parsed = (content: string) => PostForm.shape.content.safeParse(content).success;
+  const parsed = (content: string) => postForm.shape.content.safeParse(content).success;
   expect(parsed("![A bridge](/blog/pictures/x/480.webp)")).toBe(true);
   expect(parsed("[](/there) and a list:\n\n- [ ] open")).toBe(true);
   for (const bare of ["![](/x.webp)", "Text ![ ](/x.webp)", "![][bridge]"]) {

@@ -9,7 +9,7 @@ export const coursePageModuleField = (id: string) => `${MODULE}${id}`;
 export const coursePageProgrammeField = (id: string) => `${PROGRAMME}${id}`;
 
 /** The office's form for what a page under /courses leads to. */
-export const CoursePageForm = z
+export const coursePageForm = z
   .looseObject({
     version: versionField,
   })
@@ -21,4 +21,4 @@ export const CoursePageForm = z
     return { version, moduleIds: ticked(MODULE), programmeIds: ticked(PROGRAMME) };
   });
 
-export type CoursePageRequest = z.output<typeof CoursePageForm>;
+export type CoursePageRequest = z.output<typeof coursePageForm>;

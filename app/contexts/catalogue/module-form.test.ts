@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readModules } from "#db/seed/catalogue/modules.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import {
   conditionField,
   dateField,
-  ModuleForm,
+  moduleForm,
   moduleFields,
   moduleField,
   numberField,
@@ -19,7 +19,7 @@ function parsed(change: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ ...moduleFields(intro), ...change })) {
     form.set(name, value);
   }
-  return parseForm(form, ModuleForm);
+  return parseForm(form, moduleForm);
 }
 
 function faults(change: Record<string, string>) {
@@ -32,7 +32,7 @@ test("every module of the institute fits into its form, and comes out of it as i
     const words = wordsOf(seed);
     const form = new FormData();
     for (const [name, value] of Object.entries(moduleFields(words))) form.set(name, value);
-    const result = parseForm(form, ModuleForm);
+    const result = parseForm(form, moduleForm);
     expect(result, seed.id).toMatchObject({ ok: true, value: { words } });
   }
 });

@@ -55,7 +55,7 @@ export const drawing = z
   .optional()
   .transform((chosen) => chosen ?? null);
 
-const moduleForm = (wanted: Wanted) =>
+const moduleSchema = (wanted: Wanted) =>
   z
     .object({
       version: versionField,
@@ -102,12 +102,12 @@ const moduleForm = (wanted: Wanted) =>
     });
 
 /** The office's form for what a module's page and card say. */
-export const ModuleForm = moduleForm(text);
+export const moduleForm = moduleSchema(text);
 
 /** The same while the module was never published: what is to come may be missing. */
-export const UnfinishedModuleForm = moduleForm(orEmpty);
+export const unfinishedModuleForm = moduleSchema(orEmpty);
 
-export type ModuleRequest = z.output<typeof ModuleForm>;
+export type ModuleRequest = z.output<typeof moduleForm>;
 
 /** A module as its form shows it. */
 export function moduleFields(words: ModuleWords): Record<string, string> {

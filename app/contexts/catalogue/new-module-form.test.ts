@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
 import { drawings, ownDrawing } from "./drawings.ts";
-import { UnfinishedModuleForm } from "./module-form.ts";
-import { NewModuleForm } from "./new-module-form.ts";
+import { unfinishedModuleForm } from "./module-form.ts";
+import { newModuleForm } from "./new-module-form.ts";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -21,7 +21,7 @@ const drones = {
 };
 
 test("a new module is what it cannot be without, its price in cents", () => {
-  expect(parseForm(formOf(drones), NewModuleForm)).toEqual({
+  expect(parseForm(formOf(drones), newModuleForm)).toEqual({
     ok: true,
     value: {
       title: "Drónok",
@@ -37,7 +37,7 @@ test("a new module is what it cannot be without, its price in cents", () => {
 test("what is missing of a new module is asked for in words", () => {
   const price = "Please enter a price such as 2,450 or 2,450.00, up to 100,000";
   const wrong = (fields: Record<string, string>) => {
-    const parsed = parseForm(formOf(fields), NewModuleForm);
+    const parsed = parseForm(formOf(fields), newModuleForm);
     return parsed.ok ? {} : parsed.reply.fieldErrors;
   };
   expect(wrong({})).toEqual({
@@ -58,11 +58,11 @@ test("what is missing of a new module is asked for in words", () => {
 test("a module that was never published may be saved with parts to come", () => {
   const { title, durationWeeks, difficulty } = drones;
   const bare = { title, durationWeeks, difficulty, syllabus: "", outcomes: "" };
-  expect(parseForm(formOf(bare), UnfinishedModuleForm)).toMatchObject({
+  expect(parseForm(formOf(bare), unfinishedModuleForm)).toMatchObject({
     ok: true,
     value: { words: { title: "Drónok", description: "", syllabus: [], outcomes: [] } },
   });
-  const half = parseForm(formOf({ ...bare, syllabus: "Rules" }), UnfinishedModuleForm);
+  const half = parseForm(formOf({ ...bare, syllabus: "Rules" }), unfinishedModuleForm);
   expect(half).toMatchObject({
     reply: { fieldErrors: { syllabus: ["Please say below “Rules” what this part holds"] } },
   });

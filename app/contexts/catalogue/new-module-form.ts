@@ -4,7 +4,7 @@ import { difficulty, drawing, title, weeks } from "./module-form.ts";
 import { MOST_EXPENSIVE, PRICE_WANTED } from "./prices-form.ts";
 
 /** The office's form that begins a module; what its page says is written afterwards. */
-export const NewModuleForm = z
+export const newModuleForm = z
   .object({
     title,
     group: z.enum(["core", "specialized", "flight"], { error: "Please choose a group" }),
@@ -19,4 +19,4 @@ export const NewModuleForm = z
   })
   .transform(({ price, ...form }) => ({ ...form, priceMinor: price! }));
 
-export type NewModuleRequest = z.output<typeof NewModuleForm>;
+export type NewModuleRequest = z.output<typeof newModuleForm>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { PricesForm, priceField } from "./prices-form.ts";
+import { pricesForm, priceField } from "./prices-form.ts";
 
 const priced = (text: string) =>
-  PricesForm.safeParse({ version: "x", [priceField("intro-cp")]: text });
+  pricesForm.safeParse({ version: "x", [priceField("intro-cp")]: text });
 
 test("prices are read as people write them", () => {
   for (const text of ["2450", "2,450", "$2,450.00"]) {

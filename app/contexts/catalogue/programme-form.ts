@@ -20,7 +20,7 @@ const ticked = z
   .transform((value) => value === "on");
 
 /** The office's form for a programme under each of its names. */
-export const ProgrammeForm = z
+export const programmeForm = z
   .looseObject({
     version: versionField,
     name: z
@@ -77,7 +77,7 @@ export const ProgrammeForm = z
     return { version, words };
   });
 
-export type ProgrammeRequest = z.output<typeof ProgrammeForm>;
+export type ProgrammeRequest = z.output<typeof programmeForm>;
 
 /** A programme as its form shows it. */
 export function programmeFields(words: ProgrammeWords): Record<string, string> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
-import { name, newPassword } from "./forms.ts";
+import { name, newPassword } from "./name-and-password.ts";
 import { isTimeZone } from "./time-zones.ts";
+import { currentPassword } from "./second-step-forms.ts";
 
 const upTo = (most: number, what: string) =>
   z.string().trim().max(most, `${what} must be at most ${most} characters`).optional();
@@ -17,7 +18,7 @@ const phone = z
 const MOST_LANGUAGES = 12;
 
 /** What a member tells of themselves. */
-export const ProfileForm = z
+export const profileForm = z
   .object({
     name,
     phone,
@@ -49,14 +50,9 @@ export const ProfileForm = z
     if (!form.emergencyPhone) say("emergencyPhone", "Please enter a number that we can call");
   });
 
-export type ProfileEdit = z.output<typeof ProfileForm>;
+export type ProfileEdit = z.output<typeof profileForm>;
 
-const currentPassword = z
-  .string({ error: "Please enter your current password" })
-  .min(1, "Please enter your current password")
-  .max(256, "Password must be at most 256 characters");
-
-export const ChangePasswordForm = z
+export const changePasswordForm = z
   .object({
     currentPassword,
     password: newPassword,
@@ -67,17 +63,4 @@ export const ChangePasswordForm = z
     path: ["confirmPassword"],
   });
 
-export const ChangeEmailForm = z.object({ email: accountEmail, currentPassword });
-
-/** Proves who one is before a second step is set up. */
-export const StepUpForm = z.object({ currentPassword });
-
-const code = z
-  .string({ error: "Please enter the code" })
-  .trim()
-  .min(1, "Please enter the code")
-  .max(40, "This is too long for a code");
-
-/** Six digits, however they are spaced, or a recovery code. */
-export const CodeForm = z.object({ code });
-export const StepUpWithCodeForm = z.object({ currentPassword, code });
+export const changeEmailForm = z.object({ email: accountEmail, currentPassword });

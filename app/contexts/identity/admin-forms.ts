@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
 import { adminRoles } from "./admin-registration.ts";
-import { name } from "./forms.ts";
+import { name } from "./name-and-password.ts";
 
 const adminPassword = z
   .string({ error: "Please enter your own password" })
@@ -9,7 +9,7 @@ const adminPassword = z
   .max(256, "Password must be at most 256 characters");
 
 /** D2 §2 "Register New Admin". */
-export const RegisterAdminForm = z.object({
+export const registerAdminForm = z.object({
   email: accountEmail,
   name,
   adminPassword,
@@ -17,7 +17,7 @@ export const RegisterAdminForm = z.object({
 });
 
 /** D2 §2 "Setup {name} (Super Admin)": who it is stands in the server's configuration. */
-export const SetUpSuperAdminForm = z.object({ adminPassword });
+export const setUpSuperAdminForm = z.object({ adminPassword });
 
 /** Whether one of these fields was left empty (D2 §5). */
 export function leftEmpty(form: FormData, fields: readonly string[]): boolean {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { NOT_PLAIN } from "#app/kernel/email.ts";
-import { checkForgotPassword, checkLogin, checkNewPassword, checkRegister } from "./form-checks.ts";
-import { LoginForm, RegisterForm } from "./forms.ts";
+import { checkerFor } from "#app/kernel/parse-form.ts";
+import { forgotPasswordForm, newPasswordForm } from "./password-reset-forms.ts";
+import { loginForm } from "./login-form.ts";
+import { registerForm } from "./register-forms.ts";
 
 const filledIn = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -18,7 +20,7 @@ const registration = {
 };
 
 test("an empty login form is told what it lacks", () => {
-  expect(checkLogin(filledIn({}))).toEqual({
+  expect(checkerFor(loginForm)(filledIn({}))).toEqual({
     email: ["Please enter a valid email address"],
     password: ["Password must be at least 6 characters"],
   });
@@ -26,12 +28,12 @@ test("an empty login form is told what it lacks", () => {
 
 test("logging in takes six characters", () => {
   const email = "aroha@people.test";
-  expect(checkLogin(filledIn({ email, password: "five5" }))).toHaveProperty("password");
-  expect(checkLogin(filledIn({ email, password: "six666" }))).toEqual({});
+  expect(checkerFor(loginForm)(filledIn({ email, password: "five5" }))).toHaveProperty("password");
+  expect(checkerFor(loginForm)(filledIn({ email, password: "six666" }))).toEqual({});
 });
 
 test("an empty registration form is told what it lacks", () => {
-  expect(checkRegister(filledIn({}))).toEqual({
+  expect(checkerFor(registerForm)(filledIn({}))).toEqual({
     name: ["Name must be at least 2 characters"],
     email: ["Please enter a valid email address"],
     password: ["Password must be at least 8 characters"],
@@ -50,28 +52,34 @@ test.for([
   ["confirmPassword", "another one", "Passwords don't match"],
   ["terms", "off", "You must accept the terms and conditions"],
 ] as const)("a registration whose %s is “%s” is refused", ([field, value, message]) => {
-  expect(checkRegister(filledIn({ ...registration, [field]: value }))[field]).toEqual([message]);
+  expect(checkerFor(registerForm)(filledIn({ ...registration, [field]: value }))[field]).toEqual([
+    message,
+  ]);
 });
 
 test("a registration within the bounds is accepted, its spaces trimmed", () => {
-  const parsed = RegisterForm.parse({ ...registration, name: " Aroha ", email: " a@people.test " });
+  const parsed = registerForm.parse({ ...registration, name: " Aroha ", email: " a@people.test " });
   expect(parsed).toMatchObject({ name: "Aroha", email: "a@people.test" });
-  expect(checkRegister(filledIn({ ...registration, name: "Al" }))).toEqual({});
+  expect(checkerFor(registerForm)(filledIn({ ...registration, name: "Al" }))).toEqual({});
 });
 
 test("a password keeps its spaces and is not so long that hashing it is a burden", () => {
   const email = "aroha@people.test";
-  expect(LoginForm.parse({ email, password: "  six  " }).password).toBe("  six  ");
-  expect(LoginForm.safeParse({ email, password: "x".repeat(257) }).success).toBe(false);
+  expect(loginForm.parse({ email, password: "  six  " }).password).toBe("  six  ");
+  expect(loginForm.safeParse({ email, password: "x".repeat(257) }).success).toBe(false);
 });
 
 test("a new password is typed twice, and a forgotten one needs an address", () => {
   const password = "eight ch";
-  expect(checkNewPassword(filledIn({ token: "t", password, confirmPassword: "other" }))).toEqual({
+  expect(
+    checkerFor(newPasswordForm)(filledIn({ token: "t", password, confirmPassword: "other" })),
+  ).toEqual({
     confirmPassword: ["Passwords don't match"],
   });
-  expect(checkNewPassword(filledIn({ password, confirmPassword: password }))).toEqual({});
-  expect(checkForgotPassword(filledIn({ email: "x" }))).toEqual({
+  expect(checkerFor(newPasswordForm)(filledIn({ password, confirmPassword: password }))).toEqual(
+    {},
+  );
+  expect(checkerFor(forgotPasswordForm)(filledIn({ email: "x" }))).toEqual({
     email: ["Please enter a valid email address"],
   });
 });

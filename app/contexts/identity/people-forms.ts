@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "#app/kernel/actor.ts";
 import { accountEmail } from "#app/kernel/email.ts";
-import { name } from "./forms.ts";
+import { name } from "./name-and-password.ts";
 
 const reasonFor = (text: string) =>
   z
@@ -11,21 +11,21 @@ const reasonFor = (text: string) =>
     .max(300, "Please keep the reason under 300 characters");
 
 /** Why a role is given or taken: for the audit log. */
-export const RoleForm = z.object({
+export const roleForm = z.object({
   role: z.enum(roles, { error: "Please choose a role" }),
   reason: reasonFor("Please say why: the trail keeps it"),
   confirm: z.literal("on").optional(),
 });
 
 /** Why an account is suspended, or no longer: its owner reads it. */
-export const SuspensionForm = z.object({
+export const suspensionForm = z.object({
   reason: reasonFor("Please say why: the person reads it"),
 });
 
 const chosen = z.literal("on").optional();
 
 /** Whom to offer which roles. */
-export const InvitePersonForm = z
+export const invitePersonForm = z
   .object({
     name,
     email: accountEmail,

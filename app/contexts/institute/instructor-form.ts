@@ -10,7 +10,7 @@ const text = (missing: string, most: number) =>
     .refine((typed) => typed.length <= most, `At most ${most} characters`);
 
 /** The office's form for somebody who teaches. */
-export const InstructorForm = z
+export const instructorForm = z
   .object({
     version: versionField,
     name: text("Please enter a name", 80),
@@ -23,7 +23,7 @@ export const InstructorForm = z
   })
   .transform(({ version, ...words }) => ({ version, words }));
 
-export type InstructorRequest = z.output<typeof InstructorForm>;
+export type InstructorRequest = z.output<typeof instructorForm>;
 export type InstructorWords = InstructorRequest["words"];
 
 /** What of a profile its form changes, always in the same order. */

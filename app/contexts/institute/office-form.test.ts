@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { firstOffices } from "./first-offices.ts";
-import { OfficeForm, officeFields } from "./office-form.ts";
+import { officeForm, officeFields } from "./office-form.ts";
 
 const [london] = firstOffices;
 const fields = { ...officeFields(london!), version: "a version" };
 const problems = (changes: Record<string, string | undefined>) => {
   const given = Object.entries({ ...fields, ...changes }).filter(([, value]) => value);
-  const parsed = OfficeForm.safeParse(Object.fromEntries(given));
+  const parsed = officeForm.safeParse(Object.fromEntries(given));
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
 };
 
 test("an office that is shown and sent unchanged is the same office", () => {
   for (const { id: _, ...office } of firstOffices) {
     const given = { ...officeFields(office), version: "a version" };
-    expect(OfficeForm.parse(given)).toEqual({ version: "a version", office });
+    expect(officeForm.parse(given)).toEqual({ version: "a version", office });
   }
 });
 

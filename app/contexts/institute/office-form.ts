@@ -43,7 +43,7 @@ const hourFields = Object.fromEntries(
 ) as Record<string, typeof time>;
 
 /** The office's form for one place: address, contacts, zone and hours. */
-export const OfficeForm = z
+export const officeForm = z
   .object({
     version: versionField,
     name: line("a name", 60),
@@ -82,7 +82,7 @@ export const OfficeForm = z
     return { version, office: { ...office, latitude, longitude } };
   });
 
-export type OfficeRequest = z.output<typeof OfficeForm>;
+export type OfficeRequest = z.output<typeof officeForm>;
 
 export function opensField(day: number): string {
   return `opens${day}`;

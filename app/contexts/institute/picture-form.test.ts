@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
-import { PictureForm } from "./picture-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { pictureForm } from "./picture-form.ts";
 
 function parse(fields: Record<string, string>) {
   const form = new FormData();
   const all = { alt: "A hangar at dusk.", focalX: "25.5", focalY: "0", ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
-  return parseForm(form, PictureForm);
+  return parseForm(form, pictureForm);
 }
 
 test("a picture has a description and a point", () => {

@@ -10,7 +10,7 @@ const percent = z
   .refine((n) => n <= 100, "Please enter a number from 0 to 100");
 
 /** A picture's words and the point that every crop keeps; its file comes beside. */
-export const PictureForm = z.object({
+export const pictureForm = z.object({
   alt: z
     .string({ error: "Please describe what the picture shows" })
     .trim()
@@ -24,15 +24,15 @@ export const PictureForm = z.object({
 const category = z.enum(galleryCategories, { error: "Please choose a category" });
 
 /** An uploaded picture of the gallery; its file comes beside. */
-export const GalleryForm = PictureForm.extend({ category, version: versionField });
+export const galleryForm = pictureForm.extend({ category, version: versionField });
 
 /** A scene of the gallery: the picture itself is looked after among the site's pictures. */
-export const GallerySceneForm = PictureForm.pick({ alt: true }).extend({
+export const gallerySceneForm = pictureForm.pick({ alt: true }).extend({
   category,
   version: versionField,
 });
 
-export type GalleryWords = z.output<typeof GallerySceneForm> &
-  Partial<z.output<typeof GalleryForm>>;
+export type GalleryWords = z.output<typeof gallerySceneForm> &
+  Partial<z.output<typeof galleryForm>>;
 
-export type PictureWords = z.output<typeof PictureForm>;
+export type PictureWords = z.output<typeof pictureForm>;

@@ -11,7 +11,7 @@ const line = (what: string, most = 120) =>
     .regex(/^\P{Cc}*$/u, `Please enter ${what}`);
 
 /** The office's form for what the institute is called and says of itself. */
-export const SettingsForm = z.object({
+export const settingsForm = z.object({
   version: versionField,
   instituteName: line("the institute's name"),
   shortName: line("a short name", 20),
@@ -28,4 +28,4 @@ export const SettingsForm = z.object({
   rotaryPartner: line("the partner's name", 80),
 } satisfies Record<keyof InstituteSettings | "version", z.ZodType>);
 
-export type SettingsRequest = z.output<typeof SettingsForm>;
+export type SettingsRequest = z.output<typeof settingsForm>;

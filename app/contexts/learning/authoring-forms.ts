@@ -34,15 +34,15 @@ const course = {
   moduleId: z.string().optional(),
 };
 
-export const NewCourse = z.object(course);
-export const ChangedCourse = z.object({ ...course, version: versionField });
+export const newCourseForm = z.object(course);
+export const changedCourseForm = z.object({ ...course, version: versionField });
 
 const module = { title, description: text("Please describe the module in a sentence", 600) };
 
-export const NewModule = z.object(module);
-export const ChangedModule = z.object({ ...module, version: versionField });
+export const newModuleForm = z.object(module);
+export const changedModuleForm = z.object({ ...module, version: versionField });
 
-export const NewItem = z.object({
+export const newItemForm = z.object({
   kind: z.enum(["lecture", "quiz", "resource"], { error: "Please choose what to add" }),
   title,
 });
@@ -52,7 +52,7 @@ const BODY = 60_000;
 const item = { title, moduleId: z.string(), version: versionField };
 
 /** What an item's editor sends, by its kind. */
-export const ChangedItem = z.discriminatedUnion("kind", [
+export const changedItemForm = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("lecture"),
     ...item,
@@ -89,7 +89,7 @@ const options = Object.fromEntries(
   Record<`correct${number}`, z.ZodOptional<z.ZodLiteral<"on">>>;
 
 /** A question with its options in numbered fields; an option that is left empty is none. */
-export const QuestionForm = z
+export const questionForm = z
   .object({
     text: text("Please enter the question", 1000),
     kind: z.enum(["single", "multiple"], { error: "Please choose how it is answered" }),
@@ -112,7 +112,7 @@ export const QuestionForm = z
     };
   });
 
-export const CoursePictureForm = z.object({
+export const coursePictureForm = z.object({
   alt: z
     .string({ error: "Please describe what the picture shows" })
     .trim()
@@ -122,5 +122,5 @@ export const CoursePictureForm = z.object({
     .refine((typed) => !/[[\]\n]/.test(typed), "Please leave out square brackets"),
 });
 
-export type ChangedItem = z.output<typeof ChangedItem>;
-export type QuestionForm = z.output<typeof QuestionForm>;
+export type ChangedItem = z.output<typeof changedItemForm>;
+export type QuestionForm = z.output<typeof questionForm>;

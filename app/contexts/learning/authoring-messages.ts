@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 
 export const authoringToasts = {
   courseAdded: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Why a certificate is revoked: its holder reads it, and whoever checks the certificate. */
-export const RevocationForm = z.object({
+export const revocationForm = z.object({
   reason: z
     .string({ error: "Please give the reason: the holder and the public page name it" })
     .trim()

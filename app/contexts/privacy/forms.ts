@@ -9,9 +9,9 @@ const currentPassword = z
   .max(256, "Password must be at most 256 characters");
 
 /** Proves who one is before the archive is made. */
-export const ArchiveForm = z.object({ currentPassword });
+export const archiveForm = z.object({ currentPassword });
 
-export const ErasureForm = z.object({
+export const erasureForm = z.object({
   confirmation: z
     .string({ error: `Please type ${ERASE_WORD}` })
     .trim()

@@ -24,7 +24,7 @@ const link = z
   .optional();
 
 /** A webinar as the office plans it. Date and time are those of the admissions office's clock. */
-export const WebinarForm = z.object({
+export const webinarForm = z.object({
   title: words("Please enter a title", 120),
   description: words("Please describe what it is about", 1000),
   presenter: words("Please enter who presents it", 120),
@@ -51,4 +51,4 @@ export const WebinarForm = z.object({
   version: versionField,
 });
 
-export type WebinarPlan = z.output<typeof WebinarForm>;
+export type WebinarPlan = z.output<typeof webinarForm>;

@@ -1,6 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 
 type Refused = {
   error: "changed-meanwhile" | "called-off" | "no-such-time" | "time-twice";

@@ -1,6 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import { refusal } from "./parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 
 const title = "Somebody else has saved this meanwhile";
 

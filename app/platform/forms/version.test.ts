@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { changedMeanwhile } from "./changed-meanwhile.ts";
-import { parseForm } from "./parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { versionField } from "./version-field.ts";
 import { requireVersion, versionOf } from "./version.server.ts";
 

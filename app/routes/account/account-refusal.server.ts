@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type IdentityError, identityErrorText } from "#app/contexts/identity/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 
 /** The failures that belong beside a field. */

@@ -3,13 +3,13 @@ import {
   requestErasure,
   withdrawErasure,
 } from "#app/contexts/privacy/commands/request-erasure.server.ts";
-import { ERASE_WORD, ErasureForm as ErasureSchema } from "#app/contexts/privacy/forms.ts";
+import { ERASE_WORD, erasureForm } from "#app/contexts/privacy/forms.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { erasureSummary, ownErasure } from "#app/contexts/privacy/queries.server.ts";
 import { ErasureForm } from "#app/contexts/privacy/ui/erasure-form.tsx";
 import { ErasureSummary } from "#app/contexts/privacy/ui/erasure-summary.tsx";
 import { personalData } from "#app/personal-data.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "erase": {
-      const parsed = parseForm(form, ErasureSchema);
+      const parsed = parseForm(form, erasureForm);
       if (!parsed.ok) return data(parsed.reply, 422);
       const done = await requestErasure(ctx, personalData, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.erasureRequested);

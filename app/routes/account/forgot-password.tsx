@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
 import { requestPasswordReset } from "#app/contexts/identity/commands/password-reset.server.ts";
-import { ForgotPasswordForm } from "#app/contexts/identity/forms.ts";
+import { forgotPasswordForm } from "#app/contexts/identity/password-reset-forms.ts";
 import { identityErrorText } from "#app/contexts/identity/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -18,7 +18,7 @@ type Reply = { sent: boolean; reply?: FormResult };
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, network } = context.get(requestContext);
   const form = await formOf(request);
-  const parsed = parseForm(form, ForgotPasswordForm);
+  const parsed = parseForm(form, forgotPasswordForm);
   if (!parsed.ok) return data<Reply>({ sent: false, reply: parsed.reply }, 422);
   const result = await requestPasswordReset(ctx, parsed.value, { network });
   if (!result.ok) {
@@ -46,8 +46,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       ) : (
         <Form
           reply={actionData?.reply}
-          check={async () =>
-            (await import("#app/contexts/identity/form-checks.ts")).checkForgotPassword
+          schema={async () =>
+            (await import("#app/contexts/identity/password-reset-forms.ts")).forgotPasswordForm
           }
           submit="Send the link"
         >

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { acceptInvitation } from "#app/contexts/identity/commands/invitation.server.ts";
-import { NewPasswordForm } from "#app/contexts/identity/forms.ts";
+import { newPasswordForm } from "#app/contexts/identity/password-reset-forms.ts";
 import {
   identityErrors,
   identityErrorText,
@@ -13,7 +13,7 @@ import { joinByInvitation } from "#app/contexts/recruitment/commands/partners.se
 import { partnerOfInvitation } from "#app/contexts/recruitment/queries/partners.server.ts";
 import { err } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = typeof sent === "string" ? sent : "";
   let password: string | undefined;
   if (form.has("password")) {
-    const parsed = parseForm(form, NewPasswordForm);
+    const parsed = parseForm(form, newPasswordForm);
     if (!parsed.ok) return data(parsed.reply, 422);
     password = parsed.value.password;
   }
@@ -85,8 +85,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {offer.needs === "password" ? (
         <Form
           reply={actionData}
-          check={async () =>
-            (await import("#app/contexts/identity/form-checks.ts")).checkNewPassword
+          schema={async () =>
+            (await import("#app/contexts/identity/password-reset-forms.ts")).newPasswordForm
           }
           submit="Accept the invitation"
         >

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
-import { LoginForm as LoginFormSchema } from "#app/contexts/identity/forms.ts";
+import { loginForm } from "#app/contexts/identity/login-form.ts";
 import { identityErrorText, identityTexts } from "#app/contexts/identity/messages.ts";
 import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
 import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, LoginFormSchema);
+  const parsed = parseForm(form, loginForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const returnTo = url.searchParams.get("returnTo");
   const outcome = await signInHere(context, request, parsed.value, returnTo);

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { prepareArchive } from "#app/contexts/privacy/commands/archive.server.ts";
-import { ArchiveForm } from "#app/contexts/privacy/forms.ts";
+import { archiveForm } from "#app/contexts/privacy/forms.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { ownArchive } from "#app/contexts/privacy/queries.server.ts";
 import { ArchivePanel } from "#app/contexts/privacy/ui/archive-panel.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   if (form.get("intent") !== "archive") throw data(null, 400);
-  const parsed = parseForm(form, ArchiveForm);
+  const parsed = parseForm(form, archiveForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await prepareArchive(ctxOf(context), parsed.value);
   if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.archivePrepared);

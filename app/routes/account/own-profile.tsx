@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ProfileForm as ProfileSchema } from "#app/contexts/identity/account-forms.ts";
+import { profileForm } from "#app/contexts/identity/account-forms.ts";
 import { removePhoto, replacePhoto } from "#app/contexts/identity/commands/photo.server.ts";
 import { editProfile } from "#app/contexts/identity/commands/profile.server.ts";
 import { identityToasts, photoErrors } from "#app/contexts/identity/messages.ts";
@@ -8,7 +8,7 @@ import { timeZones } from "#app/contexts/identity/time-zones.ts";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { PhotoForm } from "#app/contexts/identity/ui/photo-form.tsx";
 import { ProfileForm } from "#app/contexts/identity/ui/profile-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, files } = context.get(requestContext);
   switch (form.get("intent")) {
     case "profile": {
-      const parsed = parseForm(form, ProfileSchema);
+      const parsed = parseForm(form, profileForm);
       if (!parsed.ok) return data({ intent: "profile", reply: parsed.reply }, 422);
       await editProfile(ctx, parsed.value);
       return redirectWithToast(context, PAGE, identityToasts.profileSaved);

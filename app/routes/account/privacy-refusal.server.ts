@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type PrivacyError, privacyErrorText } from "#app/contexts/privacy/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 
 /** The answer to a form about one's own data that could not be accepted. */

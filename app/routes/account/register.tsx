@@ -1,11 +1,11 @@
 import { data, Link } from "react-router";
 import { register } from "#app/contexts/identity/commands/register.server.ts";
-import { RegisterForm as RegisterFormSchema } from "#app/contexts/identity/forms.ts";
+import { registerForm } from "#app/contexts/identity/register-forms.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
 import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { RegisterForm } from "#app/contexts/identity/ui/register-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx, network } = context.get(requestContext);
   const form = await formOf(request);
-  const parsed = parseForm(form, RegisterFormSchema);
+  const parsed = parseForm(form, registerForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const userAgent = request.headers.get("User-Agent");
   const result = await register(ctx, parsed.value, { network, userAgent });

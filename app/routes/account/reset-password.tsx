@@ -1,13 +1,13 @@
 import { data, Link } from "react-router";
 import { resetPassword } from "#app/contexts/identity/commands/password-reset.server.ts";
-import { NewPasswordForm } from "#app/contexts/identity/forms.ts";
+import { newPasswordForm } from "#app/contexts/identity/password-reset-forms.ts";
 import {
   identityErrors,
   identityErrorText,
   identityToasts,
 } from "#app/contexts/identity/messages.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, NewPasswordForm);
+  const parsed = parseForm(form, newPasswordForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const result = await resetPassword(ctxOf(context), parsed.value);
   if (!result.ok) {
@@ -46,8 +46,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       {loaderData.token ? (
         <Form
           reply={actionData}
-          check={async () =>
-            (await import("#app/contexts/identity/form-checks.ts")).checkNewPassword
+          schema={async () =>
+            (await import("#app/contexts/identity/password-reset-forms.ts")).newPasswordForm
           }
           submit="Change password"
         >

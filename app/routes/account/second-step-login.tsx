@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { CodeForm } from "#app/contexts/identity/account-forms.ts";
+import { codeForm } from "#app/contexts/identity/second-step-forms.ts";
 import { takeSecondStep } from "#app/contexts/identity/commands/take-second-step.server.ts";
 import { identityErrors } from "#app/contexts/identity/messages.ts";
 import { signInWaits } from "#app/contexts/identity/queries.server.ts";
@@ -8,7 +8,7 @@ import { clearChallenge, readChallenge } from "#app/contexts/identity/second-ste
 import { SecondStepLogin } from "#app/contexts/identity/ui/second-step-login.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const intent: Sent["intent"] = form.get("intent") === "recovery" ? "recovery" : "code";
   const challenge = await readChallenge(ctx.site, request);
-  const parsed = parseForm(form, CodeForm);
+  const parsed = parseForm(form, codeForm);
   if (!parsed.ok && challenge) return data<Sent>({ intent, reply: parsed.reply }, 422);
   const code = parsed.ok ? parsed.value.code : "";
   const done = await takeSecondStep(ctx, { challenge: challenge ?? "", code }, (email) =>

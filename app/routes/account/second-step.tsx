@@ -1,5 +1,9 @@
 import { data } from "react-router";
-import { CodeForm, StepUpForm, StepUpWithCodeForm } from "#app/contexts/identity/account-forms.ts";
+import {
+  codeForm,
+  stepUpForm,
+  stepUpWithCodeForm,
+} from "#app/contexts/identity/second-step-forms.ts";
 import {
   abandonSecondStep,
   beginSecondStep,
@@ -12,7 +16,7 @@ import { ownSecurity, secretToConfirm } from "#app/contexts/identity/queries/own
 import { base32, otpauthAddress } from "#app/contexts/identity/totp.ts";
 import { SecondStepPanel } from "#app/contexts/identity/ui/second-step-panel.tsx";
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { qrPath } from "#app/ui/pictures/qr-path.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -42,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "begin": {
-      const parsed = parseForm(form, StepUpForm);
+      const parsed = parseForm(form, stepUpForm);
       if (!parsed.ok) return data({ intent: "begin", reply: parsed.reply }, 422);
       const done = await beginSecondStep(ctx, parsed.value);
       if (!done.ok) return accountRefusal(form, "begin", done);
@@ -52,20 +56,20 @@ export async function action({ context, request }: Route.ActionArgs) {
       await abandonSecondStep(ctx);
       return redirectHere();
     case "confirm": {
-      const parsed = parseForm(form, CodeForm);
+      const parsed = parseForm(form, codeForm);
       if (!parsed.ok) return data({ intent: "confirm", reply: parsed.reply }, 422);
       const done = await confirmSecondStep(ctx, parsed.value);
       // Shown in this answer and never again: nothing that can be read back is stored.
       return done.ok ? data({ codes: done.value }) : accountRefusal(form, "confirm", done);
     }
     case "codes": {
-      const parsed = parseForm(form, StepUpWithCodeForm);
+      const parsed = parseForm(form, stepUpWithCodeForm);
       if (!parsed.ok) return data({ intent: "codes", reply: parsed.reply }, 422);
       const done = await renewRecoveryCodes(ctx, parsed.value);
       return done.ok ? data({ codes: done.value }) : accountRefusal(form, "codes", done);
     }
     case "off": {
-      const parsed = parseForm(form, StepUpWithCodeForm);
+      const parsed = parseForm(form, stepUpWithCodeForm);
       if (!parsed.ok) return data({ intent: "off", reply: parsed.reply }, 422);
       const done = await turnOffSecondStep(ctx, parsed.value);
       if (!done.ok) return accountRefusal(form, "off", done);

@@ -1,8 +1,5 @@
 import { data } from "react-router";
-import {
-  ChangeEmailForm as EmailSchema,
-  ChangePasswordForm as PasswordSchema,
-} from "#app/contexts/identity/account-forms.ts";
+import { changeEmailForm, changePasswordForm } from "#app/contexts/identity/account-forms.ts";
 import {
   requestEmailChange,
   withdrawEmailChange,
@@ -15,7 +12,7 @@ import { ChangeEmailForm } from "#app/contexts/identity/ui/change-email-form.tsx
 import { ChangePasswordForm } from "#app/contexts/identity/ui/change-password-form.tsx";
 import { SecondStepSummary } from "#app/contexts/identity/ui/second-step-summary.tsx";
 import { SessionList } from "#app/contexts/identity/ui/session-list.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -39,14 +36,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "password": {
-      const parsed = parseForm(form, PasswordSchema);
+      const parsed = parseForm(form, changePasswordForm);
       if (!parsed.ok) return data({ intent: "password", reply: parsed.reply }, 422);
       const done = await changePassword(ctx, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.ownPasswordChanged);
       return accountRefusal(form, "password", done);
     }
     case "email": {
-      const parsed = parseForm(form, EmailSchema);
+      const parsed = parseForm(form, changeEmailForm);
       if (!parsed.ok) return data({ intent: "email", reply: parsed.reply }, 422);
       const done = await requestEmailChange(ctx, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.emailChangeRequested);

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { unlockedEmail } from "#app/contexts/identity/commands/unlock.server.ts";
 import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";

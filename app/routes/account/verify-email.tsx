@@ -3,7 +3,7 @@ import {
   confirmationOf,
   verifyEmail,
 } from "#app/contexts/identity/commands/verify-email.server.ts";
-import { ConfirmAddressForm } from "#app/contexts/identity/forms.ts";
+import { confirmAddressForm } from "#app/contexts/identity/register-forms.ts";
 import {
   type IdentityError,
   identityErrors,
@@ -13,7 +13,7 @@ import {
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import { actorById } from "#app/contexts/identity/queries.server.ts";
 import { ConfirmAddress } from "#app/contexts/identity/ui/confirm-address.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!done.ok) return refused(done.error, 410);
     return redirectWithToast(context, "/dashboard", identityToasts.emailVerified);
   }
-  const parsed = parseForm(form, ConfirmAddressForm);
+  const parsed = parseForm(form, confirmAddressForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const proof = { email: owner.email, password: parsed.value.password };
   const entered = await signInHere(context, request, proof, null, identityToasts.emailVerified);

@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { moveApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
 import { noteApplication } from "#app/contexts/admissions/commands/note-application.server.ts";
-import { MoveForm, NoteForm as NoteFormSchema } from "#app/contexts/admissions/forms.ts";
+import { moveForm, noteForm } from "#app/contexts/admissions/application-forms.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationById } from "#app/contexts/admissions/queries/applications.server.ts";
 import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.ts";
@@ -20,7 +20,7 @@ import { emergencyContact } from "#app/contexts/identity/queries/own-account.ser
 import { EmergencyContact } from "#app/contexts/identity/ui/emergency-contact.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
   const ctx = ctxOf(context);
-  const parsed = parseForm(form, MoveForm);
+  const parsed = parseForm(form, moveForm);
   if (!parsed.ok) return refused("move", parsed.reply, 422);
   const moved = await moveApplication(ctx, id, parsed.value);
   if (moved.ok) {
@@ -78,7 +78,7 @@ async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
 }
 
 async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
-  const parsed = parseForm(form, NoteFormSchema);
+  const parsed = parseForm(form, noteForm);
   if (!parsed.ok) return refused("note", parsed.reply, 422);
   await noteApplication(ctxOf(context), id, parsed.value);
   return redirectWithToast(

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { addPicture } from "#app/contexts/blog/commands/picture.server.ts";
-import { PictureForm } from "#app/contexts/blog/forms.ts";
+import { pictureForm } from "#app/contexts/blog/picture-form.ts";
 import { blogToasts, uploadErrors } from "#app/contexts/blog/messages.ts";
 import { uploadedPictures } from "#app/contexts/blog/queries/office.server.ts";
 import { PictureList, PictureUpload } from "#app/contexts/blog/ui/picture-library.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, PictureForm);
+  const parsed = parseForm(form, pictureForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { ctx, files } = context.get(requestContext);
   const file = form.get("file");

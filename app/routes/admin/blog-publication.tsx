@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from "react-router";
 import { publishPost, withdrawPost } from "#app/contexts/blog/commands/publish-post.server.ts";
-import { PublicationForm as PublicationSchema } from "#app/contexts/blog/forms.ts";
+import { publicationForm } from "#app/contexts/blog/post-forms.ts";
 import { blogErrors, blogToasts } from "#app/contexts/blog/messages.ts";
 import { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
 import { StateBadge } from "#app/contexts/blog/ui/office-list.tsx";
@@ -9,7 +9,7 @@ import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -39,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await withdrawPost(ctx, postId);
     return redirectWithToast(context, page, blogToasts.postWithdrawn);
   }
-  const parsed = parseForm(form, PublicationSchema);
+  const parsed = parseForm(form, publicationForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { timeZone } = await officeById(ctx, "admissions");
   const done = await publishPost(ctx, postId, parsed.value, timeZone);

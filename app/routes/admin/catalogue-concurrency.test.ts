@@ -10,8 +10,8 @@ import {
 } from "#app/contexts/catalogue/commands/programme.server.ts";
 import { addModule } from "#app/contexts/catalogue/commands/add-module.server.ts";
 import { retireModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
-import { NewModuleForm } from "#app/contexts/catalogue/new-module-form.ts";
-import { partField, ProgrammeForm } from "#app/contexts/catalogue/programme-form.ts";
+import { newModuleForm } from "#app/contexts/catalogue/new-module-form.ts";
+import { partField, programmeForm } from "#app/contexts/catalogue/programme-form.ts";
 import { programmeModuleIds } from "#app/contexts/catalogue/queries.server.ts";
 import { modules } from "#app/contexts/catalogue/schema.ts";
 import { fixedClock } from "#app/kernel/clock.ts";
@@ -89,7 +89,7 @@ describe.each(separateDatabases("catalogue"))("on %s", (_, open) => {
 
         const part = await aModule(ctx, `part-${round}`);
         const whole = `whole-${round}`;
-        const form = ProgrammeForm.parse({ name: whole, [partField(part)]: "on" });
+        const form = programmeForm.parse({ name: whole, [partField(part)]: "on" });
         const [, retired] = await atOnce(
           round,
           () => addProgramme(ctx, form),
@@ -111,12 +111,12 @@ describe.each(separateDatabases("catalogue"))("on %s", (_, open) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const title = `Twice ${round}`;
         const form = { group: "core", durationWeeks: "1", difficulty: "Beginner", price: "1" };
-        const wanted = NewModuleForm.parse({ ...form, title });
+        const wanted = newModuleForm.parse({ ...form, title });
         const added = await Promise.all([addModule(ctx, wanted), addModule(ctx, wanted)]);
         expect(added.filter(({ ok }) => ok)).toHaveLength(1);
         expect(added).toContainEqual({ ok: false, error: "title-taken" });
         const programmes = [1, 2].map(() =>
-          addProgramme(ctx, ProgrammeForm.parse({ name: title })),
+          addProgramme(ctx, programmeForm.parse({ name: title })),
         );
         expect(await Promise.all(programmes)).toContainEqual({ ok: false, error: "name-taken" });
       }
@@ -140,7 +140,7 @@ const terms = {
 async function programme(ctx: Ctx, name: string): Promise<string> {
   const offered = { applicationOffered: "on", feeOffered: "on" };
   const labels = { applicationLabel: name, feeLabel: name };
-  const added = await addProgramme(ctx, ProgrammeForm.parse({ name, ...offered, ...labels }));
+  const added = await addProgramme(ctx, programmeForm.parse({ name, ...offered, ...labels }));
   if (!added.ok) throw new Error(added.error);
   return added.value.id;
 }

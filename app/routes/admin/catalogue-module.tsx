@@ -5,13 +5,13 @@ import {
 } from "#app/contexts/catalogue/commands/module.server.ts";
 import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/drawings.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { ModuleForm as Schema, UnfinishedModuleForm } from "#app/contexts/catalogue/module-form.ts";
+import { moduleForm, unfinishedModuleForm } from "#app/contexts/catalogue/module-form.ts";
 import { moduleToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ModuleBadge } from "#app/contexts/catalogue/ui/module-badge.tsx";
 import { ModuleForm } from "#app/contexts/catalogue/ui/module-form.tsx";
 import { retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
@@ -42,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, page, toast);
   }
   const { standing } = await moduleToEdit(ctx, moduleId);
-  const parsed = parseForm(form, standing === "unpublished" ? UnfinishedModuleForm : Schema);
+  const parsed = parseForm(form, standing === "unpublished" ? unfinishedModuleForm : moduleForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await saveModuleDraft(ctx, moduleId, parsed.value);
   if (!saved.ok) {

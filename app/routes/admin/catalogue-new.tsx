@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
 import { addModule } from "#app/contexts/catalogue/commands/add-module.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { NewModuleForm as Schema } from "#app/contexts/catalogue/new-module-form.ts";
+import { newModuleForm } from "#app/contexts/catalogue/new-module-form.ts";
 import { NewModuleForm } from "#app/contexts/catalogue/ui/new-module-form.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -17,7 +17,7 @@ export async function loader() {
 /** Begins a module, which only the office sees, and goes on to what its page says. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, newModuleForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const added = await addModule(ctxOf(context), parsed.value);
   if (!added.ok) return data(catalogueRefusal(form, added), 422);

@@ -1,11 +1,11 @@
 import { data, href, Link } from "react-router";
 import { readNumber } from "#app/contexts/learning/certificate.ts";
 import { revokeCertificate } from "#app/contexts/learning/commands/certificate.server.ts";
-import { RevocationForm } from "#app/contexts/learning/forms.ts";
+import { revocationForm } from "#app/contexts/learning/forms.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { certificateForOffice } from "#app/contexts/learning/queries/certificates.server.ts";
 import { CertificateBadge } from "#app/contexts/learning/ui/certificate-badge.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);
-  const parsed = parseForm(form, RevocationForm);
+  const parsed = parseForm(form, revocationForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   const revoked = await revokeCertificate(ctx, number, parsed.value.reason);
@@ -86,9 +86,7 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
           </h2>
           <Form
             reply={actionData}
-            check={async () =>
-              (await import("#app/contexts/learning/revocation-form-check.ts")).checkRevocation
-            }
+            schema={async () => (await import("#app/contexts/learning/forms.ts")).revocationForm}
             submit="Revoke certificate"
             look="danger"
             className="max-w-text space-y-5"

@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { ChangedCourse } from "#app/contexts/learning/authoring-forms.ts";
+import { changedCourseForm } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { changeCourse } from "#app/contexts/learning/commands/edit-course.server.ts";
 import { courseWords, opensWith } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { CourseForm } from "#app/contexts/learning/ui/course-forms.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, ChangedCourse);
+  const parsed = parseForm(form, changedCourseForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   const saved = await changeCourse(ctx, params.courseId, parsed.value);

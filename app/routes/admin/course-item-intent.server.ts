@@ -1,4 +1,4 @@
-import { ChangedItem } from "#app/contexts/learning/authoring-forms.ts";
+import { changedItemForm } from "#app/contexts/learning/authoring-forms.ts";
 import {
   authoringRefusal,
   type authoringToasts,
@@ -9,7 +9,7 @@ import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
 import { previewOf } from "#app/contexts/learning/queries/authoring-item.server.ts";
 import type { ReadingMatter } from "#app/contexts/learning/queries/reading-matter.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { directionIn, movedToast } from "./direction.ts";
 
@@ -41,7 +41,7 @@ export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done
 }
 
 async function save(ctx: Ctx, { courseId, itemId }: Of, form: FormData): Promise<Done> {
-  const parsed = parseForm(form, ChangedItem);
+  const parsed = parseForm(form, changedItemForm);
   if (!parsed.ok) return { reply: parsed.reply, status: 422 };
   if (form.has("preview")) {
     const preview = await previewOf(ctx, courseId, itemId, parsed.value);

@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { NewItem } from "#app/contexts/learning/authoring-forms.ts";
+import { newItemForm } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { addItem } from "#app/contexts/learning/commands/edit-item.server.ts";
 import { moduleWords } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { NewItemForm } from "#app/contexts/learning/ui/course-forms.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId } = params;
-  const parsed = parseForm(await formOf(request), NewItem);
+  const parsed = parseForm(await formOf(request), newItemForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   const added = await addItem(ctx, courseId, moduleIn(request), parsed.value);

@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { ChangedModule, NewModule } from "#app/contexts/learning/authoring-forms.ts";
+import { changedModuleForm, newModuleForm } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { addModule, changeModule } from "#app/contexts/learning/commands/edit-course.server.ts";
 import {
@@ -7,7 +7,7 @@ import {
   moduleWords,
 } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { ModuleForm } from "#app/contexts/learning/ui/course-forms.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -32,12 +32,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const page = href("/admin/courses/:courseId", { courseId });
   if (moduleId === "new") {
-    const parsed = parseForm(form, NewModule);
+    const parsed = parseForm(form, newModuleForm);
     if (!parsed.ok) return data(parsed.reply, 422);
     await addModule(ctx, courseId, parsed.value);
     return redirectWithToast(context, page, authoringToasts.moduleAdded);
   }
-  const parsed = parseForm(form, ChangedModule);
+  const parsed = parseForm(form, changedModuleForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await changeModule(ctx, courseId, moduleId, parsed.value);
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);

@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { NewCourse } from "#app/contexts/learning/authoring-forms.ts";
+import { newCourseForm } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import { addCourse } from "#app/contexts/learning/commands/edit-course.server.ts";
 import { opensWith } from "#app/contexts/learning/queries/authoring-course.server.ts";
 import { CourseForm } from "#app/contexts/learning/ui/course-forms.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, NewCourse);
+  const parsed = parseForm(form, newCourseForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   const added = await addCourse(ctx, parsed.value);

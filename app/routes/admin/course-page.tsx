@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { changeCoursePage } from "#app/contexts/catalogue/commands/course-page.server.ts";
 import {
-  CoursePageForm as Schema,
+  coursePageForm,
   coursePageModuleField,
   coursePageProgrammeField,
 } from "#app/contexts/catalogue/course-page-form.ts";
@@ -9,7 +9,7 @@ import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messa
 import { coursePageToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { CoursePageForm } from "#app/contexts/catalogue/ui/course-page-form.tsx";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, coursePageForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await changeCoursePage(ctxOf(context), params.page, parsed.value);
   if (!saved.ok) return data(catalogueRefusal(form, saved), 409);

@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { CoursePictureForm as PictureFormSchema } from "#app/contexts/learning/authoring-forms.ts";
+import { coursePictureForm } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringToasts, coursePictureErrors } from "#app/contexts/learning/authoring-messages.ts";
 import { addCoursePicture } from "#app/contexts/learning/commands/course-picture.server.ts";
 import { coursePictures } from "#app/contexts/learning/queries/authoring-course.server.ts";
@@ -7,7 +7,7 @@ import {
   CoursePictureForm,
   CoursePictureList,
 } from "#app/contexts/learning/ui/course-pictures.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId } = params;
   const form = await formOf(request);
-  const parsed = parseForm(form, PictureFormSchema);
+  const parsed = parseForm(form, coursePictureForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;

@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { QuestionForm as QuestionFormSchema } from "#app/contexts/learning/authoring-forms.ts";
+import { questionForm } from "#app/contexts/learning/authoring-forms.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
 import {
   addQuestion,
@@ -16,7 +16,7 @@ import {
 } from "#app/contexts/learning/ui/question-fields.ts";
 import { QuestionForm } from "#app/contexts/learning/ui/question-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { courseId, itemId, questionId } = params;
   const refused = (reply: FormResult, status: number) => data(unticked(reply), status);
-  const parsed = parseForm(form, QuestionFormSchema);
+  const parsed = parseForm(form, questionForm);
   if (!parsed.ok) return refused(parsed.reply, 422);
   const ctx = ctxOf(context);
   const of = { courseId, itemId };

@@ -1,6 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 
 /** The reply to a command's refusal that names the field which it is about, or a version. */
 export function fieldRefusal<E extends string>(

@@ -4,14 +4,14 @@ import {
   archiveCategory,
   changeCategory,
 } from "#app/contexts/forum/commands/categories.server.ts";
-import { CategoryForm as Schema } from "#app/contexts/forum/forms.ts";
+import { categoryForm } from "#app/contexts/forum/category-form.ts";
 import { categoryErrors, forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryForOffice } from "#app/contexts/forum/queries/categories.server.ts";
 import { CategoryForm, CategoryState } from "#app/contexts/forum/ui/category-office.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const toast = intent === "archive" ? categoryArchived : categoryReopened;
     return redirectWithToast(context, `${LIST}/${categoryId}`, toast);
   }
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, categoryForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const words = parsed.value;
   if (isNew) {

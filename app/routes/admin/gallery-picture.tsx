@@ -10,15 +10,12 @@ import {
   type GalleryImage,
 } from "#app/contexts/institute/gallery.ts";
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
-import {
-  GalleryForm as UploadSchema,
-  GallerySceneForm as SceneSchema,
-} from "#app/contexts/institute/picture-form.ts";
+import { galleryForm, gallerySceneForm } from "#app/contexts/institute/picture-form.ts";
 import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
 import { GalleryAside, GalleryForm } from "#app/contexts/institute/ui/gallery-office.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -53,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const { ctx, files } = context.get(requestContext);
   if (imageId === "new") {
-    const parsed = parseForm(form, UploadSchema);
+    const parsed = parseForm(form, galleryForm);
     if (!parsed.ok) return data(parsed.reply, 422);
     const added = await addGalleryPicture(ctx, files, parsed.value, upload);
     if (!added.ok) return data(refused(form, added.error), 422);
@@ -64,7 +61,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await restoreGalleryOriginal(ctx, imageId);
     return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.galleryRestored);
   }
-  const parsed = image.scene ? parseForm(form, SceneSchema) : parseForm(form, UploadSchema);
+  const parsed = image.scene ? parseForm(form, gallerySceneForm) : parseForm(form, galleryForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const words = parsed.value;
   const saved = await changeGalleryPicture(ctx, files, imageId, words, upload);

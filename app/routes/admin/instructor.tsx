@@ -8,14 +8,14 @@ import {
   removePortrait,
   replacePortrait,
 } from "#app/contexts/institute/commands/portrait.server.ts";
-import { InstructorForm as Schema } from "#app/contexts/institute/instructor-form.ts";
+import { instructorForm } from "#app/contexts/institute/instructor-form.ts";
 import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
 import { instructorToEdit } from "#app/contexts/institute/queries/instructors.server.ts";
 import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
 import { InstructorForm, PortraitForm } from "#app/contexts/institute/ui/instructor-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -66,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     default:
       throw data(null, 400);
   }
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, instructorForm);
   const portrait = undefined;
   if (!parsed.ok) return data({ portrait, reply: parsed.reply, preview: undefined }, 422);
   const { words } = parsed.value;

@@ -4,7 +4,7 @@ import {
   arrangeInterview,
   cancelInterview,
 } from "#app/contexts/admissions/commands/interview.server.ts";
-import { InterviewForm as InterviewSchema } from "#app/contexts/admissions/interview-form.ts";
+import { interviewForm } from "#app/contexts/admissions/interview-form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { interviewStart } from "#app/contexts/admissions/queries/interviews.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
@@ -13,7 +13,7 @@ import { InterviewDetails } from "#app/contexts/admissions/ui/interview-notice.t
 import { newId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     return redirectWithToast(context, page, admissionsToasts.interviewCancelled);
   }
-  const parsed = parseForm(form, InterviewSchema);
+  const parsed = parseForm(form, interviewForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const arranged = await arrangeInterview(ctx, applicationId, parsed.value);
   if (arranged.ok) {

@@ -1,11 +1,11 @@
 import { data, href, Link } from "react-router";
 import { createJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { OfficeJobForm } from "#app/contexts/recruitment/forms.ts";
+import { officeJobForm } from "#app/contexts/recruitment/job-forms.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnerChoices } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
 import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
-  const parsed = parseForm(form, OfficeJobForm);
+  const parsed = parseForm(form, officeJobForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const saved = await createJob(ctx, { ...parsed.value, ...wordsIn(form) });
   if (!saved.ok) return jobRefused(form, saved);

@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { editJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { OfficeJobForm, ReturnForm } from "#app/contexts/recruitment/forms.ts";
+import { officeJobForm, returnForm } from "#app/contexts/recruitment/job-forms.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
@@ -14,7 +14,7 @@ import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { JobOfficePanel } from "#app/contexts/recruitment/ui/job-office-panel.tsx";
 import { isBug } from "#app/kernel/refusal.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     return move(args, jobId, form, { act: intent, version });
   }
   if (intent === "return") {
-    const parsed = parseForm(form, ReturnForm);
+    const parsed = parseForm(form, returnForm);
     if (!parsed.ok) return data({ intent: "return", reply: parsed.reply } as const, 422);
     return move(args, jobId, form, { act: "return", ...parsed.value });
   }
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function save({ context }: Route.ActionArgs, id: string, form: FormData, version: string) {
   const ctx = ctxOf(context);
-  const parsed = parseForm(form, OfficeJobForm);
+  const parsed = parseForm(form, officeJobForm);
   if (!parsed.ok) return data({ intent: "save", reply: parsed.reply } as const, 422);
   const fields = { ...parsed.value, ...wordsIn(form) };
   const saved = await editJob(ctx, id, fields, { version });

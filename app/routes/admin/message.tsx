@@ -4,7 +4,7 @@ import {
   replyToEnquiry,
 } from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
 import { enquiryStatuses } from "#app/contexts/admissions/enquiry.ts";
-import { ReplyForm as ReplySchema } from "#app/contexts/admissions/forms.ts";
+import { replyForm } from "#app/contexts/admissions/enquiry-forms.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { enquiryById } from "#app/contexts/admissions/queries.server.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { ReplyForm } from "#app/contexts/admissions/ui/reply-form.tsx";
 import { newId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) {
-  const parsed = parseForm(form, ReplySchema);
+  const parsed = parseForm(form, replyForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(args.context);
   try {

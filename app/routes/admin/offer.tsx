@@ -1,12 +1,12 @@
 import { data, href, Link } from "react-router";
 import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { OfferForm as OfferFormSchema } from "#app/contexts/admissions/offer-form.ts";
+import { offerForm } from "#app/contexts/admissions/offer-form.ts";
 import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
 import { OfferForm } from "#app/contexts/admissions/ui/offer-form.tsx";
 import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -25,7 +25,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const applicationId = idParam(params.applicationId);
   const form = await formOf(request);
   const ctx = ctxOf(context);
-  const parsed = parseForm(form, OfferFormSchema);
+  const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const made = await makeOffer(ctx, applicationId, parsed.value);
   if (made.ok) {

@@ -1,17 +1,13 @@
 import { data, href, Link } from "react-router";
 import { confirmTransfer } from "#app/contexts/billing/commands/confirm-transfer.server.ts";
 import { markRefundSent, refundOrder } from "#app/contexts/billing/commands/refund-order.server.ts";
-import {
-  RefundForm as RefundSchema,
-  SentRefundForm,
-  TransferForm,
-} from "#app/contexts/billing/forms.ts";
+import { refundForm, sentRefundForm, transferForm } from "#app/contexts/billing/forms.ts";
 import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.ts";
 import { orderById } from "#app/contexts/billing/queries/orders.server.ts";
 import { OfficeOrderPage } from "#app/contexts/billing/ui/office-order.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -36,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function confirm({ context }: Route.ActionArgs, orderId: string, form: FormData) {
-  const parsed = parseForm(form, TransferForm);
+  const parsed = parseForm(form, transferForm);
   if (!parsed.ok) return refused("confirm", parsed.reply, 422);
   const done = await confirmTransfer(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.transferConfirmed);
@@ -51,7 +47,7 @@ async function confirm({ context }: Route.ActionArgs, orderId: string, form: For
 }
 
 async function refund({ context }: Route.ActionArgs, orderId: string, form: FormData) {
-  const parsed = parseForm(form, RefundSchema);
+  const parsed = parseForm(form, refundForm);
   if (!parsed.ok) return refused("refund", parsed.reply, 422);
   const done = await refundOrder(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.refundAsked);
@@ -65,7 +61,7 @@ async function markSent(
   form: FormData,
   intent: string,
 ) {
-  const parsed = parseForm(form, SentRefundForm);
+  const parsed = parseForm(form, sentRefundForm);
   if (!parsed.ok) return refused(intent, parsed.reply, 422);
   const done = await markRefundSent(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.refundMarked);

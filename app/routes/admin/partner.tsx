@@ -5,7 +5,10 @@ import {
   revokePartnerInvitation,
   savePartner,
 } from "#app/contexts/recruitment/commands/partners.server.ts";
-import { ChangedPartnerForm, PartnerInvitationForm } from "#app/contexts/recruitment/forms.ts";
+import {
+  changedPartnerForm,
+  partnerInvitationForm,
+} from "#app/contexts/recruitment/partner-forms.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnerById } from "#app/contexts/recruitment/queries/partners.server.ts";
 import {
@@ -14,7 +17,7 @@ import {
 } from "#app/contexts/recruitment/ui/partner-fields.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -38,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const id = typeof sent === "string" ? sent : undefined;
   const back = href("/admin/partners/:partnerId", { partnerId });
   if (intent === "save") {
-    const parsed = parseForm(form, ChangedPartnerForm);
+    const parsed = parseForm(form, changedPartnerForm);
     if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
     const saved = await savePartner(ctx, partnerId, parsed.value);
     if (!saved.ok)
@@ -46,7 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, back, recruitmentToasts.partnerSaved);
   }
   if (intent === "invite") {
-    const parsed = parseForm(form, PartnerInvitationForm);
+    const parsed = parseForm(form, partnerInvitationForm);
     if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
     await inviteToPartner(ctx, partnerId, parsed.value);
     return redirectWithToast(context, back, recruitmentToasts.partnerMemberInvited);

@@ -1,12 +1,12 @@
 import { data, href } from "react-router";
 import { createPartner } from "#app/contexts/recruitment/commands/partners.server.ts";
-import { PartnerForm } from "#app/contexts/recruitment/forms.ts";
+import { partnerForm } from "#app/contexts/recruitment/partner-forms.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnersViewOf } from "#app/contexts/recruitment/office-views.ts";
 import { partnerList } from "#app/contexts/recruitment/queries/partners.server.ts";
 import { PartnerFields } from "#app/contexts/recruitment/ui/partner-fields.tsx";
 import { PartnerSearch, PartnerTable } from "#app/contexts/recruitment/ui/partner-list.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const parsed = parseForm(await formOf(request), PartnerForm);
+  const parsed = parseForm(await formOf(request), partnerForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const created = await createPartner(ctxOf(context), parsed.value);
   if (!created.ok) return data(null, 409);

@@ -1,10 +1,10 @@
 import { data, Form, Link } from "react-router";
 import { replacePicture, restorePicture } from "#app/contexts/institute/commands/picture.server.ts";
 import { instituteToasts, pictureErrors } from "#app/contexts/institute/messages.ts";
-import { PictureForm as PictureFormSchema } from "#app/contexts/institute/picture-form.ts";
+import { pictureForm } from "#app/contexts/institute/picture-form.ts";
 import { replacedScenes } from "#app/contexts/institute/queries.server.ts";
 import { PictureForm } from "#app/contexts/institute/ui/picture-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { isScene, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -37,7 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await restorePicture(ctx, files, scene);
     return redirectWithToast(context, "/admin/pictures", instituteToasts.pictureRestored);
   }
-  const parsed = parseForm(form, PictureFormSchema);
+  const parsed = parseForm(form, pictureForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;

@@ -1,5 +1,5 @@
 import { shownContent } from "#app/contexts/blog/article.server.ts";
-import { PostForm, type PostWords } from "#app/contexts/blog/forms.ts";
+import { postForm, type PostWords } from "#app/contexts/blog/post-forms.ts";
 import { blogErrors } from "#app/contexts/blog/messages.ts";
 import { blogPolicy } from "#app/contexts/blog/policy.ts";
 import type { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
@@ -7,7 +7,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { isScene } from "#app/ui/pictures/scene.tsx";
 
 type Post = Awaited<ReturnType<typeof postForOffice>>;
@@ -16,7 +16,7 @@ type Post = Awaited<ReturnType<typeof postForOffice>>;
 export function wordsIn(
   form: FormData,
 ): { ok: true; value: PostWords } | { ok: false; reply: FormResult } {
-  const parsed = parseForm(form, PostForm);
+  const parsed = parseForm(form, postForm);
   if (!parsed.ok) return parsed;
   const [kind, name = ""] = parsed.value.picture.split(":");
   if (kind !== "scene" || isScene(name)) return parsed;

@@ -6,10 +6,10 @@ import {
   removeProgramme,
 } from "#app/contexts/catalogue/commands/programme.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { partField, ProgrammeForm as Schema } from "#app/contexts/catalogue/programme-form.ts";
+import { partField, programmeForm } from "#app/contexts/catalogue/programme-form.ts";
 import { programmeToAdd, programmeToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { ProgrammeForm } from "#app/contexts/catalogue/ui/programme-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -46,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       ? redirectWithToast(context, list, catalogueToasts.programmeRemoved)
       : redirectWithToast(context, `${list}/${programmeId}`, catalogueToasts.programmeInUse);
   }
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, programmeForm);
   if (!parsed.ok) return data({ reply: parsed.reply, preview: undefined }, 422);
   if (form.has("preview")) {
     const { words } = parsed.value;

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import {
   leftEmpty,
-  RegisterAdminForm,
-  SetUpSuperAdminForm,
+  registerAdminForm,
+  setUpSuperAdminForm,
 } from "#app/contexts/identity/admin-forms.ts";
 import {
   adminTexts,
@@ -25,7 +25,7 @@ import { peopleErrorText } from "#app/contexts/identity/people-messages.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Result } from "#app/kernel/result.ts";
 import { errorToast, type Toast } from "#app/kernel/toast.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
@@ -55,7 +55,7 @@ export async function registerFrom(
 }
 
 async function registerOneFrom(args: Args, form: FormData, tell: (text: string) => void) {
-  const parsed = parseForm(form, RegisterAdminForm);
+  const parsed = parseForm(form, registerAdminForm);
   if (!parsed.ok) {
     const empty = leftEmpty(form, ["email", "name", "adminPassword"]);
     return unfilled("register", parsed.reply, empty);
@@ -72,7 +72,7 @@ async function setUpFrom(
   tell: (text: string) => void,
 ): Promise<Ending> {
   const ctx = ctxOf(args.context);
-  const parsed = parseForm(form, SetUpSuperAdminForm);
+  const parsed = parseForm(form, setUpSuperAdminForm);
   if (!parsed.ok) return unfilled("set-up", parsed.reply, leftEmpty(form, ["adminPassword"]));
   const named = ctx.site.superAdmin;
   if (!named) {

@@ -8,7 +8,7 @@ import { weighResource } from "#app/documents.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { textOf } from "#app/web/form-data.ts";
 

@@ -7,7 +7,7 @@ import {
   bringBackModule,
   retireModule,
 } from "#app/contexts/catalogue/commands/retirement.server.ts";
-import { ProgrammeForm } from "#app/contexts/catalogue/programme-form.ts";
+import { programmeForm } from "#app/contexts/catalogue/programme-form.ts";
 import { programmeToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -35,7 +35,7 @@ const dbTest = base.extend<{ office: Ctx }>({
 
 async function freed(office: Ctx) {
   const { initial } = await programmeToEdit(office, "flight-rotary");
-  const without = ProgrammeForm.parse({ ...initial, "module-flight-rotary": "" });
+  const without = programmeForm.parse({ ...initial, "module-flight-rotary": "" });
   await changeProgramme(office, "flight-rotary", without);
 }
 

@@ -5,7 +5,7 @@ import {
 } from "#app/contexts/admissions/commands/judge-evidence.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { screeningForOffice } from "#app/contexts/admissions/queries/screening.server.ts";
-import { BackgroundForm, VerdictForm } from "#app/contexts/admissions/screening-forms.ts";
+import { backgroundForm, verdictForm } from "#app/contexts/admissions/screening-forms.ts";
 import {
   type ScreeningError,
   screeningErrorText,
@@ -16,7 +16,7 @@ import { EvidenceReview } from "#app/contexts/admissions/ui/evidence-review.tsx"
 import { LookLog } from "#app/contexts/admissions/ui/look-log.tsx";
 import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function judge({ context }: Route.ActionArgs, id: string, form: FormData) {
-  const parsed = parseForm(form, VerdictForm);
+  const parsed = parseForm(form, verdictForm);
   if (!parsed.ok) return refused("verdict", parsed.reply, 422);
   const ctx = ctxOf(context);
   const judged = await judgeEvidence(ctx, id, parsed.value);
@@ -51,7 +51,7 @@ async function judge({ context }: Route.ActionArgs, id: string, form: FormData) 
 }
 
 async function record({ context }: Route.ActionArgs, id: string, form: FormData) {
-  const parsed = parseForm(form, BackgroundForm);
+  const parsed = parseForm(form, backgroundForm);
   if (!parsed.ok) return refused("background", parsed.reply, 422);
   const recorded = await recordBackground(ctxOf(context), id, parsed.value);
   if (!recorded.ok) return sendBack(context, id, recorded.error);

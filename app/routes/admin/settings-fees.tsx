@@ -3,13 +3,13 @@ import {
   changeFeeRules,
   restoreFeeRules,
 } from "#app/contexts/billing/commands/fee-rules.server.ts";
-import { FeeRulesForm as Schema } from "#app/contexts/billing/fee-rules-form.ts";
+import { feeRulesForm } from "#app/contexts/billing/fee-rules-form.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
 import { feeRulesToEdit } from "#app/contexts/billing/queries/fee-rules.server.ts";
 import { FeeRulesForm } from "#app/contexts/billing/ui/fee-rules-form.tsx";
 import { moduleTitles } from "#app/contexts/catalogue/queries.server.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const toast = done.ok ? billingToasts.feeRulesRestored : changedMeanwhileToast;
     return redirectWithToast(context, page, toast);
   }
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, feeRulesForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changeFeeRules(ctx, parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);

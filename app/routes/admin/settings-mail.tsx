@@ -3,7 +3,7 @@ import { sendTestLetter } from "#app/contexts/notifications/commands/test-letter
 import { notificationToasts, tooManyTestLetters } from "#app/contexts/notifications/messages.ts";
 import { ownTestLetter } from "#app/contexts/notifications/queries.server.ts";
 import { TestLetterOutcome } from "#app/contexts/notifications/ui/test-letter-outcome.tsx";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";

@@ -1,11 +1,11 @@
 import { data, Link } from "react-router";
 import { changeOffice, restoreOffice } from "#app/contexts/institute/commands/office.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
-import { OfficeForm as Schema } from "#app/contexts/institute/office-form.ts";
+import { officeForm } from "#app/contexts/institute/office-form.ts";
 import { officeToEdit } from "#app/contexts/institute/queries.server.ts";
 import { OfficeForm } from "#app/contexts/institute/ui/office-form.tsx";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -32,7 +32,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       ? redirectWithToast(context, list, instituteToasts.settingsRestored)
       : redirectWithToast(context, `${list}/${officeId}`, changedMeanwhileToast);
   }
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, officeForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changeOffice(ctx, officeId, parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { changePrices } from "#app/contexts/catalogue/commands/prices.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { PricesForm as Schema } from "#app/contexts/catalogue/prices-form.ts";
+import { pricesForm } from "#app/contexts/catalogue/prices-form.ts";
 import { pricesToEdit } from "#app/contexts/catalogue/queries.server.ts";
 import { PricesForm } from "#app/contexts/catalogue/ui/prices-form.tsx";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, pricesForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changePrices(ctxOf(context), parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);

@@ -5,10 +5,10 @@ import {
 } from "#app/contexts/institute/commands/settings.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { settingsToEdit } from "#app/contexts/institute/queries.server.ts";
-import { SettingsForm as Schema } from "#app/contexts/institute/settings-form.ts";
+import { settingsForm } from "#app/contexts/institute/settings-form.ts";
 import { SettingsForm } from "#app/contexts/institute/ui/settings-form.tsx";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const toast = done.ok ? instituteToasts.settingsRestored : changedMeanwhileToast;
     return redirectWithToast(context, "/admin/settings", toast);
   }
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, settingsForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const done = await changeSettings(ctx, parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);

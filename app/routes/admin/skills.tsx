@@ -6,7 +6,7 @@ import {
   renameWord,
   type WordKind,
 } from "#app/contexts/recruitment/commands/vocabulary.server.ts";
-import { RenamedWordForm } from "#app/contexts/recruitment/forms.ts";
+import { renamedWordForm } from "#app/contexts/recruitment/word-form.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
@@ -19,7 +19,7 @@ import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(context, back, toast);
   }
   const subject = `${intent} ${wordId ?? ""}`.trim();
-  const parsed = parseForm(form, RenamedWordForm);
+  const parsed = parseForm(form, renamedWordForm);
   if (!parsed.ok) return data({ subject, reply: parsed.reply }, 422);
   const changed = await (what === "add"
     ? addWord(ctx, kind, parsed.value.word)

@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
 import { registerTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
-import { ToolForm as ToolSchema } from "#app/contexts/learning/lti/tool-form.ts";
+import { toolForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolForm } from "#app/contexts/learning/ui/tools/tool-form.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -17,7 +17,7 @@ export async function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, ToolSchema);
+  const parsed = parseForm(form, toolForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const registered = await registerTool(ctxOf(context), parsed.value);
   if (!registered.ok) return data(fieldRefusal(form, registered, toolErrors), 422);

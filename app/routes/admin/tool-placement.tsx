@@ -5,9 +5,9 @@ import {
 } from "#app/contexts/learning/lti/commands/place-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { placementForOffice } from "#app/contexts/learning/lti/queries/tools.server.ts";
-import { ChangedPlacement } from "#app/contexts/learning/lti/tool-form.ts";
+import { changedPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { PlacementForm } from "#app/contexts/learning/ui/tools/placement-form.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -38,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, page, shown ? toolToasts.putBack : toolToasts.takenOut);
   }
   if (intent !== "change") throw data(null, 400);
-  const parsed = parseForm(form, ChangedPlacement);
+  const parsed = parseForm(form, changedPlacementForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const changed = await changePlacement(ctx, placementId, parsed.value);
   if (!changed.ok) {

@@ -3,9 +3,9 @@ import { placeTool } from "#app/contexts/learning/lti/commands/place-tool.server
 import { switchTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { toolView } from "#app/contexts/learning/lti/queries/tools.server.ts";
-import { NewPlacement } from "#app/contexts/learning/lti/tool-form.ts";
+import { newPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolPage } from "#app/contexts/learning/ui/tools/tool-page.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, page, toast);
   }
   if (intent !== "place") throw data(null, 400);
-  const parsed = parseForm(form, NewPlacement);
+  const parsed = parseForm(form, newPlacementForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const placed = await placeTool(ctx, toolId, parsed.value);
   if (!placed.ok) return data(fieldRefusal(form, placed, toolErrors), 422);

@@ -6,7 +6,7 @@ import {
   withdrawInvitations,
 } from "#app/contexts/identity/commands/office-invitations.server.ts";
 import { invitationsAddress, invitationsViewOf } from "#app/contexts/identity/invitations-view.ts";
-import { InvitePersonForm as InviteFields } from "#app/contexts/identity/people-forms.ts";
+import { invitePersonForm } from "#app/contexts/identity/people-forms.ts";
 import {
   invitationsWithdrawn,
   peopleErrorText,
@@ -24,7 +24,7 @@ import { roles } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(request);
   const intent = form.get("intent");
   if (intent === "invite") {
-    const parsed = parseForm(form, InviteFields);
+    const parsed = parseForm(form, invitePersonForm);
     if (!parsed.ok) return data(parsed.reply, 422);
     await invite(ctx, { ...parsed.value, deliver: "mail" });
     // The new one is shown, whatever the list was narrowed to.

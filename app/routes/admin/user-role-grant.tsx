@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { grantRole } from "#app/contexts/identity/commands/roles.server.ts";
-import { RoleForm } from "#app/contexts/identity/people-forms.ts";
+import { roleForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, roleGrantedToast } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { GrantRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const userId = idParam(params.userId);
   const form = await formOf(request);
-  const parsed = parseForm(form, RoleForm);
+  const parsed = parseForm(form, roleForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { role, reason } = parsed.value;
   const ctx = ctxOf(context);

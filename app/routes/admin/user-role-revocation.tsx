@@ -1,13 +1,13 @@
 import { data, href } from "react-router";
 import { revokeRole } from "#app/contexts/identity/commands/roles.server.ts";
-import { RoleForm } from "#app/contexts/identity/people-forms.ts";
+import { roleForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { readRole } from "#app/contexts/identity/role.ts";
 import { RevokeRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
 import { roleLabels } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const role = readRole(params.role);
   if (!isId(userId) || !role) throw data(null, 404);
   const form = await formOf(request);
-  const parsed = parseForm(form, RoleForm);
+  const parsed = parseForm(form, roleForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { reason, confirm } = parsed.value;
   const ctx = ctxOf(context);

@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { liftSuspension, suspend } from "#app/contexts/identity/commands/suspension.server.ts";
-import { SuspensionForm as SuspensionFields } from "#app/contexts/identity/people-forms.ts";
+import { suspensionForm } from "#app/contexts/identity/people-forms.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
 import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
 import { SuspensionForm, suspensionLead } from "#app/contexts/identity/ui/suspension-form.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -24,7 +24,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const userId = idParam(params.userId);
   const form = await formOf(request);
   const lift = form.get("intent") === "lift";
-  const parsed = parseForm(form, SuspensionFields);
+  const parsed = parseForm(form, suspensionForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   const change = { userId, reason: parsed.value.reason };

@@ -3,10 +3,10 @@ import { changeWebinar, planWebinar } from "#app/contexts/webinars/commands/plan
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { plannedWebinar, programmeZone } from "#app/contexts/webinars/queries/programme.server.ts";
 import { WebinarForm } from "#app/contexts/webinars/ui/webinar-form.tsx";
-import { WebinarForm as WebinarFormSchema } from "#app/contexts/webinars/webinar-form.ts";
+import { webinarForm } from "#app/contexts/webinars/webinar-form.ts";
 import { webinarRefusal } from "#app/contexts/webinars/webinar-refusal.ts";
 import { isId } from "#app/kernel/ids.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -29,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { webinarId } = params;
   const form = await formOf(request);
   if (webinarId !== "new" && !isId(webinarId)) throw data(null, 404);
-  const parsed = parseForm(form, WebinarFormSchema);
+  const parsed = parseForm(form, webinarForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   if (webinarId === "new") {

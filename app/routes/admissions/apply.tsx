@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { apply } from "#app/contexts/admissions/commands/apply.server.ts";
-import { ApplicationForm as ApplicationFormSchema } from "#app/contexts/admissions/forms.ts";
+import { applicationForm } from "#app/contexts/admissions/application-forms.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationFormStart } from "#app/contexts/admissions/queries/own-applications.server.ts";
 import { ApplicationForm } from "#app/contexts/admissions/ui/application-form.tsx";
 import { WhatHappensNext } from "#app/contexts/admissions/ui/what-happens-next.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   // Only a machine fills in what nobody sees. It is told what it wants to hear.
   if (form.get("website")) return received();
 
-  const parsed = parseForm(form, ApplicationFormSchema);
+  const parsed = parseForm(form, applicationForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
     const sent = await apply(ctx, parsed.value, { network });

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { changeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
-import { ChangedIntake } from "#app/contexts/admissions/intake-form.ts";
+import { changedIntakeForm } from "#app/contexts/admissions/intake-form.ts";
 import { intakeRefusal } from "#app/contexts/admissions/intake-refusal.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { courseDates, requireIntake } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { CourseDatesPage } from "#app/contexts/admissions/ui/course-dates-page.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const intakeId = idParam(params.intakeId);
   const form = await formOf(request);
-  const parsed = parseForm(form, ChangedIntake);
+  const parsed = parseForm(form, changedIntakeForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const result = await changeIntake(ctxOf(context), intakeId, parsed.value);
   if (!result.ok) {

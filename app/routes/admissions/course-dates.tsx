@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { addIntake } from "#app/contexts/admissions/commands/intake.server.ts";
-import { NewIntake } from "#app/contexts/admissions/intake-form.ts";
+import { newIntakeForm } from "#app/contexts/admissions/intake-form.ts";
 import { intakeRefusal } from "#app/contexts/admissions/intake-refusal.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { courseDates } from "#app/contexts/admissions/queries/intakes.server.ts";
 import { CourseDatesPage } from "#app/contexts/admissions/ui/course-dates-page.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, NewIntake);
+  const parsed = parseForm(form, newIntakeForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const result = await addIntake(ctxOf(context), parsed.value);
   if (!result.ok) return data(intakeRefusal(form, result), 422);

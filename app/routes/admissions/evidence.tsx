@@ -3,10 +3,7 @@ import { handInEvidence } from "#app/contexts/admissions/commands/hand-in.server
 import { stateScreening } from "#app/contexts/admissions/commands/state-screening.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ownScreening } from "#app/contexts/admissions/queries/screening.server.ts";
-import {
-  HandInForm as HandInSchema,
-  statementForm,
-} from "#app/contexts/admissions/screening-forms.ts";
+import { handInForm, statementForm } from "#app/contexts/admissions/screening-forms.ts";
 import {
   type ScreeningError,
   screeningErrorText,
@@ -18,7 +15,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Result } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -80,7 +77,7 @@ async function state(
 
 async function handIn({ context }: Route.ActionArgs, id: string, form: FormData) {
   const { ctx, files } = context.get(requestContext);
-  const parsed = parseForm(form, HandInSchema);
+  const parsed = parseForm(form, handInForm);
   if (!parsed.ok) return refused("hand-in", parsed.reply, 422);
   const { file, ...about } = parsed.value;
   const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };

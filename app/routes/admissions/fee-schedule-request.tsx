@@ -1,5 +1,5 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
-import { FeeRequestForm as FeeRequestSchema } from "#app/contexts/admissions/forms.ts";
+import { feeRequestForm } from "#app/contexts/admissions/enquiry-forms.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { FeeRequestForm } from "#app/contexts/admissions/ui/fee-request-form.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return takeEnquiry(args, {
-    schema: FeeRequestSchema,
+    schema: feeRequestForm,
     enquiry: (filledIn) => ({ kind: "fee-request", ...filledIn }),
     back: "/admissions",
     sent: admissionsToasts.feeRequestSent,

@@ -1,5 +1,5 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
-import { InquiryForm as InquirySchema } from "#app/contexts/admissions/forms.ts";
+import { inquiryForm } from "#app/contexts/admissions/enquiry-forms.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { InquiryForm } from "#app/contexts/admissions/ui/inquiry-form.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return takeEnquiry(args, {
-    schema: InquirySchema,
+    schema: inquiryForm,
     enquiry: (filledIn) => ({ kind: "inquiry", ...filledIn }),
     back: "/admissions",
     sent: admissionsToasts.inquirySent,

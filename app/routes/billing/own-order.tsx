@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { PartForm } from "#app/contexts/billing/forms.ts";
+import { partForm } from "#app/contexts/billing/forms.ts";
 import { billingErrorText } from "#app/contexts/billing/messages.ts";
 import { ownOrder } from "#app/contexts/billing/queries/own-orders.server.ts";
 import { AmountTable } from "#app/contexts/billing/ui/amount-table.tsx";
@@ -7,7 +7,7 @@ import { OrderParts, OrderPayments, OrderRefunds } from "#app/contexts/billing/u
 import { OrderStatusBadge } from "#app/contexts/billing/ui/order-status-badge.tsx";
 import { PartPaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
 import { TransferDetails } from "#app/contexts/billing/ui/transfer-details.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
   const form = await formOf(request);
   const orderId = idParam(params.orderId);
-  const parsed = parseForm(form, PartForm);
+  const parsed = parseForm(form, partForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const answer = await toCheckout(args, orderId, parsed.value.way);
   if (answer instanceof Response) return answer;

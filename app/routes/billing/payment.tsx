@@ -1,12 +1,12 @@
 import { data, href } from "react-router";
 import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
-import { PaymentForm as PaymentSchema } from "#app/contexts/billing/forms.ts";
+import { paymentForm } from "#app/contexts/billing/forms.ts";
 import { type BillingError, billingErrorText } from "#app/contexts/billing/messages.ts";
 import { paymentPage } from "#app/contexts/billing/queries/payment-page.server.ts";
 import { PaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
   const form = await formOf(request);
   const applicationId = idParam(params.applicationId);
-  const parsed = parseForm(form, PaymentSchema);
+  const parsed = parseForm(form, paymentForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { plan, way } = parsed.value;
   const placed = await placeOrder(ctxOf(context), applicationId, plan);

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { previewPost } from "#app/contexts/forum/commands/preview-post.server.ts";
-import { PreviewForm } from "#app/contexts/forum/forms.ts";
+import { previewForm } from "#app/contexts/forum/topic-forms.ts";
 import { forumErrorText } from "#app/contexts/forum/messages.ts";
 import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 
 /** Gives a form back as it was filled in, with what its post will look like. */
 export async function previewOf(ctx: Ctx, form: FormData) {
-  const parsed = parseForm(form, PreviewForm);
+  const parsed = parseForm(form, previewForm);
   if (!parsed.ok) return data<PostReply>(parsed.reply, 422);
   const drawn = await previewPost(ctx, parsed.value.content);
   if (drawn.ok) {

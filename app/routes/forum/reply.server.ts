@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
-import { ReplyForm } from "#app/contexts/forum/forms.ts";
+import { replyForm } from "#app/contexts/forum/topic-forms.ts";
 import { forumErrorText, forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { replyAddress } from "#app/contexts/forum/topic.ts";
 import { isBug } from "#app/kernel/refusal.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { reportError } from "#app/web/report-error.server.ts";
@@ -20,7 +20,7 @@ export async function reply(args: Args, topicId: string) {
   await requireLogin(args.context, args.request, forumToasts.logInToReply);
   const form = await formOf(args.request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
-  const parsed = parseForm(form, ReplyForm);
+  const parsed = parseForm(form, replyForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
     const posted = await postReply(ctx, topicId, parsed.value.content);

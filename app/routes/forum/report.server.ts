@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { reportPost } from "#app/contexts/forum/commands/report.server.ts";
-import { ReportForm } from "#app/contexts/forum/forms.ts";
+import { reportForm } from "#app/contexts/forum/report-form.ts";
 import { forumErrorText, forumToasts } from "#app/contexts/forum/messages.ts";
 import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
 import { isId } from "#app/kernel/ids.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import { postForAction } from "./post-for-action.server.ts";
@@ -26,7 +26,7 @@ export async function reportAction({ context, request }: Args, id: string, find:
   const form = await formOf(request);
   const post = isId(id) ? await find() : undefined;
   if (!post) throw data(null, 404);
-  const parsed = parseForm(form, ReportForm);
+  const parsed = parseForm(form, reportForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { topicId, replyId, address } = post;
   const sent = await reportPost(ctx, { topicId, replyId }, parsed.value.reason);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { editTopic } from "#app/contexts/forum/commands/edit-topic.server.ts";
-import { TopicForm as Schema } from "#app/contexts/forum/forms.ts";
+import { topicForm } from "#app/contexts/forum/topic-forms.ts";
 import {
   forumErrorText,
   forumTexts,
@@ -17,7 +17,7 @@ import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { formOf } from "#app/web/form-data.ts";
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, topicId } = await editable(args);
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, topicForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
     const edited = await editTopic(ctx, topicId, parsed.value);

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { moveTopic } from "#app/contexts/forum/commands/move-topic.server.ts";
-import { MoveForm as Schema } from "#app/contexts/forum/forms.ts";
+import { moveForm } from "#app/contexts/forum/topic-forms.ts";
 import { forumErrorText, forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
 import { topicToEdit } from "#app/contexts/forum/queries/topic.server.ts";
 import { topicAddress } from "#app/contexts/forum/topic.ts";
 import { MoveForm } from "#app/contexts/forum/ui/move-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const topicId = idParam(params.topicId);
   const form = await formOf(request);
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, moveForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const ctx = ctxOf(context);
   const moved = await moveTopic(ctx, topicId, parsed.value.categoryId);

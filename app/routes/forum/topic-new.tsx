@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
-import { TopicForm as Schema } from "#app/contexts/forum/forms.ts";
+import { topicForm } from "#app/contexts/forum/topic-forms.ts";
 import {
   type ForumError,
   forumErrorText,
@@ -13,7 +13,7 @@ import { topicAddress } from "#app/contexts/forum/topic.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
 import { isBug } from "#app/kernel/refusal.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = await requireLogin(context, request, forumToasts.logInToCreate);
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, topicForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   try {
     const posted = await postTopic(ctx, parsed.value);

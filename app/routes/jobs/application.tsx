@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { applyForJob } from "#app/contexts/recruitment/commands/apply.server.ts";
-import { CandidacyForm } from "#app/contexts/recruitment/forms.ts";
+import { candidacyForm } from "#app/contexts/recruitment/candidacy-forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { picksIn } from "#app/contexts/recruitment/picks.ts";
 import { JobNotFound } from "#app/contexts/recruitment/ui/job-states.tsx";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -29,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const jobId = idParam(params.jobId);
   const { ctx, files } = context.get(requestContext);
   const form = await formOf(request);
-  const parsed = parseForm(form, CandidacyForm);
+  const parsed = parseForm(form, candidacyForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { cv, key, contact, coverNote } = parsed.value;
   const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };

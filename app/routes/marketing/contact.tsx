@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
-import { ContactForm as ContactFormSchema } from "#app/contexts/admissions/forms.ts";
+import { contactForm } from "#app/contexts/admissions/enquiry-forms.ts";
 import { FROM_HOME } from "#app/contexts/admissions/home-subjects.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ContactForm } from "#app/contexts/admissions/ui/contact-form.tsx";
@@ -39,7 +39,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 export function action(args: Route.ActionArgs) {
   return takeEnquiry(args, {
-    schema: ContactFormSchema,
+    schema: contactForm,
     enquiry: (filledIn) => ({ kind: "contact", ...filledIn }),
     back: (sent) => (sent.get("from") === FROM_HOME ? "/#contact" : "/contact"),
     sent: admissionsToasts.messageSent,

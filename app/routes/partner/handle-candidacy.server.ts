@@ -6,12 +6,12 @@ import {
   noteCandidacy,
 } from "#app/contexts/recruitment/commands/candidacy.server.ts";
 import { lookAtCv } from "#app/contexts/recruitment/commands/cv.server.ts";
-import { CandidacyMoveForm, CandidacyNoteForm } from "#app/contexts/recruitment/forms.ts";
+import { candidacyMoveForm, candidacyNoteForm } from "#app/contexts/recruitment/candidacy-forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -45,7 +45,7 @@ type Where = { side: CandidacySide; page: string };
 
 async function move(context: Context, path: CandidacyPath, form: FormData, { side, page }: Where) {
   const ctx = ctxOf(context);
-  const parsed = parseForm(form, CandidacyMoveForm);
+  const parsed = parseForm(form, candidacyMoveForm);
   if (!parsed.ok) return refused("move", parsed.reply, 422);
   const moved = await moveCandidacy(ctx, path, parsed.value, side);
   if (!moved.ok) {
@@ -60,7 +60,7 @@ async function move(context: Context, path: CandidacyPath, form: FormData, { sid
 }
 
 async function note(context: Context, path: CandidacyPath, form: FormData, { side, page }: Where) {
-  const parsed = parseForm(form, CandidacyNoteForm);
+  const parsed = parseForm(form, candidacyNoteForm);
   if (!parsed.ok) return refused("note", parsed.reply, 422);
   await noteCandidacy(ctxOf(context), path, parsed.value.text, side);
   return redirectWithToast(context, page, recruitmentToasts.candidacyNoted);

@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { createOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { JobForm as JobFormSchema } from "#app/contexts/recruitment/forms.ts";
+import { jobForm } from "#app/contexts/recruitment/job-forms.ts";
 import { recruitmentToasts, statusUpdated } from "#app/contexts/recruitment/messages.ts";
 import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
-  const parsed = parseForm(form, JobFormSchema);
+  const parsed = parseForm(form, jobForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const as = form.get("intent") === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };

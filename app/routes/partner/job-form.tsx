@@ -1,7 +1,7 @@
 import { data, Form, href, Link } from "react-router";
 import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
 import { editOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { JobForm as JobFormSchema } from "#app/contexts/recruitment/forms.ts";
+import { jobForm } from "#app/contexts/recruitment/job-forms.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
@@ -13,7 +13,7 @@ import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
 import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "reopen" || intent === "take-back") return move(args, jobId, intent);
   const ctx = ctxOf(args.context);
   const job = await ownJob(ctx, jobId);
-  const parsed = parseForm(form, JobFormSchema);
+  const parsed = parseForm(form, jobForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const as = intent === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };

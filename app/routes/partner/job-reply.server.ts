@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type RecruitmentError, recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
 import { picksIn } from "#app/contexts/recruitment/picks.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { refusal } from "#app/platform/forms/parse-form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 
 /** What a job asks for, off its form's boxes. */
 export function wordsIn(form: FormData) {

@@ -2,12 +2,12 @@ import { data, Link } from "react-router";
 import { validReturnPath } from "#app/contexts/identity/return-path.ts";
 import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
 import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
-import { PartnerLoginForm } from "#app/contexts/recruitment/forms.ts";
+import { partnerLoginForm } from "#app/contexts/recruitment/partner-forms.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { membershipOf } from "#app/contexts/recruitment/queries/membership.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import { parseForm, refusal } from "#app/platform/forms/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await formOf(request);
-  const parsed = parseForm(form, PartnerLoginForm);
+  const parsed = parseForm(form, partnerLoginForm);
   if (!parsed.ok) return data<Reply>({ reply: parsed.reply }, 422);
   const returnTo = url.searchParams.get("returnTo");
   try {

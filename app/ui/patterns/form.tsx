@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form as RouterForm, useNavigation, useSubmit } from "react-router";
+import type { ZodType } from "zod";
 import type { FormChecker, FormResult } from "#app/kernel/form.ts";
 import { Alert } from "../primitives/alert.tsx";
 import { Button, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
@@ -16,7 +17,7 @@ export const TypedValues = createContext<Record<string, string> | undefined>(und
 
 /**
  * A form that works without script: it posts, and the page comes back with what was typed and
- * what is wrong. With script the same messages appear on the way. The checker (schema included) is
+ * what is wrong. With script the same messages appear on the way. The schema is
  * fetched when the person begins, so that reading a page costs nothing for its forms.
  *
  * Inside a host (a dialog, or a page that is to stay where it is) the answer comes back to the form
@@ -26,7 +27,8 @@ export function Form(props: {
   reply: FormResult | undefined;
   /** Values to begin with, where nothing was typed yet. */
   initial?: Record<string, string>;
-  check?: () => Promise<FormChecker>;
+  /** Fetches the schema that the server reads the form by. */
+  schema?: () => Promise<ZodType>;
   action?: string;
   /** Tells several forms of a page apart. */
   intent?: string;
@@ -48,7 +50,7 @@ export function Form(props: {
   const host = useFormHost();
   const reply = host ? host.fetcher.data : props.reply;
   const form = useRef<HTMLFormElement>(null);
-  const { found, visit, leave, change, submit } = useChecks(form, reply, props.check, host);
+  const { found, visit, leave, change, submit } = useChecks(form, reply, props.schema, host);
   const navigating = usePending(intent);
   const underWay = host ? host.fetcher.state !== "idle" : navigating;
   const pending = !useFormWaits() && underWay;
@@ -154,11 +156,20 @@ function useFreshStart(
   }, [form, pending, failed]);
 }
 
+/** Fetches a form's schema together with what reads a form by one. */
+async function checkerOf(schema: () => Promise<ZodType>): Promise<FormChecker> {
+  const [{ checkerFor }, found] = await Promise.all([
+    import("#app/kernel/parse-form.ts"),
+    schema(),
+  ]);
+  return checkerFor(found);
+}
+
 /** Checks a field when it is left, again when it changes, and the whole form before it goes. */
 function useChecks(
   form: React.RefObject<HTMLFormElement | null>,
   reply: FormResult | undefined,
-  check: (() => Promise<FormChecker>) | undefined,
+  schema: (() => Promise<ZodType>) | undefined,
   host: FormHost | undefined,
 ) {
   const [found, setFound] = useState<Errors>();
@@ -176,7 +187,7 @@ function useChecks(
 
   const visit = () => {
     // Without a connection there is no checker. The server looks at what is sent all the same.
-    fetched.current ??= check?.().catch(() => undefined);
+    fetched.current ??= schema && checkerOf(schema).catch(() => undefined);
   };
   return {
     found,

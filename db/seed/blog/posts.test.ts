@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isSlug, picturesIn, postCategories } from "#app/contexts/blog/post.ts";
-import { PostForm } from "#app/contexts/blog/forms.ts";
+import { postForm } from "#app/contexts/blog/post-forms.ts";
 import { latestPosts, postBySlug } from "#app/contexts/blog/queries.server.ts";
 import { posts } from "#app/contexts/blog/schema.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
@@ -21,7 +21,7 @@ test.each(postSeeds.map((seed) => [seed.slug, seed] as const))(
     expect(isSlug(slug) && isScene(scene)).toBe(true);
     expect(picturesIn(content)).toEqual([]);
     const form = { title, slug, description, excerpt, category, content, ...authors[by] };
-    const parsed = PostForm.safeParse({ ...form, picture: `scene:${scene}` });
+    const parsed = postForm.safeParse({ ...form, picture: `scene:${scene}` });
     expect(parsed.error?.issues).toBeUndefined();
   },
 );

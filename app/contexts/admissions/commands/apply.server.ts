@@ -11,7 +11,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { REPEAT_WINDOW } from "../enquiry.ts";
 import { applicationReceived } from "../events.ts";
-import type { ApplicationRequest } from "../forms.ts";
+import type { ApplicationRequest } from "../application-forms.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationMoves, applications } from "../schema.ts";
 

@@ -14,7 +14,7 @@ import { trailSoFar } from "#testing/trail.ts";
 import { moveEnquiry } from "./handle-enquiry.server.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 import { enquiryMoved, enquiryReceived } from "../events.ts";
-import type { ContactMessage } from "../forms.ts";
+import type { ContactMessage } from "../enquiry-forms.ts";
 import { enquiries } from "../schema.ts";
 
 const origin = { network: "192.0.2.0/24" };

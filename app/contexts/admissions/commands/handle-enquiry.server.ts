@@ -8,7 +8,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { type EnquiryStatus, isSettled } from "../enquiry.ts";
 import { enquiryAnswered, enquiryAssigned, enquiryMoved } from "../events.ts";
-import type { Reply } from "../forms.ts";
+import type { Reply } from "../enquiry-forms.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { enquiries, enquiryReplies } from "../schema.ts";
 

@@ -5,7 +5,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { isFinal, mayMove, reasonNeeded, stageLabels } from "../application.ts";
-import type { MoveRequest } from "../forms.ts";
+import type { MoveRequest } from "../application-forms.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationMovedByStaff } from "../events.ts";
 import { lockedApplication, recordMove } from "./moves.server.ts";

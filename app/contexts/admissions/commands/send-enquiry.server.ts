@@ -10,7 +10,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { type FeeRequestDetails, REPEAT_WINDOW, replyDue } from "../enquiry.ts";
 import { enquiryReceived } from "../events.ts";
-import type { ContactMessage, FeeRequest, Inquiry } from "../forms.ts";
+import type { ContactMessage, FeeRequest, Inquiry } from "../enquiry-forms.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { enquiries } from "../schema.ts";
 

@@ -16,7 +16,7 @@ export function ApplicationForm(props: {
       reply={props.reply}
       {...(props.initial ? { initial: props.initial } : {})}
       action="/admissions/apply"
-      check={async () => (await import("../application-form-check.ts")).checkApplicationForm}
+      schema={async () => (await import("../application-forms.ts")).applicationForm}
       cancel="/admissions"
       submit="Submit Application"
       submitting="Submitting..."

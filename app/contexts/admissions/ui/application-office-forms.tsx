@@ -17,7 +17,7 @@ export function MoveApplicationForm(props: {
       key={props.version}
       reply={props.reply}
       intent="move"
-      check={async () => (await import("../application-office-checks.ts")).checkMoveForm}
+      schema={async () => (await import("../application-forms.ts")).moveForm}
       submit="Move application"
       className="space-y-4"
     >
@@ -52,7 +52,7 @@ export function NoteForm(props: { notes: number; reply: FormResult | undefined }
       key={props.notes}
       reply={props.reply}
       intent="note"
-      check={async () => (await import("../application-office-checks.ts")).checkNoteForm}
+      schema={async () => (await import("../application-forms.ts")).noteForm}
       submit="Add note"
       look="secondary"
       className="space-y-4"

@@ -40,7 +40,7 @@ export function BackgroundCheck(props: {
           reply={props.reply}
           initial={{ background: background ?? "" }}
           intent="background"
-          check={async () => (await import("../screening-checks.ts")).checkBackground}
+          schema={async () => (await import("../screening-forms.ts")).backgroundForm}
           submit="Record result"
           look="secondary"
           className="mt-4 max-w-xs space-y-4"

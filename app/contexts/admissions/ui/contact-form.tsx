@@ -18,7 +18,7 @@ export function ContactForm(props: {
       reply={props.reply}
       {...(props.initial ? { initial: props.initial } : {})}
       action="/contact"
-      check={async () => (await import("../form-checks.ts")).checkContactForm}
+      schema={async () => (await import("../enquiry-forms.ts")).contactForm}
       submit="Send Message"
       submitting="Submitting..."
       className="relative space-y-5"

@@ -29,7 +29,10 @@ export function CourseDateEditor(props: {
       <Form
         reply={reply}
         initial={open.initial}
-        check={async () => (await import("../intake-form-check.ts")).checkIntake[open.kind]}
+        schema={async () => {
+          const forms = await import("../intake-form.ts");
+          return open.kind === "add" ? forms.newIntakeForm : forms.changedIntakeForm;
+        }}
         action={`/admissions/course-dates${address}#${EDITOR}`}
         intent="save-course-date"
         submit="Save"

@@ -70,7 +70,7 @@ function VerdictForm({ piece, reply }: { piece: Piece; reply: FormResult | undef
       reply={reply}
       initial={{ verdict: piece.verdict ?? "", note: piece.note ?? "" }}
       intent="verdict"
-      check={async () => (await import("../screening-checks.ts")).checkVerdict}
+      schema={async () => (await import("../screening-forms.ts")).verdictForm}
       submit="Save"
       look="secondary"
       className="mt-3 grid max-w-3xl items-end gap-4 sm:grid-cols-[12rem_1fr_auto]"

@@ -12,7 +12,7 @@ export function FeeRequestForm(props: {
     <Form
       reply={props.reply}
       action="/admissions/fee-schedule"
-      check={async () => (await import("../form-checks.ts")).checkFeeRequest}
+      schema={async () => (await import("../enquiry-forms.ts")).feeRequestForm}
       submit="Submit Request"
       submitting="Submitting..."
       cancel="/admissions"

@@ -21,7 +21,7 @@ export function HandInForm(props: {
       action={page}
       intent="hand-in"
       files
-      check={async () => (await import("../screening-checks.ts")).checkHandIn}
+      schema={async () => (await import("../screening-forms.ts")).handInForm}
       submit={replaced ? "Replace document" : "Hand in document"}
       submitting="Uploading..."
       className="max-w-text space-y-5"

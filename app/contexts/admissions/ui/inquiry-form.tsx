@@ -9,7 +9,7 @@ export function InquiryForm({ reply }: { reply?: FormResult | undefined }) {
     <Form
       reply={reply}
       action="/admissions/inquiry"
-      check={async () => (await import("../form-checks.ts")).checkInquiry}
+      schema={async () => (await import("../enquiry-forms.ts")).inquiryForm}
       submit="Send Message"
       submitting="Submitting..."
       className="relative space-y-5"

@@ -31,7 +31,7 @@ export function InterviewForm(props: {
       reply={reply}
       initial={initial}
       intent="arrange"
-      check={async () => (await import("../interview-check.ts")).checkInterview}
+      schema={async () => (await import("../interview-form.ts")).interviewForm}
       submit={version ? "Rearrange interview" : "Arrange interview"}
       className="max-w-text space-y-5"
     >

@@ -41,7 +41,7 @@ export function OfferForm(props: {
       reply={reply}
       initial={reply ? {} : props.initial}
       intent="offer"
-      check={async () => (await import("../offer-form-check.ts")).checkOfferForm}
+      schema={async () => (await import("../offer-form.ts")).offerForm}
       submit={props.submit}
       className="max-w-text space-y-6"
     >

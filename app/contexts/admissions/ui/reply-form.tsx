@@ -9,7 +9,7 @@ export function ReplyForm(props: { reply: FormResult | undefined; replyKey: stri
     <Form
       reply={props.reply}
       intent="reply"
-      check={async () => (await import("../form-checks.ts")).checkReply}
+      schema={async () => (await import("../enquiry-forms.ts")).replyForm}
       submit="Send reply"
       submitting="Sending..."
     >

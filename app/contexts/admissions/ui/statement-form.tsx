@@ -23,7 +23,7 @@ export function StatementForm(props: {
       reply={props.reply}
       initial={props.reply ? {} : initial}
       intent="statement"
-      check={async () => (await import("../screening-checks.ts")).checkStatement(asked)}
+      schema={async () => (await import("../screening-forms.ts")).statementForm(asked)}
       submit={given ? "Save changes" : "Save statement"}
       className="max-w-text space-y-5"
     >

@@ -5,14 +5,14 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { changePrices } from "#app/contexts/catalogue/commands/prices.server.ts";
 import { modules } from "#app/contexts/catalogue/schema.ts";
 import { pricesToEdit, pricedModules } from "#app/contexts/catalogue/queries.server.ts";
-import { priceField, PricesForm } from "#app/contexts/catalogue/prices-form.ts";
+import { priceField, pricesForm } from "#app/contexts/catalogue/prices-form.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { payer, priceList } from "#testing/orders.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { feeRulesChanged } from "../events.ts";
-import { FeeRulesForm, upfrontField } from "../fee-rules-form.ts";
+import { feeRulesForm, upfrontField } from "../fee-rules-form.ts";
 import { paymentPage } from "../queries/payment-page.server.ts";
 import { feeRules, feeRulesToEdit } from "../queries/fee-rules.server.ts";
 import { changeFeeRules, restoreFeeRules } from "./fee-rules.server.ts";
@@ -26,7 +26,7 @@ dbTest("rules that are shown and sent unchanged change nothing", async ({ ctx })
   await priceList(ctx);
   const admin = asAdmin(ctx);
   const before = await feeRules(ctx);
-  const form = FeeRulesForm.parse(await feeRulesToEdit(admin));
+  const form = feeRulesForm.parse(await feeRulesToEdit(admin));
   expect(form.rules.corporate).toEqual(before.corporate);
   await changeFeeRules(admin, form);
   const after = await feeRules(fresh(ctx));
@@ -45,7 +45,7 @@ dbTest(
     const total = async () => (await paymentPage(fresh(me), applicationId))!.plans[0]!.total;
     const before = await total();
     const fields = await feeRulesToEdit(admin);
-    const form = FeeRulesForm.parse({ ...fields, upfrontPercent: "50" });
+    const form = feeRulesForm.parse({ ...fields, upfrontPercent: "50" });
     expect(await changeFeeRules(admin, form)).toEqual({ ok: true });
     expect(await total()).not.toBe(before);
     expect(await emittedEvents(ctx, feeRulesChanged)).toHaveLength(1);
@@ -56,7 +56,7 @@ dbTest(
       after: { upfront: { percent: 50 } },
     });
 
-    const late = FeeRulesForm.parse({ ...fields, upfrontPercent: "40" });
+    const late = feeRulesForm.parse({ ...fields, upfrontPercent: "40" });
     expect(await changeFeeRules(admin, late)).toMatchObject({ error: "changed-meanwhile" });
     expect(await restoreFeeRules(admin, fields.version)).toMatchObject({
       error: "changed-meanwhile",
@@ -72,7 +72,7 @@ dbTest("an order that stands keeps the rules that it was placed with", async ({ 
   const placed = await placeOrder(me, applicationId, "instalments");
   const admin = asAdmin(ctx);
   const fields = await feeRulesToEdit(admin);
-  await changeFeeRules(admin, FeeRulesForm.parse({ ...fields, gstPercent: "20" }));
+  await changeFeeRules(admin, feeRulesForm.parse({ ...fields, gstPercent: "20" }));
   expect(await placeOrder(fresh(me), applicationId, "instalments")).toEqual(placed);
 });
 
@@ -80,7 +80,7 @@ dbTest("a module that the catalogue does not have is no module of a discount", a
   await priceList(ctx);
   const admin = asAdmin(ctx);
   const fields = { ...(await feeRulesToEdit(admin)), [upfrontField("alchemy")]: "on" };
-  await changeFeeRules(admin, FeeRulesForm.parse(fields));
+  await changeFeeRules(admin, feeRulesForm.parse(fields));
   expect((await feeRules(fresh(ctx))).upfront.moduleIds).not.toContain("alchemy");
 });
 
@@ -94,7 +94,7 @@ dbTest("a retired module keeps its discount for when it comes back", async ({ ct
   // The form does not show it, and takes another one off.
   const off = { [upfrontField("flight-rotary")]: "", [upfrontField("flight-multi-engine")]: "" };
   const fields = { ...(await feeRulesToEdit(admin)), ...off };
-  await changeFeeRules(admin, FeeRulesForm.parse(fields));
+  await changeFeeRules(admin, feeRulesForm.parse(fields));
   const { moduleIds } = (await feeRules(fresh(ctx))).upfront;
   expect(moduleIds).toContain("flight-rotary");
   expect(moduleIds).not.toContain("flight-multi-engine");
@@ -102,7 +102,7 @@ dbTest("a retired module keeps its discount for when it comes back", async ({ ct
 
 dbTest("nobody but an admin changes rules or prices", async ({ ctx }) => {
   await priceList(ctx);
-  const form = FeeRulesForm.parse(await feeRulesToEdit(asAdmin(ctx)));
+  const form = feeRulesForm.parse(await feeRulesToEdit(asAdmin(ctx)));
   for (const actor of [cast.visitor, cast.member, cast.moderator]) {
     await expect(changeFeeRules({ ...ctx, actor }, form)).rejects.toBeInstanceOf(Denied);
     await expect(
@@ -118,7 +118,7 @@ dbTest("an offer charges the list price of its day, whatever the price is now", 
   const before = await lines();
   const list = await pricesToEdit(admin);
   const typed = { ...list.initial, [priceField("flight-rotary")]: "19,999.50" };
-  expect(await changePrices(admin, PricesForm.parse(typed))).toEqual({ ok: true });
+  expect(await changePrices(admin, pricesForm.parse(typed))).toEqual({ ok: true });
   const [rotary] = await pricedModules(ctx, ["flight-rotary"]);
   expect(rotary!.listMinor).toBe(1_999_950);
   expect(await lines()).toEqual(before);
@@ -128,7 +128,7 @@ dbTest("an offer charges the list price of its day, whatever the price is now", 
     after: { "flight-rotary": 1_999_950 },
   });
   const second = { ...list.initial, [priceField("flight-rotary")]: "20,000" };
-  expect(await changePrices(admin, PricesForm.parse(second))).toMatchObject({
+  expect(await changePrices(admin, pricesForm.parse(second))).toMatchObject({
     error: "changed-meanwhile",
   });
 });

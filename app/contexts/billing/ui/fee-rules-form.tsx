@@ -17,7 +17,7 @@ export function FeeRulesForm(props: {
       reply={props.reply}
       // What was unticked stays unticked when the form comes back.
       initial={props.reply ? {} : props.initial}
-      check={async () => (await import("../form-checks.ts")).checkFeeRulesForm}
+      schema={async () => (await import("../fee-rules-form.ts")).feeRulesForm}
       submit="Save"
       submitting="Saving..."
       className="max-w-3xl space-y-8"

@@ -8,7 +8,7 @@ export function ConfirmTransferForm(props: { due: string; reply: FormResult | un
     <Form
       reply={props.reply}
       intent="confirm"
-      check={async () => (await import("../form-checks.ts")).checkTransferForm}
+      schema={async () => (await import("../forms.ts")).transferForm}
       submit="Confirm transfer"
       className="space-y-4"
     >
@@ -42,7 +42,7 @@ export function RefundForm({ reply }: { reply: FormResult | undefined }) {
     <Form
       reply={reply}
       intent="refund"
-      check={async () => (await import("../form-checks.ts")).checkRefundForm}
+      schema={async () => (await import("../forms.ts")).refundForm}
       submit="Refund everything paid"
       look="danger"
       className="space-y-4"
@@ -66,7 +66,7 @@ export function SentRefundForm(props: { refundId: string; reply: FormResult | un
     <Form
       reply={props.reply}
       intent={`sent-${props.refundId}`}
-      check={async () => (await import("../form-checks.ts")).checkSentRefundForm}
+      schema={async () => (await import("../forms.ts")).sentRefundForm}
       submit="Mark as sent"
       look="secondary"
       className="mt-3 space-y-3"

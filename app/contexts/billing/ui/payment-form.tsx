@@ -21,7 +21,7 @@ export function PaymentForm(props: {
     <Form
       reply={props.reply}
       initial={{ plan: chosen ?? plans[0]?.plan ?? "", way: ways[0] ?? "" }}
-      check={async () => (await import("../form-checks.ts")).checkPaymentForm}
+      schema={async () => (await import("../forms.ts")).paymentForm}
       submit="Continue to payment"
       className="space-y-10"
     >
@@ -59,7 +59,7 @@ export function PartPaymentForm(props: {
     <Form
       reply={props.reply}
       initial={{ way: props.ways[0] ?? "" }}
-      check={async () => (await import("../form-checks.ts")).checkPartForm}
+      schema={async () => (await import("../forms.ts")).partForm}
       submit={props.submit}
       className="space-y-6"
     >

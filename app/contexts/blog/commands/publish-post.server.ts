@@ -8,7 +8,7 @@ import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { postPublishedAtOnce, postScheduled, postWithdrawn } from "../events.ts";
-import type { Publication } from "../forms.ts";
+import type { Publication } from "../post-forms.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../schema.ts";
 import type { Withdrawn } from "../withdrawn.ts";

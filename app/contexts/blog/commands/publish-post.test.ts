@@ -9,7 +9,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { post, postWords } from "#testing/posts.ts";
 import { BLOG } from "../events.ts";
-import type { Publication } from "../forms.ts";
+import type { Publication } from "../post-forms.ts";
 import { postByPreview, postBySlug } from "../queries.server.ts";
 import { posts } from "../schema.ts";
 import { readPublished, wasPublished, withdrawnOf } from "../withdrawn.ts";

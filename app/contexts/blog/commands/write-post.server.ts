@@ -9,7 +9,7 @@ import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { shownContent } from "../article.server.ts";
 import { draftSaved, postChanged, postCreated, postEdited } from "../events.ts";
-import type { PostWords } from "../forms.ts";
+import type { PostWords } from "../post-forms.ts";
 import { blogPolicy } from "../policy.ts";
 import { slugOf } from "../post.ts";
 import { postPictures, postRevisions, posts, postSlugs } from "../schema.ts";

@@ -11,7 +11,7 @@ export function PictureUpload({ reply }: { reply: FormResult | undefined }) {
     <Form
       reply={reply}
       files
-      check={async () => (await import("../picture-form-check.ts")).checkPictureForm}
+      schema={async () => (await import("../picture-form.ts")).pictureForm}
       submit="Add the picture"
       submitting="Adding..."
       className="max-w-text space-y-6"

@@ -17,7 +17,7 @@ export function PublicationForm(props: {
       reply={reply}
       initial={initial}
       intent="publish"
-      check={async () => (await import("../publication-form-check.ts")).checkPublicationForm}
+      schema={async () => (await import("../post-forms.ts")).publicationForm}
       submit="Publish"
       submitting="Publishing..."
       cancel={href("/admin/blog/:postId", { postId })}

@@ -6,9 +6,9 @@ import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged, moduleDrafted } from "../events.ts";
-import { UnfinishedModuleForm } from "../module-form.ts";
-import { NewModuleForm } from "../new-module-form.ts";
-import { partField, ProgrammeForm } from "../programme-form.ts";
+import { unfinishedModuleForm } from "../module-form.ts";
+import { newModuleForm } from "../new-module-form.ts";
+import { partField, programmeForm } from "../programme-form.ts";
 import {
   lockModules,
   moduleById,
@@ -20,7 +20,7 @@ import {
   retiredTitle,
 } from "../queries.server.ts";
 import { modulePreview, moduleToEdit, officeModules } from "../queries/office.server.ts";
-import { priceField, PricesForm } from "../prices-form.ts";
+import { priceField, pricesForm } from "../prices-form.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { ok } from "#app/kernel/result.ts";
 import { addModule } from "./add-module.server.ts";
@@ -29,7 +29,7 @@ import { moveModule } from "./order.server.ts";
 import { changePrices } from "./prices.server.ts";
 import { addProgramme } from "./programme.server.ts";
 
-const drones = NewModuleForm.parse({
+const drones = newModuleForm.parse({
   title: "Drónok és védelem",
   group: "specialized",
   durationWeeks: "2",
@@ -53,7 +53,7 @@ const written = {
 /** Writes of a module that was never published, as its form does. */
 async function write(office: Ctx, change: Record<string, string>) {
   const { initial } = await moduleToEdit(office, id);
-  return saveModuleDraft(office, id, UnfinishedModuleForm.parse({ ...initial, ...change }));
+  return saveModuleDraft(office, id, unfinishedModuleForm.parse({ ...initial, ...change }));
 }
 
 const versionNow = async (office: Ctx) => (await modulePreview(office, id)).draft!.version;
@@ -134,11 +134,11 @@ dbTest("no two modules have one title", async ({ office }) => {
 dbTest("nothing that is offered can be made of it before", async ({ ctx, office }) => {
   await addModule(office, drones);
   const programme = { name: "Air", [partField(id)]: "on", [partField("intro-cp")]: "on" };
-  await addProgramme(office, ProgrammeForm.parse(programme));
+  await addProgramme(office, programmeForm.parse(programme));
   expect(await programmeModuleIds(ctx, "air")).toEqual(["intro-cp"]);
   const { initial } = await moduleToEdit(office, "maritime-security");
   const asking = { condition9: "Drones first", rule9: "earlier-module", module9: id };
-  const form = UnfinishedModuleForm.parse({ ...initial, ...asking });
+  const form = unfinishedModuleForm.parse({ ...initial, ...asking });
   expect(await saveModuleDraft(office, "maritime-security", form)).toEqual({
     ok: false,
     error: "unknown-module",
@@ -160,7 +160,7 @@ dbTest("its place and its price are the office's to change before", async ({ ctx
   ]);
   const { initial, modules } = await pricesToEdit(office);
   expect(modules).toContainEqual({ id, title: "Drónok és védelem (not published)" });
-  await changePrices(office, PricesForm.parse({ ...initial, [priceField(id)]: "3,000" }));
+  await changePrices(office, pricesForm.parse({ ...initial, [priceField(id)]: "3,000" }));
   await write(office, written);
   await publishModule(office, id, await versionNow(office));
   expect(await moduleById(ctx, id)).toMatchObject({ price: "$3,000" });

@@ -7,7 +7,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
-import { CoursePageForm, coursePageModuleField } from "../course-page-form.ts";
+import { coursePageForm, coursePageModuleField } from "../course-page-form.ts";
 import { catalogueChanged } from "../events.ts";
 import { coursePage } from "../queries.server.ts";
 import { coursePageToEdit, officeCoursePages } from "../queries/office.server.ts";
@@ -19,7 +19,7 @@ const shown = async (ctx: Ctx) => (await coursePage(ctx, slug)).modules.map(({ i
 
 async function edited(office: Ctx, change: Record<string, string>) {
   const { initial } = await coursePageToEdit(office, slug);
-  return CoursePageForm.parse({ ...initial, ...change });
+  return coursePageForm.parse({ ...initial, ...change });
 }
 
 dbTest("each page of the institute's text leads to what is stored", async ({ ctx, office }) => {

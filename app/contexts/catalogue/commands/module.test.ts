@@ -8,7 +8,7 @@ import { catalogueSeeds, catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { CATALOGUE, catalogueChanged, moduleDrafted } from "../events.ts";
-import { ModuleForm, type ModuleRequest } from "../module-form.ts";
+import { moduleForm, type ModuleRequest } from "../module-form.ts";
 import { moduleById, moduleGroups, prerequisitesOf } from "../queries.server.ts";
 import { modulePreview, moduleToEdit, officeModules } from "../queries/office.server.ts";
 import { discardModuleDraft, publishModule, saveModuleDraft } from "./module.server.ts";
@@ -21,7 +21,7 @@ async function edited(
   change: Record<string, string>,
 ): Promise<ModuleRequest> {
   const { initial } = await moduleToEdit(office, id);
-  return ModuleForm.parse({ ...initial, ...change });
+  return moduleForm.parse({ ...initial, ...change });
 }
 
 const versionNow = async (office: Ctx, id: string) =>

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged } from "../events.ts";
-import { partField, ProgrammeForm, type ProgrammeRequest } from "../programme-form.ts";
+import { partField, programmeForm, type ProgrammeRequest } from "../programme-form.ts";
 import {
   applicationProgrammes,
   feeOptions,
@@ -27,10 +27,10 @@ const nobody = async () => false;
 /** The form as it is shown, with some of it changed; "" takes a tick or a text away. */
 async function edited(office: Ctx, id: string, change: Record<string, string>) {
   const { initial } = await programmeToEdit(office, id);
-  return ProgrammeForm.parse({ ...initial, ...change });
+  return programmeForm.parse({ ...initial, ...change });
 }
 
-const mountain: ProgrammeRequest = ProgrammeForm.parse({
+const mountain: ProgrammeRequest = programmeForm.parse({
   name: "Őrség a hegyekben",
   applicationOffered: "on",
   applicationLabel: "Mountain Protection",
@@ -200,7 +200,7 @@ dbTest("what is offered must be worded, and a card leads to an address of this s
   const faults = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    const parsed = parseForm(form, ProgrammeForm);
+    const parsed = parseForm(form, programmeForm);
     return parsed.ok ? {} : parsed.reply.fieldErrors;
   };
   expect(faults({ name: "" })).toEqual({ name: ["Please enter a name"] });

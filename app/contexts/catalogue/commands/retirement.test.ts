@@ -7,9 +7,9 @@ import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { catalogueChanged } from "../events.ts";
-import { ModuleForm } from "../module-form.ts";
-import { NewModuleForm } from "../new-module-form.ts";
-import { ProgrammeForm } from "../programme-form.ts";
+import { moduleForm } from "../module-form.ts";
+import { newModuleForm } from "../new-module-form.ts";
+import { programmeForm } from "../programme-form.ts";
 import {
   moduleById,
   moduleCards,
@@ -38,7 +38,7 @@ const nobody = async () => false;
 /** Takes it out of the programme that is made of it. */
 async function freed(office: Ctx, programme: string, moduleId: string) {
   const { initial } = await programmeToEdit(office, programme);
-  const without = ProgrammeForm.parse({ ...initial, [`module-${moduleId}`]: "" });
+  const without = programmeForm.parse({ ...initial, [`module-${moduleId}`]: "" });
   return changeProgramme(office, programme, without);
 }
 
@@ -96,7 +96,7 @@ dbTest("what the catalogue makes of it is in the way, and is named", async ({ ct
     ["/training/flight-rotary-2", 0],
   ] as const) {
     const { version } = (await programmeToEdit(office, "core-protection")).initial;
-    const form = ProgrammeForm.parse({ ...initial, cardHref, version: version! });
+    const form = programmeForm.parse({ ...initial, cardHref, version: version! });
     await changeProgramme(office, "core-protection", form);
     const cards = (await dependentsOf(ctx, "flight-rotary")).filter(({ kind }) => kind === "card");
     expect(cards, cardHref).toHaveLength(found);
@@ -118,7 +118,7 @@ dbTest("people who have it are in the way", async ({ ctx, office }) => {
 dbTest("a retired module is neither changed nor asked for", async ({ office }) => {
   const id = "flight-rotary";
   const { initial } = await moduleToEdit(office, id);
-  const changed = ModuleForm.parse({ ...initial, title: "Helicopters" });
+  const changed = moduleForm.parse({ ...initial, title: "Helicopters" });
   await saveModuleDraft(office, id, changed);
   const { version } = (await moduleToEdit(office, id)).initial;
   await freed(office, id, id);
@@ -133,12 +133,12 @@ dbTest("a retired module is neither changed nor asked for", async ({ office }) =
   const other = await moduleToEdit(office, "maritime-security");
   expect(other.others.map((each) => each.id)).not.toContain(id);
   const asking = { condition9: "Rotary first", rule9: "earlier-module", module9: id };
-  const form = ModuleForm.parse({ ...other.initial, ...asking });
+  const form = moduleForm.parse({ ...other.initial, ...asking });
   expect(await saveModuleDraft(office, "maritime-security", form)).toMatchObject({
     error: "unknown-module",
   });
   // Its title stays its own.
-  const again = NewModuleForm.parse({
+  const again = newModuleForm.parse({
     title: "Flight Training: Rotary",
     group: "flight",
     durationWeeks: "6",
@@ -152,7 +152,7 @@ dbTest("what it asks for comes back before it", async ({ office }) => {
   const [one, other] = ["maritime-security", "flight-rotary"] as const;
   const { initial } = await moduleToEdit(office, other);
   const asking = { condition9: "The sea first", rule9: "earlier-module", module9: one };
-  await saveModuleDraft(office, other, ModuleForm.parse({ ...initial, ...asking }));
+  await saveModuleDraft(office, other, moduleForm.parse({ ...initial, ...asking }));
   await publishModule(office, other, (await moduleToEdit(office, other)).initial.version!);
   await freed(office, "flight-rotary", other);
   await freed(office, "advanced-protection", one);
@@ -176,7 +176,7 @@ dbTest("a module that was never published is not retired", async ({ office }) =>
     difficulty: "Beginner",
     price: "1",
   };
-  const added = await addModule(office, NewModuleForm.parse(form));
+  const added = await addModule(office, newModuleForm.parse(form));
   const id = added.ok ? added.value.id : "";
   expect(await retireModule(office, id, nobody)).toMatchObject({ error: "unpublished" });
   expect(await bringBackModule(office, id)).toEqual({ ok: true });

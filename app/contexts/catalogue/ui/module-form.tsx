@@ -36,9 +36,9 @@ export function ModuleForm(props: {
       reply={props.reply}
       // What was emptied stays empty when the form comes back.
       initial={props.reply ? {} : props.initial}
-      check={async () => {
-        const checks = await import("../module-form-check.ts");
-        return props.unfinished ? checks.checkUnfinishedModule : checks.checkModule;
+      schema={async () => {
+        const forms = await import("../module-form.ts");
+        return props.unfinished ? forms.unfinishedModuleForm : forms.moduleForm;
       }}
       submit="Save draft and preview"
       submitting="Saving..."

@@ -10,7 +10,7 @@ export function NewModuleForm({ reply }: { reply: FormResult | undefined }) {
   return (
     <Form
       reply={reply}
-      check={async () => (await import("../module-form-check.ts")).checkNewModule}
+      schema={async () => (await import("../new-module-form.ts")).newModuleForm}
       submit="Add module"
       submitting="Saving..."
       cancel="/admin/catalogue"

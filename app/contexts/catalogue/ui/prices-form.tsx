@@ -14,7 +14,7 @@ export function PricesForm(props: {
     <Form
       reply={props.reply}
       initial={props.initial}
-      check={async () => (await import("../prices-form-check.ts")).checkPrices}
+      schema={async () => (await import("../prices-form.ts")).pricesForm}
       submit="Save"
       submitting="Saving..."
       className="max-w-3xl space-y-6"

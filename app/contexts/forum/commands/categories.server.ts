@@ -17,7 +17,7 @@ import {
   categoryReopened,
   categoryReworded,
 } from "../events.ts";
-import type { CategoryWords } from "../forms.ts";
+import type { CategoryWords } from "../category-form.ts";
 import { forumPolicy } from "../policy.ts";
 import { inOrder } from "../queries.server.ts";
 import { forumCategories, forumTopicBlocks, forumTopics } from "../schema.ts";

@@ -8,7 +8,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { editableTopic } from "../editable-topic.ts";
 import { topicEdited, topicEditedByModerator } from "../events.ts";
-import type { TopicWords } from "../forms.ts";
+import type { TopicWords } from "../topic-forms.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "../posting-limit.server.ts";
 import { saysSomething } from "../says-something.server.ts";

@@ -7,7 +7,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { topicPosted } from "../events.ts";
-import type { TopicWords } from "../forms.ts";
+import type { TopicWords } from "../topic-forms.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforePost } from "../posting-limit.server.ts";
 import { saysSomething } from "../says-something.server.ts";

@@ -8,7 +8,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../forms.ts";
+import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../category-form.ts";
 import type { OfficeCategory } from "../queries/categories.server.ts";
 
 /** A row that knows whether it is the first or the last of those that it moves among. */
@@ -63,7 +63,7 @@ export function CategoryForm(props: {
       key={saved?.version}
       reply={props.reply}
       {...(saved ? { initial: saved } : {})}
-      check={async () => (await import("../form-checks.ts")).checkCategory}
+      schema={async () => (await import("../category-form.ts")).categoryForm}
       submit={saved ? "Save" : "Add category"}
       submitting="Saving..."
       cancel="/admin/forum/categories"

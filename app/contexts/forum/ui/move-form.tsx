@@ -13,7 +13,7 @@ export function MoveForm(props: {
     <Form
       reply={props.reply}
       initial={{ categoryId: props.categoryId }}
-      check={async () => (await import("../form-checks.ts")).checkMove}
+      schema={async () => (await import("../topic-forms.ts")).moveForm}
       submit="Move topic"
       cancel={props.cancel}
     >

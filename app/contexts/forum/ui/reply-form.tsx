@@ -4,7 +4,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
-import { LONGEST_POST } from "../forms.ts";
+import { LONGEST_POST } from "../topic-forms.ts";
 import { forumTexts } from "../messages.ts";
 import type { TopicView } from "../queries/topic.server.ts";
 import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
@@ -39,7 +39,7 @@ export function ReplyForm({ topic, reply }: Props) {
       </h2>
       <Form
         reply={reply}
-        check={async () => (await import("../form-checks.ts")).checkReply}
+        schema={async () => (await import("../topic-forms.ts")).replyForm}
         submit="Post Reply"
         also={<PreviewButton />}
       >

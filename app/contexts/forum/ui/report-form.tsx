@@ -1,13 +1,13 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
-import { LONGEST_REASON } from "../forms.ts";
+import { LONGEST_REASON } from "../report-form.ts";
 
 export function ReportForm({ reply, cancel }: { reply: FormResult | undefined; cancel: string }) {
   return (
     <Form
       reply={reply}
-      check={async () => (await import("../form-checks.ts")).checkReport}
+      schema={async () => (await import("../report-form.ts")).reportForm}
       submit="Send report"
       cancel={cancel}
     >

@@ -7,7 +7,7 @@ import {
   TextArea,
   TextField,
 } from "#app/ui/primitives/field.tsx";
-import { LONGEST_POST, LONGEST_TITLE } from "../forms.ts";
+import { LONGEST_POST, LONGEST_TITLE } from "../topic-forms.ts";
 import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
 import type { PostReply } from "./reply-form.tsx";
 
@@ -28,7 +28,7 @@ export function TopicForm({ reply, initial, categories, flags, submit, cancel }:
       reply={reply}
       // Once something was typed that alone counts: a box that was unticked is not sent.
       {...(reply ? {} : { initial })}
-      check={async () => (await import("../form-checks.ts")).checkTopic}
+      schema={async () => (await import("../topic-forms.ts")).topicForm}
       submit={submit}
       also={<PreviewButton />}
       cancel={cancel}

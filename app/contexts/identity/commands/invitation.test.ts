@@ -14,7 +14,7 @@ import { PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { invitationAccepted, invited } from "../events.ts";
-import { InvitePersonForm } from "../people-forms.ts";
+import { invitePersonForm } from "../people-forms.ts";
 import { invitations, profiles, resetRequests, sessions, userRoles } from "../schema.ts";
 import { readSession } from "../session.server.ts";
 import { acceptInvitation, invite, issueInvitationLink } from "./invitation.server.ts";
@@ -60,7 +60,7 @@ dbTest("whoever has an address that no account can have is not invited", async (
   await expect(invite(office, { ...offer, email: "péter@people.test" })).rejects.toThrow(NOT_PLAIN);
   expect(await ctx.db.select().from(invitations)).toEqual([]);
   const filled = { name: "Péter", email: "péter@people.test", moderator: "on" };
-  expect(InvitePersonForm.safeParse(filled).error).toMatchObject({
+  expect(invitePersonForm.safeParse(filled).error).toMatchObject({
     issues: [{ path: ["email"], message: NOT_PLAIN }],
   });
 });

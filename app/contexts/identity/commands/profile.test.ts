@@ -12,7 +12,7 @@ import { pdf, png } from "#testing/files.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { type ProfileEdit, ProfileForm } from "../account-forms.ts";
+import { type ProfileEdit, profileForm } from "../account-forms.ts";
 import { nameChanged } from "../events.ts";
 import { photoFile } from "../photo.ts";
 import { addressee, storedPhotos } from "../queries.server.ts";
@@ -186,7 +186,7 @@ dbTest("the profile is one query", async ({ ctx }) => {
 });
 
 test("the form takes what people write, and says what is missing", () => {
-  const read = (form: Record<string, string>) => ProfileForm.safeParse({ name: "Hana", ...form });
+  const read = (form: Record<string, string>) => profileForm.safeParse({ name: "Hana", ...form });
   expect(read({ languages: " English,magyar;  te reo  Māori, ,English" }).data?.languages).toEqual([
     "English",
     "magyar",

@@ -42,7 +42,7 @@ export function ChangeEmailForm(props: {
         reply={props.reply}
         intent="email"
         idPrefix="email-"
-        check={async () => (await import("../account-form-checks.ts")).checkChangeEmail}
+        schema={async () => (await import("../account-forms.ts")).changeEmailForm}
         submit="Change email address"
       >
         {(field) => (

@@ -16,7 +16,7 @@ export function ChangePasswordForm({ reply }: { reply: FormResult | undefined })
         reply={reply}
         intent="password"
         idPrefix="password-"
-        check={async () => (await import("../account-form-checks.ts")).checkChangePassword}
+        schema={async () => (await import("../account-forms.ts")).changePasswordForm}
         submit="Change password"
       >
         {(field) => (

@@ -16,7 +16,7 @@ export function ConfirmAddress(props: {
       submit="Confirm this address"
       {...(own
         ? {}
-        : { check: async () => (await import("../form-checks.ts")).checkConfirmAddress })}
+        : { check: async () => (await import("../register-forms.ts")).confirmAddressForm })}
     >
       {(field) => (
         <>

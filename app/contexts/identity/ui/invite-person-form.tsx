@@ -14,7 +14,7 @@ export function InvitePersonForm(props: {
     <Form
       key={props.sent}
       reply={props.reply}
-      check={async () => (await import("../people-form-checks.ts")).checkInvitePerson}
+      schema={async () => (await import("../people-forms.ts")).invitePersonForm}
       intent="invite"
       submit="Send the invitation"
     >

@@ -16,7 +16,7 @@ export function LoginForm(props: {
       reply={reply}
       {...(email ? { initial: { email } } : {})}
       intent="login"
-      {...(lenient ? {} : { check: async () => (await import("../form-checks.ts")).checkLogin })}
+      {...(lenient ? {} : { check: async () => (await import("../login-form.ts")).loginForm })}
       submit="Login"
       submitting="Logging in..."
     >

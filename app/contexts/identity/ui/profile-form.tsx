@@ -15,7 +15,7 @@ export function ProfileForm(props: {
       reply={props.reply}
       initial={props.initial}
       intent="profile"
-      check={async () => (await import("../account-form-checks.ts")).checkProfile}
+      schema={async () => (await import("../account-forms.ts")).profileForm}
       submit="Save"
       submitting="Saving..."
       className="space-y-6"

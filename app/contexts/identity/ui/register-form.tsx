@@ -9,7 +9,7 @@ export function RegisterForm({ reply }: { reply: FormResult | undefined }) {
   return (
     <Form
       reply={reply}
-      check={async () => (await import("../form-checks.ts")).checkRegister}
+      schema={async () => (await import("../register-forms.ts")).registerForm}
       submit="Register"
       submitting="Registering..."
     >

@@ -4,7 +4,7 @@ import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 
-const check = async () => (await import("../people-form-checks.ts")).checkRole;
+const schema = async () => (await import("../people-forms.ts")).roleForm;
 
 type Props = { userId: string; reply?: FormResult | undefined };
 
@@ -13,7 +13,7 @@ export function GrantRoleForm({ userId, roles, reply }: Props & { roles: readonl
   return (
     <Form
       reply={reply}
-      check={check}
+      schema={schema}
       action={href("/admin/users/:userId/roles", { userId })}
       submit="Give the role"
       cancel={href("/admin/users/:userId", { userId })}
@@ -48,7 +48,7 @@ export function RevokeRoleForm(props: Props & { role: Role; own: boolean }) {
   return (
     <Form
       reply={reply}
-      check={check}
+      schema={schema}
       action={href("/admin/users/:userId/roles/:role", { userId, role })}
       submit="Take the role away"
       look="danger"

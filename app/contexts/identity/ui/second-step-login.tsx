@@ -8,14 +8,14 @@ export function SecondStepLogin(props: {
   /** The kind of code that came back. */
   sent: "code" | "recovery" | undefined;
 }) {
-  const check = async () => (await import("../account-form-checks.ts")).checkCode;
+  const schema = async () => (await import("../second-step-forms.ts")).codeForm;
   const replyTo = (intent: string) => (props.sent === intent ? props.reply : undefined);
   return (
     <>
       <Form
         reply={replyTo("code")}
         intent="code"
-        check={check}
+        schema={schema}
         submit="Continue"
         submitting="Logging in..."
       >
@@ -28,7 +28,7 @@ export function SecondStepLogin(props: {
             reply={replyTo("recovery")}
             intent="recovery"
             idPrefix="recovery-"
-            check={check}
+            schema={schema}
             submit="Log in with this code"
             look="secondary"
           >

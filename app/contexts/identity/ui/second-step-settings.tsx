@@ -52,7 +52,7 @@ function Act(props: {
         reply={open ? props.reply : undefined}
         intent={intent}
         idPrefix={`${intent}-`}
-        check={async () => (await import("../account-form-checks.ts")).checkStepUpWithCode}
+        schema={async () => (await import("../second-step-forms.ts")).stepUpWithCodeForm}
         submit={title}
         look={intent === "off" ? "danger" : "secondary"}
       >

@@ -17,7 +17,7 @@ export function SecondStepStart({ reply }: { reply: FormResult | undefined }) {
       <Form
         reply={reply}
         intent="begin"
-        check={async () => (await import("../account-form-checks.ts")).checkStepUp}
+        schema={async () => (await import("../second-step-forms.ts")).stepUpForm}
         submit="Set up the second step"
       >
         {(field) => <CurrentPasswordField field={field} />}
@@ -59,7 +59,7 @@ export function SecondStepConfirmation(props: {
         <Form
           reply={props.reply}
           intent="confirm"
-          check={async () => (await import("../account-form-checks.ts")).checkCode}
+          schema={async () => (await import("../second-step-forms.ts")).codeForm}
           submit="Turn on the second step"
         >
           {(field) => <CodeField field={field} />}

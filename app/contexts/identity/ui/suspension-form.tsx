@@ -10,7 +10,7 @@ export function SuspensionForm({ userId, lift, reply }: Props) {
   return (
     <Form
       reply={reply}
-      check={async () => (await import("../people-form-checks.ts")).checkSuspension}
+      schema={async () => (await import("../people-forms.ts")).suspensionForm}
       action={href("/admin/users/:userId/suspension", { userId })}
       submit={lift ? "Lift the suspension" : "Suspend the account"}
       look={lift ? "primary" : "danger"}

@@ -11,7 +11,7 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { trailSoFar } from "#testing/trail.ts";
 import { instituteChanged } from "../events.ts";
-import { InstructorForm } from "../instructor-form.ts";
+import { instructorForm } from "../instructor-form.ts";
 import { portraitFile } from "../portrait.ts";
 import { storedPortraits } from "../queries.server.ts";
 import {
@@ -33,7 +33,7 @@ const dbTest = base.extend<{ office: Ctx }>({
 });
 
 const profile = (change: Record<string, string> = {}) =>
-  InstructorForm.parse({
+  instructorForm.parse({
     name: "Ildikó Fűzfa",
     role: "Surveillance Instructor",
     biography: "Twelve years on foot.\r\nTeaches in both bases.",

@@ -9,7 +9,7 @@ import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { instituteChanged } from "../events.ts";
-import { OfficeForm } from "../office-form.ts";
+import { officeForm } from "../office-form.ts";
 import { officeView } from "../office-view.ts";
 import { instituteProfile, officeById, officeToEdit, settingsToEdit } from "../queries.server.ts";
 import { instituteSettings } from "../schema.ts";
@@ -109,7 +109,7 @@ dbTest("an office's new hours decide at once whether it is open", async ({ ctx }
     officeView(await officeById({ db: fresh(ctx) }, "christchurch"), ctx.clock.now()).view.openNow;
   expect(await open()).toBe(true);
   const typed = { ...before!.initial, opens1: "", closes1: "", hoursText: "Closed on Tuesdays" };
-  const form = OfficeForm.parse(emptied(typed));
+  const form = officeForm.parse(emptied(typed));
   expect(await changeOffice(admin, "christchurch", form)).toEqual({ ok: true });
   expect(await open()).toBe(false);
   expect(await trail(ctx)).toMatchObject([
@@ -133,7 +133,7 @@ dbTest("an office's new hours decide at once whether it is open", async ({ ctx }
 dbTest("an office that does not exist cannot be changed", async ({ ctx }) => {
   await officesOpen(ctx);
   const admin = asAdmin(ctx);
-  const form = OfficeForm.parse(emptied((await officeToEdit(admin, "budapest"))!.initial));
+  const form = officeForm.parse(emptied((await officeToEdit(admin, "budapest"))!.initial));
   await expect(changeOffice(admin, "atlantis", form)).rejects.toBeInstanceOf(NotFound);
   await expect(restoreOffice(admin, "atlantis", "")).rejects.toBeInstanceOf(NotFound);
   expect(await officeToEdit(admin, "atlantis")).toBeUndefined();
@@ -144,7 +144,7 @@ dbTest("a restart does not bring back what staff have changed", async ({ ctx }) 
   await runSeeds(ctx, seeds);
   const admin = asAdmin(ctx);
   const { initial } = (await officeToEdit(admin, "budapest"))!;
-  const form = OfficeForm.parse(emptied({ ...initial, phone: "+36 1 555 0777" }));
+  const form = officeForm.parse(emptied({ ...initial, phone: "+36 1 555 0777" }));
   await changeOffice(admin, "budapest", form);
   await runSeeds(ctx, seeds);
   expect((await officeById({ db: fresh(ctx) }, "budapest")).phone).toBe("+36 1 555 0777");

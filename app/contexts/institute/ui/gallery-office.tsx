@@ -96,9 +96,9 @@ export function GalleryForm(props: {
       initial={props.initial}
       intent="save"
       files={!isScene}
-      check={async () => {
-        const checks = await import("../picture-form-check.ts");
-        return isScene ? checks.checkGallerySceneForm : checks.checkGalleryForm;
+      schema={async () => {
+        const forms = await import("../picture-form.ts");
+        return isScene ? forms.gallerySceneForm : forms.galleryForm;
       }}
       submit={image ? "Save" : "Add picture"}
       submitting="Saving..."

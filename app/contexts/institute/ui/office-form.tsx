@@ -15,7 +15,7 @@ export function OfficeForm(props: {
       reply={props.reply}
       // What was emptied stays empty when the form comes back.
       initial={props.reply ? {} : props.initial}
-      check={async () => (await import("../settings-form-checks.ts")).checkOffice}
+      schema={async () => (await import("../office-form.ts")).officeForm}
       submit="Save"
       submitting="Saving..."
       className="max-w-text space-y-8"

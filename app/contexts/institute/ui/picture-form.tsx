@@ -20,7 +20,7 @@ export function PictureForm(props: {
       initial={props.initial}
       intent="replace"
       files
-      check={async () => (await import("../picture-form-check.ts")).checkPictureForm}
+      schema={async () => (await import("../picture-form.ts")).pictureForm}
       submit={props.replaced ? "Save" : "Replace the picture"}
       submitting="Saving..."
       className="max-w-text space-y-6"

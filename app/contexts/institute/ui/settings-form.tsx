@@ -12,7 +12,7 @@ export function SettingsForm(props: {
     <Form
       reply={props.reply}
       initial={props.initial}
-      check={async () => (await import("../settings-form-checks.ts")).checkSettings}
+      schema={async () => (await import("../settings-form.ts")).settingsForm}
       submit="Save"
       submitting="Saving..."
       className="max-w-text space-y-8"

@@ -9,7 +9,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import type { ChangedCourse, ChangedModule, NewCourse, NewModule } from "../authoring-forms.ts";
+import type {
+  changedCourseForm,
+  changedModuleForm,
+  newCourseForm,
+  newModuleForm,
+} from "../authoring-forms.ts";
 import { courseAdded, courseEdited, moduleAdded, moduleEdited } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseModules, courses } from "../schema.ts";
@@ -20,7 +25,7 @@ type Changed = Result<undefined, "changed-meanwhile" | "unknown-module">;
 /** Begins a course, as a draft. Its id is made of the title and stays. Error: "unknown-module". */
 export async function addCourse(
   ctx: Ctx,
-  form: z.output<typeof NewCourse>,
+  form: z.output<typeof newCourseForm>,
 ): Promise<Result<{ id: string }, "unknown-module">> {
   authorize(learningPolicy.editCourses(ctx.actor));
   return transact<{ id: string }, "unknown-module">(ctx, async (tx) => {
@@ -42,7 +47,7 @@ export async function addCourse(
 export async function changeCourse(
   ctx: Ctx,
   courseId: string,
-  { version, ...form }: z.output<typeof ChangedCourse>,
+  { version, ...form }: z.output<typeof changedCourseForm>,
 ): Promise<Changed> {
   return transact(ctx, async (tx): Promise<Changed> => {
     const course = await editedCourse(tx, courseId);
@@ -66,7 +71,7 @@ export async function changeCourse(
 export async function addModule(
   ctx: Ctx,
   courseId: string,
-  form: z.output<typeof NewModule>,
+  form: z.output<typeof newModuleForm>,
 ): Promise<Result<{ id: string }, never>> {
   return transact<{ id: string }, never>(ctx, async (tx) => {
     await editedCourse(tx, courseId);
@@ -87,7 +92,7 @@ export async function changeModule(
   ctx: Ctx,
   courseId: string,
   moduleId: string,
-  { version, ...after }: z.output<typeof ChangedModule>,
+  { version, ...after }: z.output<typeof changedModuleForm>,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     await editedCourse(tx, courseId);

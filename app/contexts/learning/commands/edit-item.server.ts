@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import type { ChangedItem, NewItem } from "../authoring-forms.ts";
+import type { ChangedItem, newItemForm } from "../authoring-forms.ts";
 import { detailsOf } from "../authored-details.ts";
 import type { ItemDetails, ItemKind } from "../content.ts";
 import { itemAdded, itemEdited } from "../events.ts";
@@ -22,7 +22,7 @@ export async function addItem(
   ctx: Ctx,
   courseId: string,
   moduleId: string,
-  { kind, title }: z.output<typeof NewItem>,
+  { kind, title }: z.output<typeof newItemForm>,
 ): Promise<Result<{ id: string }, never>> {
   return transact<{ id: string }, never>(ctx, async (tx) => {
     await editedCourse(tx, courseId);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a tool asks for in a launch's second step (1EdTech Security Framework 1.0 §5.1.1.2). */
-export const LoginRequest = z.object({
+export const loginRequest = z.object({
   scope: z.string().refine((text) => text.split(" ").includes("openid")),
   response_type: z.literal("id_token"),
   response_mode: z.literal("form_post"),
@@ -14,4 +14,4 @@ export const LoginRequest = z.object({
   state: z.string().max(10_000).optional(),
 });
 
-export type LoginRequest = z.output<typeof LoginRequest>;
+export type LoginRequest = z.output<typeof loginRequest>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passes, percentOf, ScoreMessage, standingOf } from "./score.ts";
+import { passes, percentOf, scoreMessage, standingOf } from "./score.ts";
 
 const given = (scoreGiven: number | null, scoreMaximum: number | null = 100) => ({
   scoreGiven,
@@ -46,7 +46,7 @@ test("a score says who, when and how far, and its points make sense", () => {
     activityProgress: "Completed",
     gradingProgress: "FullyGraded",
   };
-  const read = ScoreMessage.safeParse({ ...message, comment: " Well\0 done. ", "extra:claim": 1 });
+  const read = scoreMessage.safeParse({ ...message, comment: " Well\0 done. ", "extra:claim": 1 });
   expect(read.data).toMatchObject({
     timestamp: new Date("2026-03-02T08:00:00.123Z"),
     comment: "Well done.",
@@ -63,7 +63,7 @@ test("a score says who, when and how far, and its points make sense", () => {
     { gradingProgress: undefined },
     { userId: "" },
   ]) {
-    const { success } = ScoreMessage.safeParse({ ...message, ...wrong });
+    const { success } = scoreMessage.safeParse({ ...message, ...wrong });
     expect(success, JSON.stringify(wrong)).toBe(false);
   }
 });

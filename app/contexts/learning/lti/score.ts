@@ -13,7 +13,7 @@ export const CLOCK_SKEW_MS = 5 * 60_000;
 const COMMENT = 1_000;
 
 /** A score as a tool posts it. What it says besides is not ours to refuse. */
-export const ScoreMessage = z
+export const scoreMessage = z
   .object({
     userId: z.string().min(1).max(255),
     timestamp: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
@@ -31,7 +31,7 @@ export const ScoreMessage = z
     { path: ["scoreMaximum"], error: "scoreMaximum is required with scoreGiven" },
   );
 
-export type ScoreMessage = z.output<typeof ScoreMessage>;
+export type ScoreMessage = z.output<typeof scoreMessage>;
 
 /** What of a score says how well the work was done; null where there is none yet. */
 export type Marks = { scoreGiven: number | null; scoreMaximum: number | null };

@@ -1,7 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair } from "jose";
 import { expect, test } from "vitest";
 import { readPublicKeys } from "./public-key.server.ts";
-import { NewPlacement, ToolForm } from "./tool-form.ts";
+import { newPlacementForm, toolForm } from "./tool-form.ts";
 
 const form = {
   name: "Range Simulator",
@@ -12,10 +12,10 @@ const form = {
 };
 
 const faults = (changes: Record<string, string | undefined>) =>
-  ToolForm.safeParse({ ...form, ...changes }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+  toolForm.safeParse({ ...form, ...changes }).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
 test("redirect addresses are read line by line", () => {
-  expect(ToolForm.parse(form)).toMatchObject({
+  expect(toolForm.parse(form)).toMatchObject({
     redirectUris: ["https://tool.example/launch", "https://tool.example/launch-2"],
     sharesPersonalData: false,
   });
@@ -42,9 +42,11 @@ test("a tool has either a list of keys or a key", () => {
 
 test("a pass mark is a whole number of per cent", () => {
   const placement = { module: "a/b", title: "T", description: "D", maxPoints: "10" };
-  expect(NewPlacement.parse({ ...placement, passPercent: "70" }).passPercent).toBe(70);
+  expect(newPlacementForm.parse({ ...placement, passPercent: "70" }).passPercent).toBe(70);
   for (const passPercent of ["0", "101", "7.5", "-1", "much"]) {
-    expect(NewPlacement.safeParse({ ...placement, passPercent }).success, passPercent).toBe(false);
+    expect(newPlacementForm.safeParse({ ...placement, passPercent }).success, passPercent).toBe(
+      false,
+    );
   }
 });
 

@@ -37,7 +37,7 @@ const addresses = z
   .refine((list) => list.every(isAddress), "Please enter whole addresses, one on each line");
 
 /** A tool as the office registers it: what its maker tells us about it. */
-export const ToolForm = z
+export const toolForm = z
   .object({
     /** Empty for a new one. */
     version: versionField,
@@ -61,7 +61,7 @@ export const ToolForm = z
     }
   });
 
-export type ToolForm = z.output<typeof ToolForm>;
+export type ToolForm = z.output<typeof toolForm>;
 
 const whole = (missing: string, most: number) =>
   z
@@ -88,13 +88,13 @@ const placement = z.object({
 });
 
 /** A place for a tool in a course: `module` is "course/module". */
-export const NewPlacement = placement.extend({
+export const newPlacementForm = placement.extend({
   module: z
     .string({ error: "Please choose a course and module" })
     .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "Please choose a course and module"),
 });
 
-export const ChangedPlacement = placement.extend({ version: versionField });
+export const changedPlacementForm = placement.extend({ version: versionField });
 
-export type NewPlacement = z.output<typeof NewPlacement>;
-export type ChangedPlacement = z.output<typeof ChangedPlacement>;
+export type NewPlacement = z.output<typeof newPlacementForm>;
+export type ChangedPlacement = z.output<typeof changedPlacementForm>;

@@ -30,7 +30,7 @@ export function ResourceForm(props: {
       reply={reply}
       // Once something was typed that alone counts: a box that was unticked is not sent.
       {...(reply ? {} : { initial })}
-      check={async () => (await import("../form-checks.ts")).resourceChecks[kind]}
+      schema={async () => (await import("../forms.ts")).resourceForms[kind]}
       files={kind === "file"}
       submit={there ? "Save" : "Add, as a draft"}
       submitting="Saving..."

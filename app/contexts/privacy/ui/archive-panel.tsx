@@ -35,7 +35,7 @@ export function ArchivePanel(props: {
           reply={props.reply}
           intent="archive"
           idPrefix="archive-"
-          check={async () => (await import("../form-checks.ts")).checkArchive}
+          schema={async () => (await import("../forms.ts")).archiveForm}
           submit="Prepare the archive"
           className="max-w-text space-y-5"
         >

@@ -35,7 +35,7 @@ export function ErasureForm(props: {
       reply={props.reply}
       intent="erase"
       look="danger"
-      check={async () => (await import("../form-checks.ts")).checkErasure}
+      schema={async () => (await import("../forms.ts")).erasureForm}
       submit="Ask for the erasure"
       cancel="/dashboard/profile/data"
     >

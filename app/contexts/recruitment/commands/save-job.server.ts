@@ -8,7 +8,7 @@ import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { hasPassed } from "../deadline.ts";
 import { jobChanged, jobCreatedByStaff, jobEditedByStaff } from "../events.ts";
-import type { JobFields } from "../forms.ts";
+import type { JobFields } from "../job-forms.ts";
 import {
   changesMaterialFields,
   isEditable,

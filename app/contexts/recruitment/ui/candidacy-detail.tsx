@@ -45,7 +45,7 @@ export function CandidacyDetail(props: {
             key={candidacy.notes.length}
             reply={replies.note}
             intent="note"
-            check={async () => (await import("../candidacy-checks.ts")).checkCandidacyNote}
+            schema={async () => (await import("../candidacy-forms.ts")).candidacyNoteForm}
             submit="Add note"
             look="secondary"
             className="space-y-4"
@@ -78,7 +78,7 @@ function MoveForm({ candidacy, reply }: { candidacy: Candidacy; reply: FormResul
       key={version}
       reply={reply}
       intent="move"
-      check={async () => (await import("../candidacy-checks.ts")).checkCandidacyMove}
+      schema={async () => (await import("../candidacy-forms.ts")).candidacyMoveForm}
       submit="Move application"
       className="space-y-4"
     >

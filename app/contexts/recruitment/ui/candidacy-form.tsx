@@ -30,7 +30,7 @@ export function CandidacyForm(props: {
       }
       action={`${BOARD}/${jobId}/application`}
       files
-      check={async () => (await import("../candidacy-checks.ts")).checkCandidacy}
+      schema={async () => (await import("../candidacy-forms.ts")).candidacyForm}
       submit="Send application"
       submitting="Uploading..."
       cancel={`${BOARD}/${jobId}`}

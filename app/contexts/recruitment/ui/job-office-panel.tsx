@@ -58,7 +58,7 @@ export function JobOfficePanel(props: {
           <Form
             reply={replies.return}
             intent="return"
-            check={async () => (await import("../office-checks.ts")).checkReturn}
+            schema={async () => (await import("../job-forms.ts")).returnForm}
             submit="Return to the partner"
             look="secondary"
             className="space-y-4 border-t border-mist pt-6"

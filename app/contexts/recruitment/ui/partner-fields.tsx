@@ -15,7 +15,7 @@ export function PartnerFields(props: {
       reply={props.reply}
       {...(props.initial ? { initial: props.initial } : {})}
       {...(props.intent ? { intent: props.intent } : {})}
-      check={async () => (await import("../office-checks.ts")).checkPartner}
+      schema={async () => (await import("../partner-forms.ts")).partnerForm}
       submit={props.submit}
       look="secondary"
       className="space-y-4"
@@ -52,7 +52,7 @@ export function PartnerInvitationFields(props: { reply: FormResult | undefined; 
       key={props.invited}
       reply={props.reply}
       intent="invite"
-      check={async () => (await import("../office-checks.ts")).checkPartnerInvitation}
+      schema={async () => (await import("../partner-forms.ts")).partnerInvitationForm}
       submit="Send invitation"
       className="space-y-4"
     >

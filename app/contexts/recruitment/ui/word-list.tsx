@@ -1,5 +1,6 @@
 import { Form as PlainForm } from "react-router";
-import type { FormChecker, FormResult } from "#app/kernel/form.ts";
+import type { ZodType } from "zod";
+import type { FormResult } from "#app/kernel/form.ts";
 import { sortWords } from "#app/kernel/sort.ts";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
@@ -57,7 +58,7 @@ export function WordList(props: {
 }) {
   const { kind, heading, words, nothing, refused } = props;
   const replyTo = (subject: string) => (refused?.subject === subject ? refused.reply : undefined);
-  const check = async () => (await import("../office-checks.ts")).checkWord;
+  const schema = async () => (await import("../word-form.ts")).wordForm;
   return (
     <section aria-labelledby={`${kind}-heading`} className="min-w-0">
       <h2 id={`${kind}-heading`} className="mb-4 text-xl">
@@ -67,7 +68,7 @@ export function WordList(props: {
         key={words.length}
         reply={replyTo(`add-${kind}`)}
         intent={`add-${kind}`}
-        check={check}
+        schema={schema}
         submit={`Add ${kind}`}
         look="secondary"
         className="mb-6 space-y-3"
@@ -98,7 +99,7 @@ export function WordList(props: {
                   key={word.name}
                   kind={kind}
                   word={word}
-                  check={check}
+                  schema={schema}
                   reply={replyTo(`rename-${kind} ${word.id}`)}
                 />
               ),
@@ -128,10 +129,10 @@ export function WordList(props: {
 function Word(props: {
   kind: WordKind;
   word: Words[number];
-  check: () => Promise<FormChecker>;
+  schema: () => Promise<ZodType>;
   reply: FormResult | undefined;
 }) {
-  const { kind, check, reply } = props;
+  const { kind, schema, reply } = props;
   const { id, name, uses } = props.word;
   return (
     <details open={reply !== undefined}>
@@ -143,7 +144,7 @@ function Word(props: {
           reply={reply}
           initial={{ word: name }}
           intent={`rename-${kind}`}
-          check={check}
+          schema={schema}
           submit="Rename"
           look="secondary"
           className="space-y-3"

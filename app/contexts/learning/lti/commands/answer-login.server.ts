@@ -11,7 +11,7 @@ import { learningPolicy } from "../../policy.ts";
 import { openCourse } from "../../queries/open-course.server.ts";
 import { ltiLaunches, ltiLearners, ltiTools } from "../../tool-schema.ts";
 import { launchClaims } from "../claims.ts";
-import { LoginRequest } from "../login-request.ts";
+import { type LoginRequest, loginRequest } from "../login-request.ts";
 import type { LaunchError } from "../messages.ts";
 import { sign, signingKey } from "../platform-key.server.ts";
 import { livePlacement } from "../queries/placement.server.ts";
@@ -41,7 +41,7 @@ export async function answerLogin(
   ctx: Ctx,
   asked: Record<string, string>,
 ): Promise<Result<SignedLaunch, LaunchError>> {
-  const parsed = LoginRequest.safeParse(asked);
+  const parsed = loginRequest.safeParse(asked);
   if (!parsed.success) return err("bad-request");
   const request = parsed.data;
   const key = await signingKey(ctx);

@@ -9,7 +9,7 @@ import { scoreTaken } from "../../events.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "../../tool-schema.ts";
 import { lastScore } from "../queries/learner-standing.server.ts";
 import { livePlacement } from "../queries/placement.server.ts";
-import { CLOCK_SKEW_MS, passes, ScoreMessage } from "../score.ts";
+import { CLOCK_SKEW_MS, passes, type ScoreMessage, scoreMessage } from "../score.ts";
 
 type ScoreError = "unknown-line-item" | "bad-score" | "unknown-user" | "outdated";
 
@@ -30,7 +30,7 @@ export async function takeScore(
   return transact<undefined, ScoreError>(ctx, async (tx) => {
     const live = isId(placementId) ? await livePlacement(tx, { id: placementId }) : undefined;
     if (live?.tool.id !== toolId) return err("unknown-line-item");
-    const parsed = ScoreMessage.safeParse(body);
+    const parsed = scoreMessage.safeParse(body);
     if (!parsed.success) return err("bad-score");
     const score = parsed.data;
     const now = tx.clock.now();

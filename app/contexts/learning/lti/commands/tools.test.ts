@@ -7,7 +7,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
-import { launched, placedTool, toolForm } from "#testing/tools.ts";
+import { launched, placedTool, toolRequest } from "#testing/tools.ts";
 import { ltiKeys, ltiTools } from "../../tool-schema.ts";
 import { toolList, toolView, registeredTool } from "../queries/tools.server.ts";
 import { placeTool, showPlacement } from "./place-tool.server.ts";
@@ -23,11 +23,11 @@ dbTest(
     const { toolId, placementId } = await placedTool(ctx);
     const admin = office(ctx);
     const { version } = await registeredTool(admin, toolId);
-    const renamed = await toolForm({ name: "Another Name", version });
+    const renamed = await toolRequest({ name: "Another Name", version });
     expect(await changeTool(admin, toolId, renamed)).toEqual({ ok: true });
     // The second of two clicks, and somebody else whose form began before.
     expect(await changeTool(admin, toolId, renamed)).toEqual({ ok: true });
-    const late = await toolForm({ name: "A Third Name", version });
+    const late = await toolRequest({ name: "A Third Name", version });
     expect(await changeTool(admin, toolId, late)).toMatchObject({ error: "changed-meanwhile" });
     await switchTool(admin, toolId, "off");
     await switchTool(admin, toolId, "off");
@@ -50,7 +50,7 @@ dbTest(
 dbTest("nobody but admins touches tools", async ({ ctx }) => {
   await course(ctx);
   const { toolId } = await placedTool(ctx);
-  const form = await toolForm({ name: "Mine now" });
+  const form = await toolRequest({ name: "Mine now" });
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const me: Ctx = { ...ctx, actor };
     for (const write of [
@@ -76,17 +76,17 @@ dbTest("production takes addresses on the internet, by https", async ({ ctx }) =
     ["launchUrl", "https://10.0.0.1/start"],
     ["redirectUris", "https://tool.example/launch http://tool.example/launch"],
   ] as const) {
-    const registered = await registerTool(admin, await toolForm({ [field]: address }));
+    const registered = await registerTool(admin, await toolRequest({ [field]: address }));
     expect(registered, field).toEqual({ ok: false, error: "insecure", detail: { field } });
   }
   const jwksUrl = "https://[::1]/keys";
-  expect(await registerTool(admin, await toolForm({ jwksUrl, publicKey: "" }))).toMatchObject({
+  expect(await registerTool(admin, await toolRequest({ jwksUrl, publicKey: "" }))).toMatchObject({
     detail: { field: "jwksUrl" },
   });
-  expect(await registerTool(admin, await toolForm({ publicKey: "junk" }))).toMatchObject({
+  expect(await registerTool(admin, await toolRequest({ publicKey: "junk" }))).toMatchObject({
     error: "bad-key",
   });
-  expect(await registerTool(admin, await toolForm())).toMatchObject({ ok: true });
+  expect(await registerTool(admin, await toolRequest())).toMatchObject({ ok: true });
 });
 
 dbTest("a tool is placed only where there is a module", async ({ ctx }) => {

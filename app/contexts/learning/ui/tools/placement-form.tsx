@@ -17,9 +17,9 @@ export function PlacementForm(props: {
       reply={props.reply}
       initial={props.initial}
       intent={props.intent}
-      check={async () => {
-        const checks = await import("../../lti/tool-form-check.ts");
-        return modules ? checks.checkNewPlacement : checks.checkChangedPlacement;
+      schema={async () => {
+        const forms = await import("../../lti/tool-form.ts");
+        return modules ? forms.newPlacementForm : forms.changedPlacementForm;
       }}
       submit={props.submit}
       className="max-w-text space-y-5"

@@ -15,7 +15,7 @@ export function ToolForm(props: {
     <Form
       reply={props.reply}
       initial={props.initial ?? {}}
-      check={async () => (await import("../../lti/tool-form-check.ts")).checkTool}
+      schema={async () => (await import("../../lti/tool-form.ts")).toolForm}
       submit={props.submit}
       cancel={props.cancel}
       className="max-w-text space-y-5"

@@ -10,7 +10,7 @@ const line = (what: string, max: number) =>
     .max(max, `At most ${max} characters`);
 
 /** What a post says. An empty address is made from the title. */
-export const PostForm = z.object({
+export const postForm = z.object({
   title: line("a title", 120),
   slug: z
     .string()
@@ -40,10 +40,10 @@ export const PostForm = z.object({
     .refine(everyPictureDescribed, "Please describe each picture: ![what it shows](…)"),
 });
 
-export type PostWords = z.output<typeof PostForm>;
+export type PostWords = z.output<typeof postForm>;
 
 /** At once, or at a date and time of the institute's clocks. */
-export const PublicationForm = z
+export const publicationForm = z
   .object({
     version: versionField,
     when: z.enum(["now", "later"], { error: "Please choose when" }),
@@ -63,18 +63,7 @@ export const PublicationForm = z
     path: ["time"],
   });
 
-export type Publication = z.output<typeof PublicationForm>;
-
-/** A picture's words; its file comes beside. */
-export const PictureForm = z.object({
-  alt: z
-    .string({ error: "Please describe what the picture shows" })
-    .trim()
-    .min(5, "Please describe what the picture shows")
-    .max(300, "The description must be at most 300 characters")
-    // It stands between brackets where the picture is put into a text.
-    .regex(/^[^[\]\r\n]*$/, "Please do without square brackets and line breaks"),
-});
+export type Publication = z.output<typeof publicationForm>;
 
 function everyPictureDescribed(content: string): boolean {
   return !/!\[\s*\]/.test(content);
