@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 /** Who may import whom. The tree and the reasons are in docs/ARCHITECTURE.md. */
 
 const contexts = "^app/contexts/";
@@ -19,6 +21,53 @@ const order = [
   "notifications",
   "audit",
 ];
+
+/**
+ * The slices of each context, one for each of its things. A slice may look only at those before it
+ * in its list. What all of them share (tables, policy, events, messages) stands beside them.
+ */
+const slices = {
+  admissions: [
+    "seats",
+    "stage",
+    "enquiry",
+    "intake",
+    "interview",
+    "screening",
+    "offer",
+    "application",
+  ],
+  billing: ["fees", "order", "refund", "payment"],
+  blog: ["post", "picture"],
+  catalogue: ["prices", "module", "course-page", "programme"],
+  forum: ["report", "topic", "category", "moderation", "search"],
+  identity: [
+    "session",
+    "two-factor",
+    "account",
+    "login",
+    "registration",
+    "people",
+    "admin-registration",
+  ],
+  institute: ["settings", "office", "picture", "instructor"],
+  learning: ["certificate", "content", "course", "lti", "quiz", "authoring", "item"],
+  notifications: ["emails", "subscribers"],
+  recruitment: ["vocabulary", "partner", "job", "job-application"],
+};
+
+const notSlices = new Set(["ui", "tables", "copy"]);
+
+for (const context of readdirSync("app/contexts")) {
+  for (const entry of readdirSync(`app/contexts/${context}`, { withFileTypes: true })) {
+    if (!entry.isDirectory() || notSlices.has(entry.name)) continue;
+    if (!slices[context]?.includes(entry.name)) {
+      throw new Error(
+        `app/contexts/${context}/${entry.name} is a new slice. Give it its place in the list of slices in .dependency-cruiser.mjs.`,
+      );
+    }
+  }
+}
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -53,7 +102,7 @@ export default {
     rule(
       "only-a-context-ui-draws",
       "Rules, queries and commands have no looks.",
-      { path: `${contexts}[^/]+/`, pathNot: [`${contexts}[^/]+/ui/`, tests] },
+      { path: `${contexts}[^/]+/`, pathNot: ["^app/contexts/.*/ui/", tests] },
       { path: "^app/ui/" },
     ),
     rule(
@@ -64,11 +113,11 @@ export default {
     ),
     rule(
       "contexts-meet-at-their-doors",
-      "Another context is seen through its queries, its events and its ids only.",
+      "Another context is seen through its public.server.ts and its events.ts only.",
       { path: `${contexts}([^/]+)/`, pathNot: tests },
       {
         path: contexts,
-        pathNot: [`${contexts}$1/`, `${contexts}[^/]+/(queries\\.server|events)\\.ts$`],
+        pathNot: [`${contexts}$1/`, `${contexts}[^/]+/(public\\.server|events)\\.ts$`],
       },
     ),
     ...order.map((context, position) =>
@@ -79,11 +128,31 @@ export default {
         { path: `${contexts}(${order.slice(position + 1).join("|") || "none"})/` },
       ),
     ),
+    ...Object.entries(slices).flatMap(([context, list]) =>
+      list.map((slice, position) =>
+        rule(
+          `${context}-${slice}-looks-back-only`,
+          "The slices of a context stand in one order; later ones look at earlier ones.",
+          { path: `${contexts}${context}/${slice}/`, pathNot: tests },
+          { path: `${contexts}${context}/(${list.slice(position + 1).join("|") || "none"})/` },
+        ),
+      ),
+    ),
+    rule(
+      "pages-fetch-schemas-when-needed",
+      "A component imports a form's schema by import() or as a type, so that reading a page costs nothing for its forms.",
+      { path: "^app/contexts/.*/ui/", pathNot: tests },
+      {
+        path: "^app/contexts/.*[/-]form\\.ts$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
     rule(
       "routes-hold-no-query",
       "A route asks a context; it sees neither tables nor the database.",
       { path: "^app/(routes|web|root\\.tsx)", pathNot: tests },
-      { path: ["schema\\.ts$", "^app/platform/db/", "^drizzle-orm"] },
+      { path: ["schema\\.ts$", "/tables(\\.ts$|/)", "^app/platform/db/", "^drizzle-orm"] },
     ),
     rule(
       "the-web-layer-knows-no-route",

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./app/platform/*/schema.ts", "./app/contexts/*/*schema.ts"],
+  schema: ["./app/platform/*/schema.ts", "./app/contexts/*/tables.ts", "./app/contexts/*/tables/*.ts"],
   out: "./db/migrations",
 });

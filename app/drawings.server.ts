@@ -5,15 +5,16 @@ import { renderPdf } from "./platform/documents/pdf.server.ts";
 /** The sheets that the institute issues, by the name of their document. */
 const sheets = {
   "offer-letter": async () =>
-    (await import("./contexts/admissions/ui/documents/offer-letter.tsx")).OfferLetter,
+    (await import("./contexts/admissions/offer/ui/documents/offer-letter.tsx")).OfferLetter,
   certificate: async () =>
-    (await import("./contexts/learning/ui/documents/certificate.tsx")).CertificateDocument,
+    (await import("./contexts/learning/certificate/ui/documents/certificate.tsx"))
+      .CertificateDocument,
   "fee-schedule": async () =>
-    (await import("./contexts/billing/ui/documents/fee-schedule.tsx")).FeeScheduleDocument,
+    (await import("./contexts/billing/fees/ui/documents/fee-schedule.tsx")).FeeScheduleDocument,
   receipt: async () =>
-    (await import("./contexts/billing/ui/documents/receipt.tsx")).ReceiptDocument,
+    (await import("./contexts/billing/payment/ui/documents/receipt.tsx")).ReceiptDocument,
   invoice: async () =>
-    (await import("./contexts/billing/ui/documents/invoice.tsx")).InvoiceDocument,
+    (await import("./contexts/billing/payment/ui/documents/invoice.tsx")).InvoiceDocument,
   resource: async () =>
     (await import("./contexts/library/ui/documents/resource-document.tsx")).ResourceDocument,
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { afterEach, expect } from "vitest";
-import { sessions } from "#app/contexts/identity/schema.ts";
+import { sessions } from "#app/contexts/identity/tables.ts";
 import { days, systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { writeFlash } from "#app/platform/http/flash.server.ts";

@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { downloadArchive } from "#app/contexts/privacy/commands/archive.server.ts";
-import { deleteErasedFiles, erasePerson } from "#app/contexts/privacy/commands/erase.server.ts";
-import { endRetentions } from "#app/contexts/privacy/commands/retention.server.ts";
-import { archiveLinks, erasures } from "#app/contexts/privacy/schema.ts";
+import { downloadArchive } from "#app/contexts/privacy/archive-commands.server.ts";
+import { deleteErasedFiles, erasePerson } from "#app/contexts/privacy/erase.server.ts";
+import { endRetentions } from "#app/contexts/privacy/retention.server.ts";
+import { archiveLinks, erasures } from "#app/contexts/privacy/tables.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";

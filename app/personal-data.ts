@@ -1,21 +1,21 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { admissionsPersonalData } from "./contexts/admissions/personal-data.server.ts";
-import { intakes } from "./contexts/admissions/schema.ts";
+import { intakes } from "./contexts/admissions/tables/applications.ts";
 import { auditPersonalData } from "./contexts/audit/personal-data.server.ts";
 import { billingPersonalData } from "./contexts/billing/personal-data.server.ts";
-import { billingSettings, ledgerEntries, providerEvents } from "./contexts/billing/schema.ts";
+import { billingSettings, ledgerEntries, providerEvents } from "./contexts/billing/tables.ts";
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
-import { postSlugs } from "./contexts/blog/schema.ts";
-import { coursePages, moduleDrafts, modules, programmes } from "./contexts/catalogue/schema.ts";
+import { postSlugs } from "./contexts/blog/tables.ts";
+import { coursePages, moduleDrafts, modules, programmes } from "./contexts/catalogue/tables.ts";
 import { forumPersonalData } from "./contexts/forum/personal-data.server.ts";
-import { forumCategories, forumTopicBlocks } from "./contexts/forum/schema.ts";
+import { forumCategories, forumTopicBlocks } from "./contexts/forum/tables.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
 import {
   galleryImages,
   instituteSettings,
   instructors,
   offices,
-} from "./contexts/institute/schema.ts";
+} from "./contexts/institute/tables.ts";
 import { learningPersonalData } from "./contexts/learning/personal-data.server.ts";
 import {
   courseItems,
@@ -23,15 +23,15 @@ import {
   coursePictures,
   courses,
   quizQuestions,
-} from "./contexts/learning/schema.ts";
+} from "./contexts/learning/tables/courses.ts";
 import {
   ltiAssertions,
   ltiKeys,
   ltiPlacements,
   ltiTokens,
   ltiTools,
-} from "./contexts/learning/tool-schema.ts";
-import { resources } from "./contexts/library/schema.ts";
+} from "./contexts/learning/tables/tools.ts";
+import { resources } from "./contexts/library/tables.ts";
 import { notificationsPersonalData } from "./contexts/notifications/personal-data.server.ts";
 import { privacyPersonalData } from "./contexts/privacy/personal-data.server.ts";
 import { recruitmentPersonalData } from "./contexts/recruitment/personal-data.server.ts";
@@ -42,9 +42,9 @@ import {
   languages,
   partners,
   skills,
-} from "./contexts/recruitment/schema.ts";
+} from "./contexts/recruitment/tables/jobs.ts";
 import { webinarsPersonalData } from "./contexts/webinars/personal-data.server.ts";
-import { webinars } from "./contexts/webinars/schema.ts";
+import { webinars } from "./contexts/webinars/tables.ts";
 import { eventDeliveries } from "./platform/events/schema.ts";
 import type { PersonalData } from "./platform/personal-data/personal-data.ts";
 import { appliedSeeds } from "./platform/seed/schema.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { addPicture } from "#app/contexts/blog/commands/picture.server.ts";
-import { addCoursePicture } from "#app/contexts/learning/commands/course-picture.server.ts";
+import { addPicture } from "#app/contexts/blog/picture/commands.server.ts";
+import { addCoursePicture } from "#app/contexts/learning/authoring/course-picture.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { hours } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

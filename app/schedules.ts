@@ -1,20 +1,17 @@
-import { forgetApplications } from "./contexts/admissions/commands/forget-application.server.ts";
-import { lapseOffers } from "./contexts/admissions/commands/places.server.ts";
-import { lookAfterCheckouts } from "./contexts/billing/commands/leave-order.server.ts";
-import { remindOfInstalments } from "./contexts/billing/commands/remind.server.ts";
-import { purgeForum } from "./contexts/forum/commands/purge.server.ts";
-import { forgetEmailChanges } from "./contexts/identity/commands/change-email.server.ts";
-import { sweepExpired } from "./contexts/identity/commands/sweep-expired.server.ts";
-import { closeOverdueAttempts } from "./contexts/learning/commands/close-attempt.server.ts";
-import { forgetPrivacyLinks } from "./contexts/privacy/commands/archive.server.ts";
-import { endRetentions } from "./contexts/privacy/commands/retention.server.ts";
-import { closeOverdueJobs } from "./contexts/recruitment/commands/close-overdue.server.ts";
-import { forgetCandidacies } from "./contexts/recruitment/commands/cv.server.ts";
+import { forgetApplications } from "./contexts/admissions/application/forget.server.ts";
+import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
+import { lookAfterCheckouts } from "./contexts/billing/payment/leave-order.server.ts";
+import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
+import { purgeForum } from "./contexts/forum/topic/purge.server.ts";
+import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
+import { sweepExpired } from "./contexts/identity/sweep-expired.server.ts";
+import { closeOverdueAttempts } from "./contexts/learning/quiz/close.server.ts";
+import { forgetPrivacyLinks } from "./contexts/privacy/archive-commands.server.ts";
+import { endRetentions } from "./contexts/privacy/retention.server.ts";
+import { closeOverdueJobs } from "./contexts/recruitment/job/close-overdue.server.ts";
+import { forgetCandidacies } from "./contexts/recruitment/job-application/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
-import {
-  forgetRegistrations,
-  remindOfWebinars,
-} from "./contexts/webinars/commands/remind.server.ts";
+import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/remind.server.ts";
 import { days } from "./kernel/clock.ts";
 import { personalData } from "./personal-data.ts";
 import type { Ctx } from "./platform/ctx.ts";

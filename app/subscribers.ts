@@ -1,49 +1,45 @@
 import {
   forgetEvidence,
   forgetEvidenceOfEnrolled,
-} from "./contexts/admissions/commands/forget-evidence.server.ts";
+} from "./contexts/admissions/screening/forget-evidence.server.ts";
 import {
   countCompletedModule,
   forgetCompletedModule,
-} from "./contexts/admissions/commands/completed-modules.server.ts";
-import { followAddress } from "./contexts/admissions/commands/follow-address.server.ts";
-import { cancelInterviewOfClosed } from "./contexts/admissions/commands/interview.server.ts";
-import {
-  giveUpPlace,
-  prolongHold,
-  takePlace,
-} from "./contexts/admissions/commands/places.server.ts";
+} from "./contexts/admissions/screening/completed-modules.server.ts";
+import { followAddress } from "./contexts/admissions/application/follow-address.server.ts";
+import { cancelInterviewOfClosed } from "./contexts/admissions/interview/commands.server.ts";
+import { giveUpPlace, prolongHold, takePlace } from "./contexts/admissions/offer/place.server.ts";
 import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
-import { invite } from "./contexts/identity/commands/invitation.server.ts";
-import { withdrawPartnerInvitation } from "./contexts/identity/commands/office-invitations.server.ts";
+import { invite } from "./contexts/identity/people/invitation.server.ts";
+import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
 import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
-import { recountStandings } from "./contexts/learning/commands/recount.server.ts";
+import { recountStandings } from "./contexts/learning/course/recount.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import {
   certificateIssued,
   certificateRevoked,
   courseChanged,
 } from "./contexts/learning/events.ts";
-import { moduleAttested } from "./contexts/learning/queries/certificates.server.ts";
-import { accountLetterSubscribers } from "./contexts/notifications/account-subscribers.server.tsx";
-import { learningSubscribers } from "./contexts/notifications/learning-subscribers.server.tsx";
-import { screeningSubscribers } from "./contexts/notifications/screening-subscribers.server.tsx";
-import { billingLetterSubscribers } from "./contexts/notifications/billing-subscribers.server.tsx";
-import { offerSubscribers } from "./contexts/notifications/offer-subscribers.server.tsx";
-import { privacyLetterSubscribers } from "./contexts/notifications/privacy-subscribers.server.tsx";
-import { standingLetterSubscribers } from "./contexts/notifications/standing-subscribers.server.tsx";
+import { moduleAttested } from "./contexts/learning/certificate/queries.server.ts";
+import { accountLetterSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
+import { learningSubscribers } from "./contexts/notifications/subscribers/learning.server.tsx";
+import { screeningSubscribers } from "./contexts/notifications/subscribers/screening.server.tsx";
+import { billingLetterSubscribers } from "./contexts/notifications/subscribers/billing.server.tsx";
+import { offerSubscribers } from "./contexts/notifications/subscribers/offer.server.tsx";
+import { privacyLetterSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
+import { standingLetterSubscribers } from "./contexts/notifications/subscribers/standing.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
-import { webinarLetterSubscribers } from "./contexts/notifications/webinar-subscribers.server.tsx";
-import { recruitmentLetterSubscribers } from "./contexts/notifications/recruitment-subscribers.server.tsx";
-import { deleteErasedFiles } from "./contexts/privacy/commands/erase.server.ts";
+import { webinarLetterSubscribers } from "./contexts/notifications/subscribers/webinar.server.tsx";
+import { recruitmentLetterSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
+import { deleteErasedFiles } from "./contexts/privacy/erase.server.ts";
 import { personErased } from "./contexts/privacy/events.ts";
 import {
   joinByInvitation,
   noteInvitation,
   wantedMember,
-} from "./contexts/recruitment/commands/partners.server.ts";
+} from "./contexts/recruitment/partner/commands.server.ts";
 import { partnerInvitationRevoked, partnerMemberWanted } from "./contexts/recruitment/events.ts";
 import { makeDocument } from "./documents.server.ts";
 import type { Ctx } from "./platform/ctx.ts";

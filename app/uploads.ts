@@ -1,11 +1,11 @@
-import { EVIDENCE_BYTES } from "./contexts/admissions/evidence.ts";
-import { PHOTO_BYTES } from "./contexts/identity/commands/photo.server.ts";
-import { POST_PICTURE_BYTES } from "./contexts/blog/commands/picture.server.ts";
-import { PICTURE_BYTES } from "./contexts/institute/commands/stored-picture.server.ts";
-import { RESOURCE_BYTES } from "./contexts/library/resource-file.ts";
-import { PORTRAIT_BYTES } from "./contexts/institute/commands/portrait.server.ts";
-import { CV_BYTES } from "./contexts/recruitment/candidacy.ts";
-import { COURSE_PICTURE_BYTES } from "./contexts/learning/commands/course-picture.server.ts";
+import { EVIDENCE_BYTES } from "./contexts/admissions/screening/rules.ts";
+import { PHOTO_BYTES } from "./contexts/identity/account/photo-commands.server.ts";
+import { POST_PICTURE_BYTES } from "./contexts/blog/picture/commands.server.ts";
+import { PICTURE_BYTES } from "./contexts/institute/picture/stored-picture.server.ts";
+import { RESOURCE_BYTES } from "./contexts/library/file.ts";
+import { PORTRAIT_BYTES } from "./contexts/institute/instructor/portrait-commands.server.ts";
+import { CV_BYTES } from "./contexts/recruitment/job-application/rules.ts";
+import { COURSE_PICTURE_BYTES } from "./contexts/learning/authoring/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
 /** The addresses that take files. The form around a file needs a little room besides. */

@@ -1,8 +1,8 @@
 import { Client } from "pg";
-import { categoryPage } from "#app/contexts/forum/queries/category.server.ts";
-import { searchForum } from "#app/contexts/forum/queries/search.server.ts";
-import { repliesOf, topicPage } from "#app/contexts/forum/queries/topic.server.ts";
-import { forumFront } from "#app/contexts/forum/queries.server.ts";
+import { categoryPage } from "#app/contexts/forum/category/queries.server.ts";
+import { searchForum } from "#app/contexts/forum/search/queries.server.ts";
+import { repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
+import { forumFront } from "#app/contexts/forum/front-queries.server.ts";
 import { guest } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { boardViewIn } from "#app/contexts/recruitment/board-view.ts";
-import { jobBoard } from "#app/contexts/recruitment/queries/board.server.ts";
+import { boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
+import { jobBoard } from "#app/contexts/recruitment/job/board.server.ts";
 import { guest } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

@@ -1,6 +1,6 @@
 /**
  * The figures of the lectures: `public/figures/{name}.svg`, drawn by the files in `pictures/figures`, and
- * the list of them, `app/contexts/learning/drawn-figures.json`, from which lectures get their sizes and
+ * the list of them, `app/contexts/learning/content/drawn-figures.json`, from which lectures get their sizes and
  * descriptions. Lettering is outlined, so that it looks the same everywhere.
  *
  * Run: node pictures/figures.ts
@@ -25,6 +25,6 @@ if (twice) throw new Error(`Two figures are called ${twice}.`);
 for (const figure of all) writeFileSync(join(target, `${figure.name}.svg`), svgOf(figure));
 const list = all.map(({ name, alt, height }) => ({ name, width: W, height, alt }));
 writeFileSync(
-  join(root, "app/contexts/learning/drawn-figures.json"),
+  join(root, "app/contexts/learning/content/drawn-figures.json"),
   `${JSON.stringify(list, null, 2)}\n`,
 );

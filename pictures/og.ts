@@ -11,7 +11,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { Renderer } from "@takumi-rs/core";
 import sharp from "sharp";
-import { categoryLabels } from "../app/contexts/blog/post.ts";
+import { categoryLabels } from "../app/contexts/blog/post/rules.ts";
 import { landPatches } from "../app/ui/pictures/card-patches.ts";
 import {
   type PictogramName,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { quizAttempts } from "#app/contexts/learning/schema.ts";
+import { quizAttempts } from "#app/contexts/learning/tables/courses.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 /** The form that answers an attempt, rightly or all wrong, as its page would send it. */

@@ -1,4 +1,4 @@
-import { profiles, userRoles } from "#app/contexts/identity/schema.ts";
+import { profiles, userRoles } from "#app/contexts/identity/tables.ts";
 import { type Actor, guest, type Member, type Role } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { certificateNumber, expiryOf } from "#app/contexts/learning/certificate.ts";
-import { certificates } from "#app/contexts/learning/schema.ts";
+import { certificateNumber, expiryOf } from "#app/contexts/learning/certificate/rules.ts";
+import { certificates } from "#app/contexts/learning/tables/courses.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";

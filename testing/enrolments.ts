@@ -1,4 +1,4 @@
-import { enrolments } from "#app/contexts/admissions/place-schema.ts";
+import { enrolments } from "#app/contexts/admissions/tables/seats.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { application } from "./factories.ts";

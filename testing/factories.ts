@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
-import { firstOffices } from "#app/contexts/institute/first-offices.ts";
+import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
 import { readModules } from "../db/seed/catalogue/modules.ts";
 import { programmeSeeds } from "../db/seed/catalogue/programmes.ts";
-import type { Stage } from "#app/contexts/admissions/application.ts";
-import { replyDue } from "#app/contexts/admissions/enquiry.ts";
-import type { NewEnquiry } from "#app/contexts/admissions/commands/send-enquiry.server.ts";
-import type { ApplicationRequest } from "#app/contexts/admissions/application-forms.ts";
-import { applicationMoves, applications, enquiries } from "#app/contexts/admissions/schema.ts";
-import { offices } from "#app/contexts/institute/schema.ts";
-import { modules, programmes } from "#app/contexts/catalogue/schema.ts";
+import type { Stage } from "#app/contexts/admissions/stage/rules.ts";
+import { replyDue } from "#app/contexts/admissions/enquiry/rules.ts";
+import type { NewEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
+import type { ApplicationRequest } from "#app/contexts/admissions/application/form.ts";
+import {
+  applicationMoves,
+  applications,
+  enquiries,
+} from "#app/contexts/admissions/tables/applications.ts";
+import { offices } from "#app/contexts/institute/tables.ts";
+import { modules, programmes } from "#app/contexts/catalogue/tables.ts";
 import { authFor } from "#app/contexts/identity/auth.server.ts";
-import { invitations, profiles, sessions, userRoles } from "#app/contexts/identity/schema.ts";
+import { invitations, profiles, sessions, userRoles } from "#app/contexts/identity/tables.ts";
 import type { Member, Role } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";

@@ -1,9 +1,9 @@
-import { editTopic } from "#app/contexts/forum/commands/edit-topic.server.ts";
-import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
-import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
-import type { TopicWords } from "#app/contexts/forum/topic-forms.ts";
-import { topicToEdit } from "#app/contexts/forum/queries/topic.server.ts";
-import { forumCategories } from "#app/contexts/forum/schema.ts";
+import { editTopic } from "#app/contexts/forum/topic/edit.server.ts";
+import { postReply } from "#app/contexts/forum/topic/reply.server.ts";
+import { postTopic } from "#app/contexts/forum/topic/post.server.ts";
+import type { TopicWords } from "#app/contexts/forum/topic/form.ts";
+import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
+import { forumCategories } from "#app/contexts/forum/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";

@@ -1,5 +1,5 @@
-import { programmes } from "#app/contexts/catalogue/schema.ts";
-import { intakes } from "#app/contexts/admissions/schema.ts";
+import { programmes } from "#app/contexts/catalogue/tables.ts";
+import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 

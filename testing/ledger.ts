@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "#app/contexts/billing/ledger.ts";
-import { ledgerEntries } from "#app/contexts/billing/schema.ts";
+import { ledgerEntries } from "#app/contexts/billing/tables.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 /** What each account of an order stands at; accounts at nothing are left out. */

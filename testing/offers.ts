@@ -1,5 +1,5 @@
 import { readModules } from "#db/seed/catalogue/modules.ts";
-import { offers } from "#app/contexts/admissions/place-schema.ts";
+import { offers } from "#app/contexts/admissions/tables/seats.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import { enrolments, seatHolds, waitListEntries } from "#app/contexts/admissions/place-schema.ts";
+import { enrolments, seatHolds, waitListEntries } from "#app/contexts/admissions/tables/seats.ts";
 import {
   applicationMoves,
   applicationNotes,
   enquiryReplies,
-} from "#app/contexts/admissions/schema.ts";
+} from "#app/contexts/admissions/tables/applications.ts";
 import {
   completedModules,
   evidence,
   evidenceViews,
   interviews,
   screenings,
-} from "#app/contexts/admissions/screening-schema.ts";
-import { birthDateOn } from "#app/contexts/admissions/queries/eligibility.server.ts";
+} from "#app/contexts/admissions/tables/screening.ts";
+import { birthDateOn } from "#app/contexts/admissions/screening/eligibility-queries.server.ts";
 import {
   checkouts,
   instalments,
@@ -20,11 +20,11 @@ import {
   orders,
   payments,
   refunds,
-} from "#app/contexts/billing/schema.ts";
-import { postRevisions } from "#app/contexts/blog/schema.ts";
-import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
-import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
-import { forumReports } from "#app/contexts/forum/schema.ts";
+} from "#app/contexts/billing/tables.ts";
+import { postRevisions } from "#app/contexts/blog/tables.ts";
+import { postReply } from "#app/contexts/forum/topic/reply.server.ts";
+import { postTopic } from "#app/contexts/forum/topic/post.server.ts";
+import { forumReports } from "#app/contexts/forum/tables.ts";
 import {
   emailChanges,
   mailedTokens,
@@ -34,21 +34,21 @@ import {
   roleRevocations,
   suspensions,
   verifications,
-} from "#app/contexts/identity/schema.ts";
+} from "#app/contexts/identity/tables.ts";
 import {
   quizAttempts,
   userCourseProgress,
   userCourseSummary,
-} from "#app/contexts/learning/schema.ts";
-import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tool-schema.ts";
-import { archiveLinks, erasureRequests } from "#app/contexts/privacy/schema.ts";
+} from "#app/contexts/learning/tables/courses.ts";
+import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tables/tools.ts";
+import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
 import {
   candidacyCertificates,
   candidacyLanguages,
   candidacyNotes,
-} from "#app/contexts/recruitment/candidacy-schema.ts";
-import { languages, partnerInvitations } from "#app/contexts/recruitment/schema.ts";
-import { webinarRegistrations } from "#app/contexts/webinars/schema.ts";
+} from "#app/contexts/recruitment/tables/job-applications.ts";
+import { languages, partnerInvitations } from "#app/contexts/recruitment/tables/jobs.ts";
+import { webinarRegistrations } from "#app/contexts/webinars/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { defineChange } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";

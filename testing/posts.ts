@@ -1,5 +1,5 @@
-import type { PostWords } from "#app/contexts/blog/post-forms.ts";
-import { posts, postSlugs } from "#app/contexts/blog/schema.ts";
+import type { PostWords } from "#app/contexts/blog/post/form.ts";
+import { posts, postSlugs } from "#app/contexts/blog/tables.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

@@ -1,12 +1,12 @@
-import { candidacies, candidacyMoves } from "#app/contexts/recruitment/candidacy-schema.ts";
-import type { JobFields } from "#app/contexts/recruitment/job-forms.ts";
+import { candidacies, candidacyMoves } from "#app/contexts/recruitment/tables/job-applications.ts";
+import type { JobFields } from "#app/contexts/recruitment/job/form.ts";
 import {
   jobListings,
   languages,
   partnerMembers,
   partners,
   skills,
-} from "#app/contexts/recruitment/schema.ts";
+} from "#app/contexts/recruitment/tables/jobs.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 

@@ -1,7 +1,7 @@
-import { handInEvidence, type Upload } from "#app/contexts/admissions/commands/hand-in.server.ts";
-import { stateScreening } from "#app/contexts/admissions/commands/state-screening.server.ts";
-import type { HandIn, Statement } from "#app/contexts/admissions/screening-forms.ts";
-import { evidence } from "#app/contexts/admissions/screening-schema.ts";
+import { handInEvidence, type Upload } from "#app/contexts/admissions/screening/hand-in.server.ts";
+import { stateScreening } from "#app/contexts/admissions/screening/state.server.ts";
+import type { HandIn, Statement } from "#app/contexts/admissions/screening/form.ts";
+import { evidence } from "#app/contexts/admissions/tables/screening.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";

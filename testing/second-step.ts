@@ -1,9 +1,9 @@
 import {
   beginSecondStep,
   confirmSecondStep,
-} from "#app/contexts/identity/commands/second-step.server.ts";
-import { secretToConfirm } from "#app/contexts/identity/queries/own-account.server.ts";
-import { base32 } from "#app/contexts/identity/totp.ts";
+} from "#app/contexts/identity/two-factor/commands.server.ts";
+import { secretToConfirm } from "#app/contexts/identity/account/queries.server.ts";
+import { base32 } from "#app/contexts/identity/two-factor/totp.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { PASSWORD } from "./factories.ts";
 import { totp } from "./totp.ts";

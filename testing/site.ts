@@ -1,6 +1,6 @@
 import { type ServerBuild, UNSAFE_withComponentProps } from "react-router";
-import { deviceCookieName } from "#app/contexts/identity/known-device.server.ts";
-import { readSession } from "#app/contexts/identity/session.server.ts";
+import { deviceCookieName } from "#app/contexts/identity/login/known-device.server.ts";
+import { readSession } from "#app/contexts/identity/session/session.server.ts";
 import * as entry from "#app/entry.server.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { HtmlCache } from "#app/platform/http/html-cache.server.ts";

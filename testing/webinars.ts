@@ -1,4 +1,4 @@
-import { webinars } from "#app/contexts/webinars/schema.ts";
+import { webinars } from "#app/contexts/webinars/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 

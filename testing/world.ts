@@ -1,6 +1,6 @@
-import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
-import { billingSettings } from "#app/contexts/billing/schema.ts";
-import { resources } from "#app/contexts/library/schema.ts";
+import { firstFeeRules } from "#app/contexts/billing/fees/first-fee-rules.ts";
+import { billingSettings } from "#app/contexts/billing/tables.ts";
+import { resources } from "#app/contexts/library/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "./cast.ts";

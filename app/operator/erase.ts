@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { eraseAgain, erasePerson } from "#app/contexts/privacy/commands/erase.server.ts";
+import { eraseAgain, erasePerson } from "#app/contexts/privacy/erase.server.ts";
 import { entryOf, lineOf } from "#app/contexts/privacy/erased-list.ts";
 import { erasedAccounts, erasedAddresses } from "#app/contexts/privacy/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { invitations } from "#app/contexts/identity/schema.ts";
+import { invitations } from "#app/contexts/identity/tables.ts";
 import { system } from "#app/kernel/actor.ts";
 import { NOT_PLAIN } from "#app/kernel/email.ts";
 import { dbTest, testDatabase } from "#testing/db.ts";

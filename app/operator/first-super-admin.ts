@@ -1,4 +1,4 @@
-import { invite, issueInvitationLink } from "#app/contexts/identity/commands/invitation.server.ts";
+import { invite, issueInvitationLink } from "#app/contexts/identity/people/invitation.server.ts";
 import { accountEmail } from "#app/kernel/email.ts";
 import { type OperatorCommand, option } from "./operator-command.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { hasSecondStep } from "#app/contexts/identity/second-step.server.ts";
+import { hasSecondStep } from "#app/contexts/identity/two-factor/two-factor.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { dbTest, testDatabase } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";

@@ -1,5 +1,5 @@
-import { resetSecondStep } from "#app/contexts/identity/commands/second-step.server.ts";
-import { accountAt } from "#app/contexts/identity/queries.server.ts";
+import { resetSecondStep } from "#app/contexts/identity/two-factor/commands.server.ts";
+import { accountAt } from "#app/contexts/identity/account-queries.server.ts";
 import { type OperatorCommand, option } from "./operator-command.ts";
 
 export const resetLostSecondStep: OperatorCommand = {

@@ -7,7 +7,7 @@ import {
   RestoreRefused,
 } from "#app/platform/backup/restore.server.ts";
 import { missingKeys } from "#app/platform/backup/site-keys.ts";
-import { eraseAgain } from "#app/contexts/privacy/commands/erase.server.ts";
+import { eraseAgain } from "#app/contexts/privacy/erase.server.ts";
 import type { ErasedEntry } from "#app/contexts/privacy/erased-list.ts";
 import { erasedAccounts, erasedAddresses } from "#app/contexts/privacy/queries.server.ts";
 import { personalData } from "../personal-data.ts";

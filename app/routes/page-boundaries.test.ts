@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect } from "vitest";
-import { modules } from "#app/contexts/catalogue/schema.ts";
+import { modules } from "#app/contexts/catalogue/tables.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { PageCachePolicy } from "#app/platform/http/page-cache-policy.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";

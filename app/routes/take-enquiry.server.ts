@@ -1,9 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { z } from "zod";
-import {
-  type NewEnquiry,
-  sendEnquiry,
-} from "#app/contexts/admissions/commands/send-enquiry.server.ts";
+import { type NewEnquiry, sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

@@ -1,4 +1,4 @@
-import { ownTimeZone } from "#app/contexts/identity/queries/own-account.server.ts";
+import { ownTimeZone } from "#app/contexts/identity/account/queries.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 

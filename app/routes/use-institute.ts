@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { InstituteSettings } from "#app/contexts/institute/settings.ts";
+import type { InstituteSettings } from "#app/contexts/institute/settings/rules.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The institute's names and contacts, which every page has from the root. */

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { asc, eq } from "drizzle-orm";
-import { mayMove, reasonNeeded, stages } from "#app/contexts/admissions/application.ts";
-import { ownApplications } from "#app/contexts/admissions/queries/own-applications.server.ts";
+import { mayMove, reasonNeeded, stages } from "#app/contexts/admissions/stage/rules.ts";
+import { ownApplications } from "#app/contexts/admissions/application/own-queries.server.ts";
 import {
   applicationMoves,
   applicationNotes,
   applications,
-} from "#app/contexts/admissions/schema.ts";
+} from "#app/contexts/admissions/tables/applications.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";

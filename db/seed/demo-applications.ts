@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Stage } from "#app/contexts/admissions/application.ts";
+import type { Stage } from "#app/contexts/admissions/stage/rules.ts";
 import {
   applicationMoves,
   applicationNotes,
   applications,
-} from "#app/contexts/admissions/schema.ts";
+} from "#app/contexts/admissions/tables/applications.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";

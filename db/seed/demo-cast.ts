@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Role } from "#app/kernel/actor.ts";
 import { authFor } from "#app/contexts/identity/auth.server.ts";
 import { demoPassword, demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles, sessions, userRoles } from "#app/contexts/identity/schema.ts";
+import { profiles, sessions, userRoles } from "#app/contexts/identity/tables.ts";
 import { hashPassword } from "#app/platform/password.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 

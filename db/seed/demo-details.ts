@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
-import { profileDetails, profiles } from "#app/contexts/identity/schema.ts";
+import { profileDetails, profiles } from "#app/contexts/identity/tables.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 type Told = Omit<typeof profileDetails.$inferInsert, "userId" | "updatedAt">;

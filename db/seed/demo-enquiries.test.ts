@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { enquiryKinds } from "#app/contexts/admissions/enquiry.ts";
-import { enquiryInbox } from "#app/contexts/admissions/queries.server.ts";
-import { enquiryReplies } from "#app/contexts/admissions/schema.ts";
+import { enquiryKinds } from "#app/contexts/admissions/enquiry/rules.ts";
+import { enquiryInbox } from "#app/contexts/admissions/enquiry/queries.server.ts";
+import { enquiryReplies } from "#app/contexts/admissions/tables/applications.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
-import { enquiryViewOf } from "#app/contexts/admissions/enquiry-view.ts";
+import { enquiryViewOf } from "#app/contexts/admissions/enquiry/list-view.ts";
 
 const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
 

@@ -4,10 +4,10 @@ import {
   type FeeRequestDetails,
   isSettled,
   replyDue,
-} from "#app/contexts/admissions/enquiry.ts";
-import { enquiries, enquiryReplies } from "#app/contexts/admissions/schema.ts";
+} from "#app/contexts/admissions/enquiry/rules.ts";
+import { enquiries, enquiryReplies } from "#app/contexts/admissions/tables/applications.ts";
 import { type DemoKey, demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";

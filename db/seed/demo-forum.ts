@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { list, nextBlock } from "#app/contexts/forum/commands/listing.server.ts";
-import { enterPost, markHidden } from "#app/contexts/forum/commands/search-entry.server.ts";
+import { list, nextBlock } from "#app/contexts/forum/topic/listing.server.ts";
+import { enterPost, markHidden } from "#app/contexts/forum/topic/search-entry.server.ts";
 import {
   forumCategories,
   forumReplies,
   forumReports,
   forumTopics,
-} from "#app/contexts/forum/schema.ts";
+} from "#app/contexts/forum/tables.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import { days, hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";

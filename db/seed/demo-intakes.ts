@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { todayAt } from "#app/contexts/admissions/intake.ts";
-import { intakes } from "#app/contexts/admissions/schema.ts";
+import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
+import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 

@@ -1,5 +1,5 @@
-import type { CandidacyStatus } from "#app/contexts/recruitment/candidacy.ts";
-import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job.ts";
+import type { CandidacyStatus } from "#app/contexts/recruitment/job-application/rules.ts";
+import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job/rules.ts";
 
 /** Employers that exist in the demo alone. */
 export const demoPartners = {

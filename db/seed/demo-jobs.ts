@@ -1,14 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import {
   candidacies,
   candidacyLanguages,
   candidacyMoves,
   candidacyNotes,
-} from "#app/contexts/recruitment/candidacy-schema.ts";
-import { CV_FOLDER } from "#app/contexts/recruitment/commands/apply.server.ts";
+} from "#app/contexts/recruitment/tables/job-applications.ts";
+import { CV_FOLDER } from "#app/contexts/recruitment/job-application/apply.server.ts";
 import {
   jobListings,
   jobMoves,
@@ -18,7 +18,7 @@ import {
   partnerMembers,
   partners,
   skills,
-} from "#app/contexts/recruitment/schema.ts";
+} from "#app/contexts/recruitment/tables/jobs.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";

@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
-import { courseView } from "#app/contexts/learning/queries/course.server.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
+import { courseView } from "#app/contexts/learning/course/queries.server.ts";
 import { cast } from "#testing/cast.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { demoSeeds } from "./demo.ts";
 import { instituteSeeds } from "./institute.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoLearning } from "./demo-learning.ts";
-import { certificates, quizAttempts, userCourseSummary } from "#app/contexts/learning/schema.ts";
+import {
+  certificates,
+  quizAttempts,
+  userCourseSummary,
+} from "#app/contexts/learning/tables/courses.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 

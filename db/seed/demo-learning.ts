@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
-import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
-import { completeItem, noteVisit } from "#app/contexts/learning/commands/complete-item.server.ts";
-import { startAttempt } from "#app/contexts/learning/commands/start-attempt.server.ts";
-import { quizAttempts } from "#app/contexts/learning/schema.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
+import { answerAttempt } from "#app/contexts/learning/quiz/answer.server.ts";
+import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-item.server.ts";
+import { startAttempt } from "#app/contexts/learning/quiz/start.server.ts";
+import { quizAttempts } from "#app/contexts/learning/tables/courses.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import { fixedClock, hours } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";

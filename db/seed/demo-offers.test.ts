@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { enrolments, offers, seatHolds } from "#app/contexts/admissions/place-schema.ts";
-import { orders } from "#app/contexts/billing/schema.ts";
+import { enrolments, offers, seatHolds } from "#app/contexts/admissions/tables/seats.ts";
+import { orders } from "#app/contexts/billing/tables.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { memoryStore } from "#testing/stores.ts";

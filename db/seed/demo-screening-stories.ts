@@ -1,4 +1,4 @@
-import type { EvidenceKind } from "#app/contexts/admissions/evidence.ts";
+import type { EvidenceKind } from "#app/contexts/admissions/screening/rules.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 
 type Paper = {

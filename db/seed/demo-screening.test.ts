@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { takesEvidence } from "#app/contexts/admissions/evidence.ts";
-import { screeningForOffice } from "#app/contexts/admissions/queries/screening.server.ts";
-import { lookAtEvidence } from "#app/contexts/admissions/commands/judge-evidence.server.ts";
-import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.ts";
-import { applications } from "#app/contexts/admissions/schema.ts";
-import { screenings } from "#app/contexts/admissions/screening-schema.ts";
+import { takesEvidence } from "#app/contexts/admissions/screening/rules.ts";
+import { screeningForOffice } from "#app/contexts/admissions/screening/queries.server.ts";
+import { lookAtEvidence } from "#app/contexts/admissions/screening/judge-evidence.server.ts";
+import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
+import { applications } from "#app/contexts/admissions/tables/applications.ts";
+import { screenings } from "#app/contexts/admissions/tables/screening.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";

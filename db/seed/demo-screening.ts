@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { EVIDENCE_FOLDER } from "#app/contexts/admissions/commands/hand-in.server.ts";
-import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
-import { birthDateOn } from "#app/contexts/admissions/queries/eligibility.server.ts";
-import { applications } from "#app/contexts/admissions/schema.ts";
+import { EVIDENCE_FOLDER } from "#app/contexts/admissions/screening/hand-in.server.ts";
+import { evidenceKindLabels } from "#app/contexts/admissions/screening/rules.ts";
+import { birthDateOn } from "#app/contexts/admissions/screening/eligibility-queries.server.ts";
+import { applications } from "#app/contexts/admissions/tables/applications.ts";
 import {
   evidence,
   evidenceViews,
   interviews,
   screenings,
-} from "#app/contexts/admissions/screening-schema.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
+} from "#app/contexts/admissions/tables/screening.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";

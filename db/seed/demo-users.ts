@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
-import { invitations, profiles, suspensions, userRoles } from "#app/contexts/identity/schema.ts";
+import { invitations, profiles, suspensions, userRoles } from "#app/contexts/identity/tables.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";

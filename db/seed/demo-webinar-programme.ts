@@ -1,4 +1,4 @@
-import type { Category, durations } from "#app/contexts/webinars/webinar.ts";
+import type { Category, durations } from "#app/contexts/webinars/rules.ts";
 
 type Planned = {
   /** Minutes before the first start for those that are live then; else days after it, or before. */

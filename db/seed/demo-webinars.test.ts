@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { webinars } from "#app/contexts/webinars/schema.ts";
-import { categories, durations, statusAt, statuses } from "#app/contexts/webinars/webinar.ts";
-import { webinarForm } from "#app/contexts/webinars/webinar-form.ts";
+import { webinars } from "#app/contexts/webinars/tables.ts";
+import { categories, durations, statusAt, statuses } from "#app/contexts/webinars/rules.ts";
+import { webinarForm } from "#app/contexts/webinars/form.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoWebinars } from "./demo-webinars.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { todayAt } from "#app/contexts/admissions/intake.ts";
+import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
-import { profiles } from "#app/contexts/identity/schema.ts";
-import { webinarRegistrations, webinars } from "#app/contexts/webinars/schema.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
+import { webinarRegistrations, webinars } from "#app/contexts/webinars/tables.ts";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";

@@ -1,5 +1,5 @@
-import { firstFeeRules } from "#app/contexts/billing/first-fee-rules.ts";
-import { billingSettings } from "#app/contexts/billing/schema.ts";
+import { firstFeeRules } from "#app/contexts/billing/fees/first-fee-rules.ts";
+import { billingSettings } from "#app/contexts/billing/tables.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 export const feeRules: Seed = {

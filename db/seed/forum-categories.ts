@@ -1,4 +1,4 @@
-import { forumCategories } from "#app/contexts/forum/schema.ts";
+import { forumCategories } from "#app/contexts/forum/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 

@@ -1,6 +1,6 @@
-import { coursePages, modules, programmes } from "#app/contexts/catalogue/schema.ts";
+import { coursePages, modules, programmes } from "#app/contexts/catalogue/tables.ts";
 import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
-import { galleryImages, offices } from "#app/contexts/institute/schema.ts";
+import { galleryImages, offices } from "#app/contexts/institute/tables.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { coursePageSeeds } from "./catalogue/course-pages.ts";
 import { readModules } from "./catalogue/modules.ts";
@@ -10,7 +10,7 @@ import { firstCourses } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
 import { firstIntakes } from "./intakes.ts";
 import { firstVocabulary } from "./recruitment-vocabulary.ts";
-import { firstOffices } from "#app/contexts/institute/first-offices.ts";
+import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
 import { blogPosts } from "./blog/posts.ts";
 import { libraryResources } from "./resources/resources.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { courseDates } from "#app/contexts/admissions/queries/intakes.server.ts";
-import { programmeNames } from "#app/contexts/catalogue/queries.server.ts";
+import { courseDates } from "#app/contexts/admissions/intake/queries.server.ts";
+import { programmeNames } from "#app/contexts/catalogue/module/queries.server.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { demoIntakes } from "./demo-intakes.ts";

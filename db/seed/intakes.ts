@@ -1,4 +1,4 @@
-import { intakes } from "#app/contexts/admissions/schema.ts";
+import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 

@@ -1,4 +1,4 @@
-import { languages, skills } from "#app/contexts/recruitment/schema.ts";
+import { languages, skills } from "#app/contexts/recruitment/tables/jobs.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 

@@ -1,4 +1,4 @@
-import { earliestOpen } from "#app/contexts/recruitment/deadline.ts";
+import { earliestOpen } from "#app/contexts/recruitment/job/deadline.ts";
 import { lettersTo } from "./support/mail.ts";
 import { ownServer } from "./support/own-server.ts";
 import { aListing, approve, newCandidate, newPartner } from "./support/partners.ts";

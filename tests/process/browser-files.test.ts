@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
-import { designatedSuperAdmin } from "#app/contexts/identity/designated-super-admin.server.ts";
+import { designatedSuperAdmin } from "#app/contexts/identity/admin-registration/designated-super-admin.server.ts";
 
 const folder = join(import.meta.dirname, "../../build/client");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

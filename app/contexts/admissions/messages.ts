@@ -1,6 +1,6 @@
 import type { Toast } from "#app/kernel/toast.ts";
 import { counted, sentence } from "#app/kernel/wording.ts";
-import { type EnquiryStatus, enquiryStatusLabels } from "./enquiry.ts";
+import { type EnquiryStatus, enquiryStatusLabels } from "./enquiry/rules.ts";
 
 /** Texts of D1 §8 and rulings §4. */
 export const admissionsToasts = {

@@ -6,15 +6,15 @@ import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import type { ArchiveTools, Erased, Person } from "#app/platform/personal-data/person.ts";
 import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
-import { hasPassed } from "./intake.ts";
+import { hasPassed } from "./intake/rules.ts";
 import {
   applicationData,
   completedModuleData,
   enquiryData,
   enrolmentData,
 } from "./personal-tables.server.ts";
-import { enrolments, offers, seatHolds } from "./place-schema.ts";
-import { applications, intakes } from "./schema.ts";
+import { enrolments, offers, seatHolds } from "./tables/seats.ts";
+import { applications, intakes } from "./tables/applications.ts";
 
 /** What people have asked of the institute, and what came of it. */
 export const admissionsPersonalData: PersonalData = {

@@ -10,22 +10,22 @@ import {
   personalTable,
   storedFile,
 } from "#app/platform/personal-data/personal-table.ts";
-import { enrolments, offers, seatHolds, waitListEntries } from "./place-schema.ts";
-import { birthDateOf } from "./queries/eligibility.server.ts";
+import { enrolments, offers, seatHolds, waitListEntries } from "./tables/seats.ts";
+import { birthDateOf } from "./screening/eligibility-queries.server.ts";
 import {
   applicationMoves,
   applicationNotes,
   applications,
   enquiries,
   enquiryReplies,
-} from "./schema.ts";
+} from "./tables/applications.ts";
 import {
   completedModules,
   evidence,
   evidenceViews,
   interviews,
   screenings,
-} from "./screening-schema.ts";
+} from "./tables/screening.ts";
 
 const APPLICATIONS = "Your applications, with notes, interviews, and everything that you handed in";
 

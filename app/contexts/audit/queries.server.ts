@@ -1,5 +1,5 @@
-import { displayNames, idsOfPeople } from "#app/contexts/identity/queries.server.ts";
-import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { displayNames, idsOfPeople } from "#app/contexts/identity/public.server.ts";
+import { officeById } from "#app/contexts/institute/public.server.ts";
 import type { Order } from "#app/kernel/sort.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ERASED } from "#app/platform/audit/person-key.server.ts";

@@ -11,7 +11,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen, person } from "#testing/factories.ts";
 import { trailSoFar } from "#testing/trail.ts";
-import { exportAuditLog } from "./commands/export-audit-log.server.ts";
+import { exportAuditLog } from "./export.server.ts";
 import { actionChoices, entryById, auditLogPage } from "./queries.server.ts";
 import { auditLogViewOf } from "./view.ts";
 

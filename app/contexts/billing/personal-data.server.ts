@@ -5,7 +5,7 @@ import type { ArchiveTools, Person } from "#app/platform/personal-data/person.ts
 import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
 import { orderData, refundData, sandboxSessionData } from "./personal-tables.server.ts";
-import { orders, payments, refunds } from "./schema.ts";
+import { orders, payments, refunds } from "./tables.ts";
 
 /** What somebody has bought. */
 export const billingPersonalData: PersonalData = {

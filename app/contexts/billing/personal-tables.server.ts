@@ -10,8 +10,8 @@ import {
   partOf,
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
-import { endOrders } from "./commands/end-orders.server.ts";
-import { checkouts, instalments, orderLines, orders, payments, refunds } from "./schema.ts";
+import { endOrders } from "./order/end.server.ts";
+import { checkouts, instalments, orderLines, orders, payments, refunds } from "./tables.ts";
 
 const NEVER_PAID = "Your name and address on orders that nothing was ever paid for";
 

@@ -5,8 +5,8 @@ import {
   whenHappensOutside,
 } from "#app/platform/events/subscriber.ts";
 import type { Payments } from "#app/platform/payments/payments.ts";
-import { cancelUnpaidOrder, expireCheckout } from "./commands/leave-order.server.ts";
-import { refundOrder, sendRefund } from "./commands/refund-order.server.ts";
+import { cancelUnpaidOrder, expireCheckout } from "./payment/leave-order.server.ts";
+import { refundOrder, sendRefund } from "./refund/commands.server.ts";
 import { checkoutLeft, refundAsked } from "./events.ts";
 import { refundReasons } from "./messages.ts";
 

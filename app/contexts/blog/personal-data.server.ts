@@ -13,7 +13,7 @@ import {
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 import { postChanged } from "./events.ts";
-import { postPictures, postRevisions, posts } from "./schema.ts";
+import { postPictures, postRevisions, posts } from "./tables.ts";
 
 const AUTHOR = "Your name as the author of articles that you saved yourself";
 

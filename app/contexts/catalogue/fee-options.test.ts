@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
-import { feeOptions, programmeOfFeeOption } from "./queries.server.ts";
+import { feeOptions, programmeOfFeeOption } from "./module/queries.server.ts";
 
 dbTest("the fee form offers nine programs, in the order of the specification", async ({ ctx }) => {
   await runSeeds(ctx, instituteSeeds);

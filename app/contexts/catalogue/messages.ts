@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
-import { CONDITIONS, moduleField, ruleField } from "./module-form.ts";
+import { CONDITIONS, moduleField, ruleField } from "./module/fields.ts";
 
 export const catalogueToasts = {
   pricesSaved: {

@@ -9,7 +9,7 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { forumReplies, forumReports, forumSearchEntries, forumTopics } from "./schema.ts";
+import { forumReplies, forumReports, forumSearchEntries, forumTopics } from "./tables.ts";
 
 const posts = {
   what: "Your topics and replies in the forum, under “Former member”",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { profiles } from "./schema.ts";
+import { profiles } from "./tables.ts";
 
 /** The address that an account signs in with. */
 export async function addressOf(ctx: Pick<Ctx, "db">, userId: string): Promise<string | undefined> {

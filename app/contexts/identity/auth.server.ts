@@ -11,8 +11,8 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { cookiePrefix, isSecure } from "#app/platform/http/cookies.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/password.server.ts";
 import { hashOf } from "#app/platform/token.server.ts";
-import { withHashedSessions } from "./hashed-sessions.server.ts";
-import { accounts, profiles, sessions, verifications } from "./schema.ts";
+import { withHashedSessions } from "./session/hashed-sessions.server.ts";
+import { accounts, profiles, sessions, verifications } from "./tables.ts";
 
 /** How long a reset link can be used. */
 export const RESET_MINUTES = 60;

@@ -4,7 +4,7 @@ import { err, ok } from "#app/kernel/result.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { authFor } from "./auth.server.ts";
-import { profiles } from "./schema.ts";
+import { profiles } from "./tables.ts";
 
 const person = { name: "Aroha Ngata", email: "aroha@example.test", password: "correct horse" };
 

@@ -3,7 +3,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { displayNames } from "./queries.server.ts";
+import { displayNames } from "./account-queries.server.ts";
 
 dbTest("people are named by one query, whoever is asked for twice or is gone", async ({ ctx }) => {
   const { admin, member } = await castInDatabase(ctx);

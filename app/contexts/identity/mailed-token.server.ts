@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
-import { mailedTokens, profiles } from "./schema.ts";
+import { mailedTokens, profiles } from "./tables.ts";
 
 type Purpose = (typeof mailedTokens.$inferSelect)["purpose"];
 

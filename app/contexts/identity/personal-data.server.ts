@@ -15,8 +15,8 @@ import {
   secondStepData,
   sessionData,
 } from "./personal-tables.ts";
-import { emailChanges, profileDetails, profiles, secondSteps, sessions } from "./schema.ts";
-import { isLastSuperAdminInTurn } from "./standing.server.ts";
+import { emailChanges, profileDetails, profiles, secondSteps, sessions } from "./tables.ts";
+import { isLastSuperAdminInTurn } from "./people/standing.server.ts";
 
 /** The account itself. */
 export const identityPersonalData: PersonalData = {

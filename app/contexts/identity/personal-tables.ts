@@ -8,7 +8,7 @@ import {
   personalTable,
   storedFile,
 } from "#app/platform/personal-data/personal-table.ts";
-import { photoFile } from "./photo.ts";
+import { photoFile } from "./account/photo.ts";
 import {
   accounts,
   emailChanges,
@@ -24,7 +24,7 @@ import {
   suspensions,
   userRoles,
   verifications,
-} from "./schema.ts";
+} from "./tables.ts";
 
 const ACCOUNT = "Your account: name, email address, password, roles, sessions and second step";
 

@@ -1,6 +1,6 @@
 import { and, type Column, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { suspensions } from "./schema.ts";
+import { suspensions } from "./tables.ts";
 
 /** Whether nobody can use an account for the time being. */
 export async function isSuspended(ctx: Pick<Ctx, "db">, userId: string): Promise<boolean> {

@@ -8,8 +8,8 @@ import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { applyMigrations, knownMigrations } from "#app/platform/db/migrations.server.ts";
 import { requestWith } from "#testing/browser.ts";
 import { testSite } from "#testing/db.ts";
-import { resetPassword } from "./commands/password-reset.server.ts";
-import { readSession } from "./session.server.ts";
+import { resetPassword } from "./account/password-reset.server.ts";
+import { readSession } from "./session/session.server.ts";
 
 test("who was logged in or had asked for a new password notices nothing of the hashing", async () => {
   const database = await openEmbedded(null, { migrated: false });

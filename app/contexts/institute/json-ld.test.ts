@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstOffices } from "./first-offices.ts";
+import { firstOffices } from "./office/first-offices.ts";
 import { organizationJsonLd, programmeJsonLd, webSiteJsonLd } from "./json-ld.ts";
 
 const siteUrl = "https://gcpi.example";

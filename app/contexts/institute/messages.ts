@@ -1,5 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
-import { MOST_IN_GALLERY } from "./gallery.ts";
+import { MOST_IN_GALLERY } from "./picture/gallery.ts";
 
 export const instituteToasts = {
   pictureReplaced: {

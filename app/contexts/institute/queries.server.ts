@@ -6,19 +6,19 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { facilityCopy } from "./copy/facility.ts";
 import { INSTITUTE } from "./events.ts";
-import { officeFields } from "./office-form.ts";
+import { officeFields } from "./office/form.ts";
 import { institutePolicy } from "./policy.ts";
-import { type GalleryImage, originalOf } from "./gallery.ts";
-import { portraitFile } from "./portrait.ts";
-import { galleryImages, instituteSettings, instructors, type Office, offices } from "./schema.ts";
+import { type GalleryImage, originalOf } from "./picture/gallery.ts";
+import { portraitFile } from "./instructor/portrait.ts";
+import { galleryImages, instituteSettings, instructors, type Office, offices } from "./tables.ts";
 import {
   filesOf,
   type ReplacedScene,
   replacedScene,
   sceneOf,
   shareAddress,
-} from "./replaced-scene.ts";
-import { type InstituteSettings, settingsSchema } from "./settings.ts";
+} from "./picture/replaced-scene.ts";
+import { type InstituteSettings, settingsSchema } from "./settings/rules.ts";
 
 type Stored = { settings: InstituteSettings; scenes: Record<string, ReplacedScene> };
 

@@ -11,7 +11,7 @@ import { dbTest } from "#testing/db.ts";
 import { facilityCopy } from "./copy/facility.ts";
 import { instituteChanged } from "./events.ts";
 import { gallery, instituteProfile, officeById, officeList } from "./queries.server.ts";
-import { instituteSettings } from "./schema.ts";
+import { instituteSettings } from "./tables.ts";
 
 const change = (ctx: Ctx, key: string, value: unknown) =>
   transact({ ...ctx, actor: system }, async (tx) => {

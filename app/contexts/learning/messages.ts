@@ -1,5 +1,5 @@
 import type { Toast } from "#app/kernel/toast.ts";
-import type { Answered } from "./quiz.ts";
+import type { Answered } from "./quiz/rules.ts";
 
 export const learningToasts = {
   lectureCompleted: { tone: "success", title: "Marked as complete" },

@@ -13,7 +13,7 @@ import {
   scoreData,
   summaryData,
 } from "./personal-tables.server.ts";
-import { ltiLearners, ltiTools } from "./tool-schema.ts";
+import { ltiLearners, ltiTools } from "./tables/tools.ts";
 
 /** What somebody has learnt here. */
 export const learningPersonalData: PersonalData = {

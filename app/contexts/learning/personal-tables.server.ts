@@ -7,9 +7,14 @@ import {
   notPersonal,
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
-import { endCertificates } from "./commands/end-certificates.server.ts";
-import { certificates, quizAttempts, userCourseProgress, userCourseSummary } from "./schema.ts";
-import { ltiLaunches, ltiLearners, ltiScores } from "./tool-schema.ts";
+import { endCertificates } from "./certificate/end.server.ts";
+import {
+  certificates,
+  quizAttempts,
+  userCourseProgress,
+  userCourseSummary,
+} from "./tables/courses.ts";
+import { ltiLaunches, ltiLearners, ltiScores } from "./tables/tools.ts";
 
 const PROGRESS = "Your progress, quiz attempts, and what learning tools reported of your work";
 

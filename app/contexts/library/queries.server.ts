@@ -16,9 +16,9 @@ import {
   type ResourceCategory,
   type ResourceType,
   sizeText,
-} from "./resource.ts";
-import type { ResourceView } from "./resource-view.ts";
-import { resources } from "./schema.ts";
+} from "./rules.ts";
+import type { ResourceView } from "./view.ts";
+import { resources } from "./tables.ts";
 
 const PER_PAGE = 24;
 const RELATED = 3;

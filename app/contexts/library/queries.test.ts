@@ -11,8 +11,8 @@ import {
   resourceById,
   resourceList,
 } from "./queries.server.ts";
-import { type ResourceView, viewOf } from "./resource-view.ts";
-import { resources } from "./schema.ts";
+import { type ResourceView, viewOf } from "./view.ts";
+import { resources } from "./tables.ts";
 
 /** With the library that every installation begins with. */
 const dbTest = base.extend<{ seeded: Ctx }>({

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
+import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { queueLetter } from "#app/platform/mail/outbox.server.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
-import type { Sender } from "./letters/letter-layout.tsx";
+import type { Sender } from "./emails/layout.tsx";
 
 export async function senderOf(ctx: Ctx): Promise<Sender> {
   const { instituteName } = await instituteProfile(ctx);

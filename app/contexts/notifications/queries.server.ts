@@ -9,7 +9,7 @@ import {
   type LettersView,
   lettersOf,
 } from "#app/platform/mail/letters.server.ts";
-import { TEST_LETTER } from "./commands/test-letter.server.tsx";
+import { TEST_LETTER } from "./send-test-email.server.tsx";
 import { notificationsPolicy } from "./policy.ts";
 
 /** What became of the actor's last test letter; null where there was none. */

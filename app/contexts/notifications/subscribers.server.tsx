@@ -3,7 +3,7 @@ import {
   applicationReceivedLetterOf,
   enquirySender,
   replyLetterOf,
-} from "#app/contexts/admissions/queries.server.ts";
+} from "#app/contexts/admissions/public.server.ts";
 import {
   applicationMoved,
   applicationReceived,
@@ -23,26 +23,19 @@ import {
   resetLetterOf,
   unlockLinkFor,
   verificationLinkFor,
-} from "#app/contexts/identity/queries.server.ts";
+} from "#app/contexts/identity/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { post, senderOf } from "./compose.server.ts";
-import {
-  ApplicationMovedLetter,
-  ApplicationReceivedLetter,
-} from "./letters/application-letters.tsx";
-import {
-  EnquiryReceivedLetter,
-  EnquiryReplyLetter,
-  FeeScheduleLetter,
-} from "./letters/enquiry-letters.tsx";
+import { ApplicationMovedLetter, ApplicationReceivedLetter } from "./emails/application.tsx";
+import { EnquiryReceivedLetter, EnquiryReplyLetter, FeeScheduleLetter } from "./emails/enquiry.tsx";
 import {
   ConfirmAddressLetter,
   InvitationLetter,
   ResetPasswordLetter,
   UnlockLetter,
-} from "./letters/identity-letters.tsx";
+} from "./emails/identity.tsx";
 
 /** One address gets so many acknowledgements an hour, whoever types it into the form. */
 const acknowledgements = { name: "acknowledgements", points: 3, seconds: 3600 };

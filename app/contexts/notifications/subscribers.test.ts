@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { and, eq } from "drizzle-orm";
 import { enquiryReceived } from "#app/contexts/admissions/events.ts";
-import { acceptInvitation } from "#app/contexts/identity/commands/invitation.server.ts";
+import { acceptInvitation } from "#app/contexts/identity/people/invitation.server.ts";
 import {
   requestPasswordReset,
   resetPassword,
-} from "#app/contexts/identity/commands/password-reset.server.ts";
-import { unlockedEmail } from "#app/contexts/identity/commands/unlock.server.ts";
-import { verifyEmail } from "#app/contexts/identity/commands/verify-email.server.ts";
+} from "#app/contexts/identity/account/password-reset.server.ts";
+import { unlockedEmail } from "#app/contexts/identity/login/unlock.server.ts";
+import { verifyEmail } from "#app/contexts/identity/registration/verify-email.server.ts";
 import {
   invited,
   memberRegistered,
   signInBesieged,
   verificationRequested,
 } from "#app/contexts/identity/events.ts";
-import { profiles, verifications } from "#app/contexts/identity/schema.ts";
-import { instituteSettings } from "#app/contexts/institute/schema.ts";
+import { profiles, verifications } from "#app/contexts/identity/tables.ts";
+import { instituteSettings } from "#app/contexts/institute/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { addressee, personOf } from "#app/contexts/identity/queries.server.ts";
+import { addressee, personOf } from "#app/contexts/identity/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -7,10 +7,10 @@ import type { OnErasure } from "#app/platform/personal-data/personal-data-item.t
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { itemsOf } from "#app/platform/personal-data/personal-table.ts";
 import { blockersOf } from "./blockers.server.ts";
-import { issueErasureToken, openRequest } from "./commands/request-erasure.server.ts";
+import { issueErasureToken, openRequest } from "./request-erasure.server.ts";
 import type { ErasedEntry } from "./erased-list.ts";
 import { privacyPolicy } from "./policy.ts";
-import { archiveLinks, erasureRequests, erasures } from "./schema.ts";
+import { archiveLinks, erasureRequests, erasures } from "./tables.ts";
 
 /** What the page about one's own data shows: the archive that can be downloaded now. */
 export async function ownArchive(ctx: Ctx): Promise<{ id: string; expiresAt: Date } | null> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
-import type { JobAct } from "./job.ts";
+import type { JobAct } from "./job/rules.ts";
 
 /** Cached pages that show the board, or count what is on it, depend on this. */
 export const JOBS = "jobs";

@@ -1,7 +1,7 @@
 import type { Toast } from "#app/kernel/toast.ts";
 import { counted, sentence } from "#app/kernel/wording.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import type { JobStatus } from "./job.ts";
+import type { JobStatus } from "./job/rules.ts";
 
 /** Word for word from D2 §2 and §8 as far as they say it. */
 export const recruitmentToasts = {

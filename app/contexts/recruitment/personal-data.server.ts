@@ -13,8 +13,12 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { candidacyData } from "./candidacy-data.ts";
-import { candidacies, candidacyCertificates, candidacyLanguages } from "./candidacy-schema.ts";
+import { candidacyData } from "./job-application/personal-data.ts";
+import {
+  candidacies,
+  candidacyCertificates,
+  candidacyLanguages,
+} from "./tables/job-applications.ts";
 import {
   jobListings,
   jobMoves,
@@ -22,7 +26,7 @@ import {
   partnerInvitations,
   partnerMembers,
   partners,
-} from "./schema.ts";
+} from "./tables/jobs.ts";
 
 const ACTING = "That you act for a partner, and invitations to do so";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/kernel/actor.ts";
 import { webinarsPolicy } from "./policy.ts";
-import { type Category, endsAt, type Status, statusAt } from "./webinar.ts";
+import { type Category, endsAt, type Status, statusAt } from "./rules.ts";
 
 type Row = {
   id: string;

@@ -8,7 +8,7 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { webinarRegistrations, webinars } from "./schema.ts";
+import { webinarRegistrations, webinars } from "./tables.ts";
 
 const registrationData = personalTable(webinarRegistrations, {
   what: "Your registrations for webinars, and with them the reminders",

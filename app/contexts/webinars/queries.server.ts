@@ -10,9 +10,9 @@ import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import { type RegistrationOfActor, type WebinarCard, cardOf } from "./card.ts";
 import { webinarsPolicy } from "./policy.ts";
-import { webinarRegistrations, webinars } from "./schema.ts";
+import { webinarRegistrations, webinars } from "./tables.ts";
 import type { WebinarsView } from "./view.ts";
-import { endsAt, nextChange, type Status, statusAt } from "./webinar.ts";
+import { endsAt, nextChange, type Status, statusAt } from "./rules.ts";
 
 const PER_PAGE = 12;
 

@@ -5,7 +5,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { webinar } from "#testing/webinars.ts";
-import { register } from "./commands/registration.server.ts";
+import { register } from "./registration.server.ts";
 import { joinAddress, webinarById, webinarList } from "./queries.server.ts";
 import { viewIn } from "./view.ts";
 

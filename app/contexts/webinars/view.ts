@@ -1,4 +1,4 @@
-import { type Category, categories, type Status } from "./webinar.ts";
+import { type Category, categories, type Status } from "./rules.ts";
 
 /** What of the list is looked at: a tab, a category, a search, a page of it. */
 export type WebinarsView = {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { allSubscribers } from "#app/subscribers.ts";
-import { instituteSettings } from "#app/contexts/institute/schema.ts";
+import { instituteSettings } from "#app/contexts/institute/tables.ts";
 import { ok } from "#app/kernel/result.ts";
 import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import { dbTest } from "#testing/db.ts";

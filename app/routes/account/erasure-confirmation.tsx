@@ -1,5 +1,5 @@
-import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
-import { confirmErasure } from "#app/contexts/privacy/commands/erase.server.ts";
+import { signOut } from "#app/contexts/identity/session/sign-out.server.ts";
+import { confirmErasure } from "#app/contexts/privacy/erase.server.ts";
 import { privacyErrors, privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { erasesActor, erasureSummary, ownErasure } from "#app/contexts/privacy/queries.server.ts";
 import { ErasureBlockers } from "#app/contexts/privacy/ui/erasure-form.tsx";

@@ -1,9 +1,6 @@
 import { data } from "react-router";
-import {
-  requestErasure,
-  withdrawErasure,
-} from "#app/contexts/privacy/commands/request-erasure.server.ts";
-import { ERASE_WORD, erasureForm } from "#app/contexts/privacy/forms.ts";
+import { requestErasure, withdrawErasure } from "#app/contexts/privacy/request-erasure.server.ts";
+import { ERASE_WORD, erasureForm } from "#app/contexts/privacy/form.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { erasureSummary, ownErasure } from "#app/contexts/privacy/queries.server.ts";
 import { ErasureForm } from "#app/contexts/privacy/ui/erasure-form.tsx";

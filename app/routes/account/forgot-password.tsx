@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
-import { requestPasswordReset } from "#app/contexts/identity/commands/password-reset.server.ts";
-import { forgotPasswordForm } from "#app/contexts/identity/password-reset-forms.ts";
+import { requestPasswordReset } from "#app/contexts/identity/account/password-reset.server.ts";
+import { forgotPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
 import { identityErrorText } from "#app/contexts/identity/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
@@ -47,7 +47,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <Form
           reply={actionData?.reply}
           schema={async () =>
-            (await import("#app/contexts/identity/password-reset-forms.ts")).forgotPasswordForm
+            (await import("#app/contexts/identity/account/password-reset-form.ts"))
+              .forgotPasswordForm
           }
           submit="Send the link"
         >

@@ -1,16 +1,16 @@
 import { data, Link } from "react-router";
-import { acceptInvitation } from "#app/contexts/identity/commands/invitation.server.ts";
-import { newPasswordForm } from "#app/contexts/identity/password-reset-forms.ts";
+import { acceptInvitation } from "#app/contexts/identity/people/invitation.server.ts";
+import { newPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
 import {
   identityErrors,
   identityErrorText,
   identityToasts,
 } from "#app/contexts/identity/messages.ts";
-import { invitationOffer } from "#app/contexts/identity/queries.server.ts";
-import { rolesInWords } from "#app/contexts/identity/role.ts";
-import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
-import { joinByInvitation } from "#app/contexts/recruitment/commands/partners.server.ts";
-import { partnerOfInvitation } from "#app/contexts/recruitment/queries/partners.server.ts";
+import { invitationOffer } from "#app/contexts/identity/account-queries.server.ts";
+import { rolesInWords } from "#app/contexts/identity/people/role.ts";
+import { NewPasswordFields } from "#app/contexts/identity/account/ui/new-password-fields.tsx";
+import { joinByInvitation } from "#app/contexts/recruitment/partner/commands.server.ts";
+import { partnerOfInvitation } from "#app/contexts/recruitment/partner/queries.server.ts";
 import { err } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
@@ -86,7 +86,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         <Form
           reply={actionData}
           schema={async () =>
-            (await import("#app/contexts/identity/password-reset-forms.ts")).newPasswordForm
+            (await import("#app/contexts/identity/account/password-reset-form.ts")).newPasswordForm
           }
           submit="Accept the invitation"
         >

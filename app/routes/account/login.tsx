@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
-import { loginForm } from "#app/contexts/identity/login-form.ts";
+import { loginForm } from "#app/contexts/identity/login/form.ts";
 import { identityErrorText, identityTexts } from "#app/contexts/identity/messages.ts";
-import { validReturnPath } from "#app/contexts/identity/return-path.ts";
-import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
-import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
+import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
+import { DemoPeople } from "#app/contexts/identity/login/ui/demo-people.tsx";
+import { LoginForm } from "#app/contexts/identity/login/ui/login-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";

@@ -1,4 +1,4 @@
-import { signOut } from "#app/contexts/identity/commands/sign-out.server.ts";
+import { signOut } from "#app/contexts/identity/session/sign-out.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { isKnownDevice } from "#app/contexts/identity/known-device.server.ts";
+import { isKnownDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 
 /** Where a sign-in comes from: its network, and whether this browser has been let in before. */

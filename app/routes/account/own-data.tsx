@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
-import { prepareArchive } from "#app/contexts/privacy/commands/archive.server.ts";
-import { archiveForm } from "#app/contexts/privacy/forms.ts";
+import { prepareArchive } from "#app/contexts/privacy/archive-commands.server.ts";
+import { archiveForm } from "#app/contexts/privacy/form.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { ownArchive } from "#app/contexts/privacy/queries.server.ts";
 import { ArchivePanel } from "#app/contexts/privacy/ui/archive-panel.tsx";

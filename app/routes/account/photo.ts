@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { photoFile } from "#app/contexts/identity/photo.ts";
-import { visiblePhoto } from "#app/contexts/identity/queries/own-account.server.ts";
+import { photoFile } from "#app/contexts/identity/account/photo.ts";
+import { visiblePhoto } from "#app/contexts/identity/account/queries.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import type { Route } from "./+types/photo.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 
 const parts = [

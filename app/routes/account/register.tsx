@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
-import { register } from "#app/contexts/identity/commands/register.server.ts";
-import { registerForm } from "#app/contexts/identity/register-forms.ts";
-import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
+import { register } from "#app/contexts/identity/registration/register.server.ts";
+import { registerForm } from "#app/contexts/identity/registration/form.ts";
+import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
-import { validReturnPath } from "#app/contexts/identity/return-path.ts";
-import { RegisterForm } from "#app/contexts/identity/ui/register-form.tsx";
+import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
+import { RegisterForm } from "#app/contexts/identity/registration/ui/register-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,4 +1,4 @@
-import { resendVerification } from "#app/contexts/identity/commands/verify-email.server.ts";
+import { resendVerification } from "#app/contexts/identity/registration/verify-email.server.ts";
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";

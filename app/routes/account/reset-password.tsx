@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
-import { resetPassword } from "#app/contexts/identity/commands/password-reset.server.ts";
-import { newPasswordForm } from "#app/contexts/identity/password-reset-forms.ts";
+import { resetPassword } from "#app/contexts/identity/account/password-reset.server.ts";
+import { newPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
 import {
   identityErrors,
   identityErrorText,
   identityToasts,
 } from "#app/contexts/identity/messages.ts";
-import { NewPasswordFields } from "#app/contexts/identity/ui/new-password-fields.tsx";
+import { NewPasswordFields } from "#app/contexts/identity/account/ui/new-password-fields.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -47,7 +47,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <Form
           reply={actionData}
           schema={async () =>
-            (await import("#app/contexts/identity/password-reset-forms.ts")).newPasswordForm
+            (await import("#app/contexts/identity/account/password-reset-form.ts")).newPasswordForm
           }
           submit="Change password"
         >

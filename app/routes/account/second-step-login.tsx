@@ -1,11 +1,14 @@
 import { data, Link } from "react-router";
-import { codeForm } from "#app/contexts/identity/second-step-forms.ts";
-import { takeSecondStep } from "#app/contexts/identity/commands/take-second-step.server.ts";
+import { codeForm } from "#app/contexts/identity/two-factor/form.ts";
+import { takeSecondStep } from "#app/contexts/identity/login/complete-login.server.ts";
 import { identityErrors } from "#app/contexts/identity/messages.ts";
-import { signInWaits } from "#app/contexts/identity/queries.server.ts";
-import { validReturnPath } from "#app/contexts/identity/return-path.ts";
-import { clearChallenge, readChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
-import { SecondStepLogin } from "#app/contexts/identity/ui/second-step-login.tsx";
+import { signInWaits } from "#app/contexts/identity/account-queries.server.ts";
+import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
+import {
+  clearChallenge,
+  readChallenge,
+} from "#app/contexts/identity/login/pending-login-cookie.server.ts";
+import { SecondStepLogin } from "#app/contexts/identity/login/ui/two-factor-login.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";

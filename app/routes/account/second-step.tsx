@@ -3,18 +3,18 @@ import {
   codeForm,
   stepUpForm,
   stepUpWithCodeForm,
-} from "#app/contexts/identity/second-step-forms.ts";
+} from "#app/contexts/identity/two-factor/form.ts";
 import {
   abandonSecondStep,
   beginSecondStep,
   confirmSecondStep,
   renewRecoveryCodes,
   turnOffSecondStep,
-} from "#app/contexts/identity/commands/second-step.server.ts";
+} from "#app/contexts/identity/two-factor/commands.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
-import { ownSecurity, secretToConfirm } from "#app/contexts/identity/queries/own-account.server.ts";
-import { base32, otpauthAddress } from "#app/contexts/identity/totp.ts";
-import { SecondStepPanel } from "#app/contexts/identity/ui/second-step-panel.tsx";
+import { ownSecurity, secretToConfirm } from "#app/contexts/identity/account/queries.server.ts";
+import { base32, otpauthAddress } from "#app/contexts/identity/two-factor/totp.ts";
+import { SecondStepPanel } from "#app/contexts/identity/two-factor/ui/two-factor-panel.tsx";
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { qrPath } from "#app/ui/pictures/qr-path.ts";

@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { changeEmailForm, changePasswordForm } from "#app/contexts/identity/account-forms.ts";
+import { changeEmailForm, changePasswordForm } from "#app/contexts/identity/account/form.ts";
 import {
   requestEmailChange,
   withdrawEmailChange,
-} from "#app/contexts/identity/commands/change-email.server.ts";
-import { changePassword } from "#app/contexts/identity/commands/change-password.server.ts";
+} from "#app/contexts/identity/account/change-email.server.ts";
+import { changePassword } from "#app/contexts/identity/account/change-password.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
-import { ownSessions } from "#app/contexts/identity/queries.server.ts";
-import { ownSecurity } from "#app/contexts/identity/queries/own-account.server.ts";
-import { ChangeEmailForm } from "#app/contexts/identity/ui/change-email-form.tsx";
-import { ChangePasswordForm } from "#app/contexts/identity/ui/change-password-form.tsx";
-import { SecondStepSummary } from "#app/contexts/identity/ui/second-step-summary.tsx";
-import { SessionList } from "#app/contexts/identity/ui/session-list.tsx";
+import { ownSessions } from "#app/contexts/identity/account-queries.server.ts";
+import { ownSecurity } from "#app/contexts/identity/account/queries.server.ts";
+import { ChangeEmailForm } from "#app/contexts/identity/account/ui/change-email-form.tsx";
+import { ChangePasswordForm } from "#app/contexts/identity/account/ui/change-password-form.tsx";
+import { SecondStepSummary } from "#app/contexts/identity/two-factor/ui/two-factor-summary.tsx";
+import { SessionList } from "#app/contexts/identity/session/ui/session-list.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

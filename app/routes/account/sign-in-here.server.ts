@@ -1,10 +1,10 @@
 import { type RouterContextProvider } from "react-router";
-import { type SignedIn, signIn } from "#app/contexts/identity/commands/sign-in.server.ts";
-import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
+import { type SignedIn, signIn } from "#app/contexts/identity/login/sign-in.server.ts";
+import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
-import { actorById } from "#app/contexts/identity/queries.server.ts";
-import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/return-path.ts";
-import { writeChallenge } from "#app/contexts/identity/second-step-cookie.server.ts";
+import { actorById } from "#app/contexts/identity/account-queries.server.ts";
+import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
+import { writeChallenge } from "#app/contexts/identity/login/pending-login-cookie.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

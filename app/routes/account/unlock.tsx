@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
-import { unlockedEmail } from "#app/contexts/identity/commands/unlock.server.ts";
-import { rememberDevice } from "#app/contexts/identity/known-device.server.ts";
+import { unlockedEmail } from "#app/contexts/identity/login/unlock.server.ts";
+import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

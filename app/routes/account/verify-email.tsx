@@ -2,8 +2,8 @@ import { data, Link, useRouteLoaderData } from "react-router";
 import {
   confirmationOf,
   verifyEmail,
-} from "#app/contexts/identity/commands/verify-email.server.ts";
-import { confirmAddressForm } from "#app/contexts/identity/register-forms.ts";
+} from "#app/contexts/identity/registration/verify-email.server.ts";
+import { confirmAddressForm } from "#app/contexts/identity/registration/form.ts";
 import {
   type IdentityError,
   identityErrors,
@@ -11,8 +11,8 @@ import {
   identityToasts,
 } from "#app/contexts/identity/messages.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { actorById } from "#app/contexts/identity/queries.server.ts";
-import { ConfirmAddress } from "#app/contexts/identity/ui/confirm-address.tsx";
+import { actorById } from "#app/contexts/identity/account-queries.server.ts";
+import { ConfirmAddress } from "#app/contexts/identity/registration/ui/confirm-address.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
-import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { LoadFailed } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { AdminShell } from "#app/ui/layouts/admin-shell.tsx";

@@ -1,23 +1,23 @@
 import { data, href, Link } from "react-router";
-import { moveApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
-import { noteApplication } from "#app/contexts/admissions/commands/note-application.server.ts";
-import { moveForm, noteForm } from "#app/contexts/admissions/application-forms.ts";
+import { moveApplication } from "#app/contexts/admissions/application/move.server.ts";
+import { noteApplication } from "#app/contexts/admissions/application/note.server.ts";
+import { moveForm, noteForm } from "#app/contexts/admissions/application/form.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { applicationById } from "#app/contexts/admissions/queries/applications.server.ts";
-import { interviewOf } from "#app/contexts/admissions/queries/interviews.server.ts";
-import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
-import { evidenceCounts } from "#app/contexts/admissions/queries/screening.server.ts";
-import { ApplicationFields } from "#app/contexts/admissions/ui/application-fields.tsx";
+import { applicationById } from "#app/contexts/admissions/application/queries.server.ts";
+import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
+import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
+import { evidenceCounts } from "#app/contexts/admissions/screening/queries.server.ts";
+import { ApplicationFields } from "#app/contexts/admissions/application/ui/application-fields.tsx";
 import {
   MoveApplicationForm,
   NoteForm,
-} from "#app/contexts/admissions/ui/application-office-forms.tsx";
-import { ApplicationStory } from "#app/contexts/admissions/ui/application-story.tsx";
-import { OfferBadge } from "#app/contexts/admissions/ui/offer-summary.tsx";
-import { ScreeningLinks } from "#app/contexts/admissions/ui/screening-links.tsx";
-import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
-import { emergencyContact } from "#app/contexts/identity/queries/own-account.server.ts";
-import { EmergencyContact } from "#app/contexts/identity/ui/emergency-contact.tsx";
+} from "#app/contexts/admissions/application/ui/application-office-forms.tsx";
+import { ApplicationStory } from "#app/contexts/admissions/application/ui/application-story.tsx";
+import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
+import { ScreeningLinks } from "#app/contexts/admissions/screening/ui/screening-links.tsx";
+import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
+import { emergencyContact } from "#app/contexts/identity/account/queries.server.ts";
+import { EmergencyContact } from "#app/contexts/identity/account/ui/emergency-contact.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

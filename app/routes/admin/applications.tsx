@@ -1,7 +1,7 @@
-import { applicationViewOf } from "#app/contexts/admissions/application-view.ts";
-import { applicationList } from "#app/contexts/admissions/queries/applications.server.ts";
-import { ApplicationFilters } from "#app/contexts/admissions/ui/application-filters.tsx";
-import { ApplicationTable } from "#app/contexts/admissions/ui/application-table.tsx";
+import { applicationViewOf } from "#app/contexts/admissions/application/list-view.ts";
+import { applicationList } from "#app/contexts/admissions/application/queries.server.ts";
+import { ApplicationFilters } from "#app/contexts/admissions/application/ui/application-filters.tsx";
+import { ApplicationTable } from "#app/contexts/admissions/application/ui/application-table.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { exportAuditLog } from "#app/contexts/audit/commands/export-audit-log.server.ts";
+import { exportAuditLog } from "#app/contexts/audit/export.server.ts";
 import { auditLogViewOf } from "#app/contexts/audit/view.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { adminsOnly } from "#app/web/middleware.server.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { deletePost } from "#app/contexts/blog/commands/delete-post.server.ts";
+import { deletePost } from "#app/contexts/blog/post/delete.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
+import { postForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { createPost } from "#app/contexts/blog/commands/write-post.server.ts";
+import { createPost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import { knownAuthors, uploadedPictures } from "#app/contexts/blog/queries/office.server.ts";
+import { knownAuthors, uploadedPictures } from "#app/contexts/blog/post/office-queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
-import { addPicture } from "#app/contexts/blog/commands/picture.server.ts";
-import { pictureForm } from "#app/contexts/blog/picture-form.ts";
+import { addPicture } from "#app/contexts/blog/picture/commands.server.ts";
+import { pictureForm } from "#app/contexts/blog/picture/form.ts";
 import { blogToasts, uploadErrors } from "#app/contexts/blog/messages.ts";
-import { uploadedPictures } from "#app/contexts/blog/queries/office.server.ts";
-import { PictureList, PictureUpload } from "#app/contexts/blog/ui/picture-library.tsx";
+import { uploadedPictures } from "#app/contexts/blog/post/office-queries.server.ts";
+import { PictureList, PictureUpload } from "#app/contexts/blog/picture/ui/picture-library.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";

@@ -1,12 +1,12 @@
 import { data, href } from "react-router";
-import { changePost } from "#app/contexts/blog/commands/write-post.server.ts";
+import { changePost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import {
   knownAuthors,
   postForOffice,
   uploadedPictures,
-} from "#app/contexts/blog/queries/office.server.ts";
-import { PostState } from "#app/contexts/blog/ui/post-state.tsx";
+} from "#app/contexts/blog/post/office-queries.server.ts";
+import { PostState } from "#app/contexts/blog/post/ui/post-state.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";

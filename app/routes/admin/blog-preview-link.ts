@@ -2,7 +2,7 @@ import { href } from "react-router";
 import {
   makePreviewLink,
   withdrawPreviewLink,
-} from "#app/contexts/blog/commands/preview-link.server.ts";
+} from "#app/contexts/blog/post/preview-link.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,10 +1,10 @@
 import { data, Form, href, Link } from "react-router";
-import { publishPost, withdrawPost } from "#app/contexts/blog/commands/publish-post.server.ts";
-import { publicationForm } from "#app/contexts/blog/post-forms.ts";
+import { publishPost, withdrawPost } from "#app/contexts/blog/post/publish.server.ts";
+import { publicationForm } from "#app/contexts/blog/post/form.ts";
 import { blogErrors, blogToasts } from "#app/contexts/blog/messages.ts";
-import { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
-import { StateBadge } from "#app/contexts/blog/ui/office-list.tsx";
-import { PublicationForm } from "#app/contexts/blog/ui/publication-form.tsx";
+import { postForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
+import { StateBadge } from "#app/contexts/blog/post/ui/office-list.tsx";
+import { PublicationForm } from "#app/contexts/blog/post/ui/publication-form.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";

@@ -1,9 +1,9 @@
 import { data, Form, href, Link } from "react-router";
-import { postHtml } from "#app/contexts/blog/article.server.ts";
-import { restoreRevision } from "#app/contexts/blog/commands/restore-revision.server.ts";
+import { postHtml } from "#app/contexts/blog/post/article.server.ts";
+import { restoreRevision } from "#app/contexts/blog/post/restore-revision.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import { categoryLabels } from "#app/contexts/blog/post.ts";
-import { revisionForOffice } from "#app/contexts/blog/queries/office.server.ts";
+import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
+import { revisionForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";

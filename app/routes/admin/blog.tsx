@@ -1,9 +1,13 @@
-import { unwithdrawPosts, withdrawPosts } from "#app/contexts/blog/commands/publish-post.server.ts";
+import { unwithdrawPosts, withdrawPosts } from "#app/contexts/blog/post/publish.server.ts";
 import { postsWithdrawn } from "#app/contexts/blog/messages.ts";
-import { officeViewOf } from "#app/contexts/blog/office-view.ts";
-import { officeList } from "#app/contexts/blog/queries/office.server.ts";
-import { canBeWithdrawn, OfficeFilters, OfficeTable } from "#app/contexts/blog/ui/office-list.tsx";
-import { readPublished, wasPublished, withdrawnOf } from "#app/contexts/blog/withdrawn.ts";
+import { officeViewOf } from "#app/contexts/blog/post/list-view.ts";
+import { officeList } from "#app/contexts/blog/post/office-queries.server.ts";
+import {
+  canBeWithdrawn,
+  OfficeFilters,
+  OfficeTable,
+} from "#app/contexts/blog/post/ui/office-list.tsx";
+import { readPublished, wasPublished, withdrawnOf } from "#app/contexts/blog/post/withdrawn.ts";
 import { readWas, tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";

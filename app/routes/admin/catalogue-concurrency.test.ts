@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { apply } from "#app/contexts/admissions/commands/apply.server.ts";
-import { addIntake } from "#app/contexts/admissions/commands/intake.server.ts";
-import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
-import { sendEnquiry } from "#app/contexts/admissions/commands/send-enquiry.server.ts";
-import { programmeIsUsed } from "#app/contexts/admissions/queries/programme-use.server.ts";
+import { apply } from "#app/contexts/admissions/application/apply.server.ts";
+import { addIntake } from "#app/contexts/admissions/intake/commands.server.ts";
+import { makeOffer } from "#app/contexts/admissions/offer/commands.server.ts";
+import { sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
+import { programmeIsUsed } from "#app/contexts/admissions/intake/programme-use.server.ts";
 import {
   addProgramme,
   removeProgramme,
-} from "#app/contexts/catalogue/commands/programme.server.ts";
-import { addModule } from "#app/contexts/catalogue/commands/add-module.server.ts";
-import { retireModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
-import { newModuleForm } from "#app/contexts/catalogue/new-module-form.ts";
-import { partField, programmeForm } from "#app/contexts/catalogue/programme-form.ts";
-import { programmeModuleIds } from "#app/contexts/catalogue/queries.server.ts";
-import { modules } from "#app/contexts/catalogue/schema.ts";
+} from "#app/contexts/catalogue/programme/commands.server.ts";
+import { addModule } from "#app/contexts/catalogue/module/add.server.ts";
+import { retireModule } from "#app/contexts/catalogue/module/retirement.server.ts";
+import { newModuleForm } from "#app/contexts/catalogue/module/new-form.ts";
+import { partField } from "#app/contexts/catalogue/programme/fields.ts";
+import { programmeForm } from "#app/contexts/catalogue/programme/form.ts";
+import { programmeModuleIds } from "#app/contexts/catalogue/module/queries.server.ts";
+import { modules } from "#app/contexts/catalogue/tables.ts";
 import { fixedClock } from "#app/kernel/clock.ts";
 import type { Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

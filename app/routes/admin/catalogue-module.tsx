@@ -2,14 +2,14 @@ import { data, Form, href, Link } from "react-router";
 import {
   discardModuleDraft,
   saveModuleDraft,
-} from "#app/contexts/catalogue/commands/module.server.ts";
-import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/drawings.ts";
+} from "#app/contexts/catalogue/module/commands.server.ts";
+import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/module/drawings.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { moduleForm, unfinishedModuleForm } from "#app/contexts/catalogue/module-form.ts";
-import { moduleToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
-import { ModuleBadge } from "#app/contexts/catalogue/ui/module-badge.tsx";
-import { ModuleForm } from "#app/contexts/catalogue/ui/module-form.tsx";
-import { retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
+import { moduleForm, unfinishedModuleForm } from "#app/contexts/catalogue/module/form.ts";
+import { moduleToEdit } from "#app/contexts/catalogue/office-queries.server.ts";
+import { ModuleBadge } from "#app/contexts/catalogue/module/ui/module-badge.tsx";
+import { ModuleForm } from "#app/contexts/catalogue/module/ui/module-form.tsx";
+import { retirementOf } from "#app/contexts/catalogue/module/ui/retirement.tsx";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";

@@ -1,8 +1,8 @@
 import { data, href, Link } from "react-router";
-import { addModule } from "#app/contexts/catalogue/commands/add-module.server.ts";
+import { addModule } from "#app/contexts/catalogue/module/add.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { newModuleForm } from "#app/contexts/catalogue/new-module-form.ts";
-import { NewModuleForm } from "#app/contexts/catalogue/ui/new-module-form.tsx";
+import { newModuleForm } from "#app/contexts/catalogue/module/new-form.ts";
+import { NewModuleForm } from "#app/contexts/catalogue/module/ui/new-module-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

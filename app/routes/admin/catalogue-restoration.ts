@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { bringBackModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
+import { bringBackModule } from "#app/contexts/catalogue/module/retirement.server.ts";
 import { asksRetired, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { retireModule } from "#app/contexts/catalogue/commands/retirement.server.ts";
+import { retireModule } from "#app/contexts/catalogue/module/retirement.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { moduleStanding } from "#app/contexts/catalogue/queries/office.server.ts";
-import { RetirementBlockers, retirementOf } from "#app/contexts/catalogue/ui/retirement.tsx";
+import { moduleStanding } from "#app/contexts/catalogue/office-queries.server.ts";
+import { RetirementBlockers, retirementOf } from "#app/contexts/catalogue/module/ui/retirement.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";

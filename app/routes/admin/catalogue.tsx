@@ -1,8 +1,11 @@
 import { Link } from "react-router";
-import { moveModule } from "#app/contexts/catalogue/commands/order.server.ts";
+import { moveModule } from "#app/contexts/catalogue/module/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { officeModules } from "#app/contexts/catalogue/queries/office.server.ts";
-import { OfficeModules, RetiredModules } from "#app/contexts/catalogue/ui/office-modules.tsx";
+import { officeModules } from "#app/contexts/catalogue/office-queries.server.ts";
+import {
+  OfficeModules,
+  RetiredModules,
+} from "#app/contexts/catalogue/module/ui/office-modules.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { readNumber } from "#app/contexts/learning/certificate.ts";
-import { revokeCertificate } from "#app/contexts/learning/commands/certificate.server.ts";
-import { revocationForm } from "#app/contexts/learning/forms.ts";
+import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
+import { revokeCertificate } from "#app/contexts/learning/certificate/commands.server.ts";
+import { revocationForm } from "#app/contexts/learning/certificate/form.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
-import { certificateForOffice } from "#app/contexts/learning/queries/certificates.server.ts";
-import { CertificateBadge } from "#app/contexts/learning/ui/certificate-badge.tsx";
+import { certificateForOffice } from "#app/contexts/learning/certificate/queries.server.ts";
+import { CertificateBadge } from "#app/contexts/learning/certificate/ui/certificate-badge.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -86,7 +86,9 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
           </h2>
           <Form
             reply={actionData}
-            schema={async () => (await import("#app/contexts/learning/forms.ts")).revocationForm}
+            schema={async () =>
+              (await import("#app/contexts/learning/certificate/form.ts")).revocationForm
+            }
             submit="Revoke certificate"
             look="danger"
             className="max-w-text space-y-5"

@@ -1,9 +1,9 @@
-import { certificateViewOf } from "#app/contexts/learning/certificate-view.ts";
-import { certificateList } from "#app/contexts/learning/queries/certificates.server.ts";
+import { certificateViewOf } from "#app/contexts/learning/certificate/list-view.ts";
+import { certificateList } from "#app/contexts/learning/certificate/queries.server.ts";
 import {
   CertificateFilters,
   CertificateTable,
-} from "#app/contexts/learning/ui/certificate-table.tsx";
+} from "#app/contexts/learning/certificate/ui/certificate-table.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,10 +1,10 @@
-import type { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import type { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import {
   publishCourse,
   publishDrafts,
   withdrawCourse,
-} from "#app/contexts/learning/commands/publish.server.ts";
-import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
+} from "#app/contexts/learning/authoring/publish.server.ts";
+import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { directionIn, movedToast } from "./direction.ts";
 

@@ -1,13 +1,13 @@
-import { changedItemForm } from "#app/contexts/learning/authoring-forms.ts";
+import { changedItemForm } from "#app/contexts/learning/authoring/form.ts";
 import {
   authoringRefusal,
   type authoringToasts,
-} from "#app/contexts/learning/authoring-messages.ts";
-import { changeItem } from "#app/contexts/learning/commands/edit-item.server.ts";
-import { publishItem, withdrawItem } from "#app/contexts/learning/commands/publish.server.ts";
-import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
-import { previewOf } from "#app/contexts/learning/queries/authoring-item.server.ts";
-import type { ReadingMatter } from "#app/contexts/learning/queries/reading-matter.server.ts";
+} from "#app/contexts/learning/authoring/messages.ts";
+import { changeItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
+import { publishItem, withdrawItem } from "#app/contexts/learning/authoring/publish.server.ts";
+import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
+import { previewOf } from "#app/contexts/learning/authoring/item-queries.server.ts";
+import type { ReadingMatter } from "#app/contexts/learning/content/reading-matter.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

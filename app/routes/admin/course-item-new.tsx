@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
-import { newItemForm } from "#app/contexts/learning/authoring-forms.ts";
-import { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
-import { addItem } from "#app/contexts/learning/commands/edit-item.server.ts";
-import { moduleWords } from "#app/contexts/learning/queries/authoring-course.server.ts";
-import { NewItemForm } from "#app/contexts/learning/ui/course-forms.tsx";
+import { newItemForm } from "#app/contexts/learning/authoring/form.ts";
+import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
+import { addItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
+import { moduleWords } from "#app/contexts/learning/authoring/course-queries.server.ts";
+import { NewItemForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

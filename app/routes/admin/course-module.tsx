@@ -1,12 +1,12 @@
 import { data, href, Link } from "react-router";
-import { changedModuleForm, newModuleForm } from "#app/contexts/learning/authoring-forms.ts";
-import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
-import { addModule, changeModule } from "#app/contexts/learning/commands/edit-course.server.ts";
+import { changedModuleForm, newModuleForm } from "#app/contexts/learning/authoring/form.ts";
+import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
+import { addModule, changeModule } from "#app/contexts/learning/authoring/edit-course.server.ts";
 import {
   courseWords,
   moduleWords,
-} from "#app/contexts/learning/queries/authoring-course.server.ts";
-import { ModuleForm } from "#app/contexts/learning/ui/course-forms.tsx";
+} from "#app/contexts/learning/authoring/course-queries.server.ts";
+import { ModuleForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";

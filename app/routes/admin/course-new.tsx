@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
-import { newCourseForm } from "#app/contexts/learning/authoring-forms.ts";
-import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
-import { addCourse } from "#app/contexts/learning/commands/edit-course.server.ts";
-import { opensWith } from "#app/contexts/learning/queries/authoring-course.server.ts";
-import { CourseForm } from "#app/contexts/learning/ui/course-forms.tsx";
+import { newCourseForm } from "#app/contexts/learning/authoring/form.ts";
+import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
+import { addCourse } from "#app/contexts/learning/authoring/edit-course.server.ts";
+import { opensWith } from "#app/contexts/learning/authoring/course-queries.server.ts";
+import { CourseForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

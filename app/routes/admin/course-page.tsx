@@ -1,13 +1,13 @@
 import { data, href, Link } from "react-router";
-import { changeCoursePage } from "#app/contexts/catalogue/commands/course-page.server.ts";
+import { changeCoursePage } from "#app/contexts/catalogue/course-page/commands.server.ts";
+import { coursePageForm } from "#app/contexts/catalogue/course-page/form.ts";
 import {
-  coursePageForm,
   coursePageModuleField,
   coursePageProgrammeField,
-} from "#app/contexts/catalogue/course-page-form.ts";
+} from "#app/contexts/catalogue/course-page/fields.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { coursePageToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
-import { CoursePageForm } from "#app/contexts/catalogue/ui/course-page-form.tsx";
+import { coursePageToEdit } from "#app/contexts/catalogue/office-queries.server.ts";
+import { CoursePageForm } from "#app/contexts/catalogue/course-page/ui/course-page-form.tsx";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { officeCoursePages } from "#app/contexts/catalogue/queries/office.server.ts";
+import { officeCoursePages } from "#app/contexts/catalogue/office-queries.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,12 +1,12 @@
 import { data, href, Link } from "react-router";
-import { coursePictureForm } from "#app/contexts/learning/authoring-forms.ts";
-import { authoringToasts, coursePictureErrors } from "#app/contexts/learning/authoring-messages.ts";
-import { addCoursePicture } from "#app/contexts/learning/commands/course-picture.server.ts";
-import { coursePictures } from "#app/contexts/learning/queries/authoring-course.server.ts";
+import { coursePictureForm } from "#app/contexts/learning/authoring/form.ts";
+import { authoringToasts, coursePictureErrors } from "#app/contexts/learning/authoring/messages.ts";
+import { addCoursePicture } from "#app/contexts/learning/authoring/course-picture.server.ts";
+import { coursePictures } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import {
   CoursePictureForm,
   CoursePictureList,
-} from "#app/contexts/learning/ui/course-pictures.tsx";
+} from "#app/contexts/learning/authoring/ui/course-pictures.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";

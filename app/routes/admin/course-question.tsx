@@ -1,20 +1,20 @@
 import { data, href, Link } from "react-router";
-import { questionForm } from "#app/contexts/learning/authoring-forms.ts";
-import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
+import { questionForm } from "#app/contexts/learning/authoring/form.ts";
+import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import {
   addQuestion,
   changeQuestion,
-} from "#app/contexts/learning/commands/edit-question.server.ts";
+} from "#app/contexts/learning/authoring/edit-question.server.ts";
 import {
   authoredQuestion,
   quizHead,
-} from "#app/contexts/learning/queries/authoring-item.server.ts";
+} from "#app/contexts/learning/authoring/item-queries.server.ts";
 import {
   questionFields,
   questionWords,
   unticked,
-} from "#app/contexts/learning/ui/question-fields.ts";
-import { QuestionForm } from "#app/contexts/learning/ui/question-form.tsx";
+} from "#app/contexts/learning/authoring/ui/question-fields.ts";
+import { QuestionForm } from "#app/contexts/learning/authoring/ui/question-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { authoringToasts } from "#app/contexts/learning/authoring-messages.ts";
-import { removeCoursePicture } from "#app/contexts/learning/commands/course-picture.server.ts";
-import { retireQuestion } from "#app/contexts/learning/commands/edit-question.server.ts";
-import { removeContent } from "#app/contexts/learning/commands/remove-content.server.ts";
-import type { Removal } from "#app/contexts/learning/removal.ts";
+import type { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
+import { removeCoursePicture } from "#app/contexts/learning/authoring/course-picture.server.ts";
+import { retireQuestion } from "#app/contexts/learning/authoring/edit-question.server.ts";
+import { removeContent } from "#app/contexts/learning/authoring/remove.server.ts";
+import type { Removal } from "#app/contexts/learning/authoring/removal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 

@@ -2,21 +2,21 @@ import {
   authoringToasts,
   coursesPublished,
   coursesWithdrawn,
-} from "#app/contexts/learning/authoring-messages.ts";
-import { authoringViewOf } from "#app/contexts/learning/authoring-view.ts";
+} from "#app/contexts/learning/authoring/messages.ts";
+import { authoringViewOf } from "#app/contexts/learning/authoring/list-view.ts";
 import {
   publishCourses,
   unpublishCourses,
   unwithdrawCourses,
   withdrawCourses,
-} from "#app/contexts/learning/commands/publish-courses.server.ts";
-import { reorder } from "#app/contexts/learning/commands/reorder.server.ts";
-import { isContentId } from "#app/contexts/learning/content.ts";
-import { authoredCourses } from "#app/contexts/learning/queries/authoring-list.server.ts";
+} from "#app/contexts/learning/authoring/publish-courses.server.ts";
+import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
+import { isContentId } from "#app/contexts/learning/content/rules.ts";
+import { authoredCourses } from "#app/contexts/learning/authoring/list-queries.server.ts";
 import {
   AuthoredCourseList,
   AuthoringFilters,
-} from "#app/contexts/learning/ui/authored-course-list.tsx";
+} from "#app/contexts/learning/authoring/ui/authored-course-list.tsx";
 import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";

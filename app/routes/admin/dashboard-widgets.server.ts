@@ -2,11 +2,11 @@ import {
   enquiriesByAge,
   nextIntakes,
   pipeline,
-} from "#app/contexts/admissions/queries/dashboard-widgets.server.ts";
-import { money } from "#app/contexts/billing/queries/dashboard-widgets.server.ts";
-import { reportsToSettle } from "#app/contexts/forum/queries/dashboard-widgets.server.ts";
+} from "#app/contexts/admissions/dashboard-widgets.server.ts";
+import { money } from "#app/contexts/billing/dashboard-widgets.server.ts";
+import { reportsToSettle } from "#app/contexts/forum/dashboard-widgets.server.ts";
 import { delivery } from "#app/contexts/notifications/queries.server.ts";
-import { jobsToReview } from "#app/contexts/recruitment/queries/dashboard-widgets.server.ts";
+import { jobsToReview } from "#app/contexts/recruitment/dashboard-widgets.server.ts";
 import { webinarsAhead } from "#app/contexts/webinars/queries.server.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

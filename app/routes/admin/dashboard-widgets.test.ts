@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { payments } from "#app/contexts/billing/schema.ts";
-import { forumReports } from "#app/contexts/forum/schema.ts";
-import { webinars } from "#app/contexts/webinars/schema.ts";
+import { payments } from "#app/contexts/billing/tables.ts";
+import { forumReports } from "#app/contexts/forum/tables.ts";
+import { webinars } from "#app/contexts/webinars/tables.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { newId } from "#app/kernel/ids.ts";

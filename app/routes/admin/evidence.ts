@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { lookAtEvidence } from "#app/contexts/admissions/commands/judge-evidence.server.ts";
-import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
+import { lookAtEvidence } from "#app/contexts/admissions/screening/judge-evidence.server.ts";
+import { screeningErrorText } from "#app/contexts/admissions/screening/messages.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";

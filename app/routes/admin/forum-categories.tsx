@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import { moveCategory } from "#app/contexts/forum/commands/categories.server.ts";
+import { moveCategory } from "#app/contexts/forum/category/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { officeCategories } from "#app/contexts/forum/queries/categories.server.ts";
-import { CategoryTable } from "#app/contexts/forum/ui/category-office.tsx";
+import { officeCategories } from "#app/contexts/forum/category/office-queries.server.ts";
+import { CategoryTable } from "#app/contexts/forum/category/ui/category-office.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { removeCategory } from "#app/contexts/forum/commands/categories.server.ts";
+import { removeCategory } from "#app/contexts/forum/category/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { categoryForOffice } from "#app/contexts/forum/queries/categories.server.ts";
-import { removalOf } from "#app/contexts/forum/ui/category-office.tsx";
+import { categoryForOffice } from "#app/contexts/forum/category/office-queries.server.ts";
+import { removalOf } from "#app/contexts/forum/category/ui/category-office.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";

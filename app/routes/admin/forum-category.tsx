@@ -3,11 +3,11 @@ import {
   addCategory,
   archiveCategory,
   changeCategory,
-} from "#app/contexts/forum/commands/categories.server.ts";
-import { categoryForm } from "#app/contexts/forum/category-form.ts";
+} from "#app/contexts/forum/category/commands.server.ts";
+import { categoryForm } from "#app/contexts/forum/category/form.ts";
 import { categoryErrors, forumToasts } from "#app/contexts/forum/messages.ts";
-import { categoryForOffice } from "#app/contexts/forum/queries/categories.server.ts";
-import { CategoryForm, CategoryState } from "#app/contexts/forum/ui/category-office.tsx";
+import { categoryForOffice } from "#app/contexts/forum/category/office-queries.server.ts";
+import { CategoryForm, CategoryState } from "#app/contexts/forum/category/ui/category-office.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";

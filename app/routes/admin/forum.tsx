@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { settleReport } from "#app/contexts/forum/commands/report.server.ts";
+import { settleReport } from "#app/contexts/forum/moderation/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { forumPolicy } from "#app/contexts/forum/policy.ts";
-import { withHtml } from "#app/contexts/forum/post-html.server.ts";
-import { removedPosts, reportQueue } from "#app/contexts/forum/queries/moderation.server.ts";
-import { outcomes } from "#app/contexts/forum/report.ts";
-import { RemovedPosts } from "#app/contexts/forum/ui/removed-posts.tsx";
-import { ReportQueue } from "#app/contexts/forum/ui/report-queue.tsx";
+import { withHtml } from "#app/contexts/forum/topic/post-html.server.ts";
+import { removedPosts, reportQueue } from "#app/contexts/forum/moderation/queries.server.ts";
+import { outcomes } from "#app/contexts/forum/report/rules.ts";
+import { RemovedPosts } from "#app/contexts/forum/moderation/ui/removed-posts.tsx";
+import { ReportQueue } from "#app/contexts/forum/moderation/ui/report-queue.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { removeGalleryPicture } from "#app/contexts/institute/commands/gallery.server.ts";
+import { removeGalleryPicture } from "#app/contexts/institute/picture/gallery-commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
-import { removalOf } from "#app/contexts/institute/ui/gallery-office.tsx";
+import { removalOf } from "#app/contexts/institute/picture/ui/gallery-office.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";

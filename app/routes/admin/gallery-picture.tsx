@@ -3,16 +3,16 @@ import {
   addGalleryPicture,
   changeGalleryPicture,
   restoreGalleryOriginal,
-} from "#app/contexts/institute/commands/gallery.server.ts";
+} from "#app/contexts/institute/picture/gallery-commands.server.ts";
 import {
   galleryContent,
   galleryFilters,
   type GalleryImage,
-} from "#app/contexts/institute/gallery.ts";
+} from "#app/contexts/institute/picture/gallery.ts";
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
-import { galleryForm, gallerySceneForm } from "#app/contexts/institute/picture-form.ts";
+import { galleryForm, gallerySceneForm } from "#app/contexts/institute/picture/form.ts";
 import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
-import { GalleryAside, GalleryForm } from "#app/contexts/institute/ui/gallery-office.tsx";
+import { GalleryAside, GalleryForm } from "#app/contexts/institute/picture/ui/gallery-office.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

@@ -2,10 +2,10 @@ import { data, Link } from "react-router";
 import {
   moveGalleryPicture,
   restoreGalleryOriginal,
-} from "#app/contexts/institute/commands/gallery.server.ts";
+} from "#app/contexts/institute/picture/gallery-commands.server.ts";
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
 import { galleryForOffice } from "#app/contexts/institute/queries.server.ts";
-import { GalleryTable, TakenOut } from "#app/contexts/institute/ui/gallery-office.tsx";
+import { GalleryTable, TakenOut } from "#app/contexts/institute/picture/ui/gallery-office.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { HomeCard } from "#app/contexts/catalogue/ui/home-card.tsx";
-import type { ProgrammeWords } from "#app/contexts/catalogue/programme-words.ts";
-import { fill } from "#app/contexts/institute/fill.ts";
+import { HomeCard } from "#app/contexts/catalogue/course-page/ui/home-card.tsx";
+import type { ProgrammeWords } from "#app/contexts/catalogue/programme/content.ts";
+import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 

@@ -3,16 +3,19 @@ import {
   addInstructor,
   changeInstructor,
   removeInstructor,
-} from "#app/contexts/institute/commands/instructor.server.ts";
+} from "#app/contexts/institute/instructor/commands.server.ts";
 import {
   removePortrait,
   replacePortrait,
-} from "#app/contexts/institute/commands/portrait.server.ts";
-import { instructorForm } from "#app/contexts/institute/instructor-form.ts";
+} from "#app/contexts/institute/instructor/portrait-commands.server.ts";
+import { instructorForm } from "#app/contexts/institute/instructor/form.ts";
 import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
-import { instructorToEdit } from "#app/contexts/institute/queries/instructors.server.ts";
-import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
-import { InstructorForm, PortraitForm } from "#app/contexts/institute/ui/instructor-form.tsx";
+import { instructorToEdit } from "#app/contexts/institute/instructor/queries.server.ts";
+import { InstructorCards } from "#app/contexts/institute/instructor/ui/instructor-cards.tsx";
+import {
+  InstructorForm,
+  PortraitForm,
+} from "#app/contexts/institute/instructor/ui/instructor-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { moveInstructor } from "#app/contexts/institute/commands/instructor.server.ts";
+import { moveInstructor } from "#app/contexts/institute/instructor/commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
-import { officeInstructors } from "#app/contexts/institute/queries/instructors.server.ts";
-import { OfficeInstructors } from "#app/contexts/institute/ui/office-instructors.tsx";
+import { officeInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
+import { OfficeInstructors } from "#app/contexts/institute/instructor/ui/office-instructors.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,15 +1,15 @@
 import { data, Form, href, Link } from "react-router";
-import { stageLabels } from "#app/contexts/admissions/application.ts";
+import { stageLabels } from "#app/contexts/admissions/stage/rules.ts";
 import {
   arrangeInterview,
   cancelInterview,
-} from "#app/contexts/admissions/commands/interview.server.ts";
-import { interviewForm } from "#app/contexts/admissions/interview-form.ts";
+} from "#app/contexts/admissions/interview/commands.server.ts";
+import { interviewForm } from "#app/contexts/admissions/interview/form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { interviewStart } from "#app/contexts/admissions/queries/interviews.server.ts";
-import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
-import { InterviewForm } from "#app/contexts/admissions/ui/interview-form.tsx";
-import { InterviewDetails } from "#app/contexts/admissions/ui/interview-notice.tsx";
+import { interviewStart } from "#app/contexts/admissions/interview/queries.server.ts";
+import { screeningErrorText } from "#app/contexts/admissions/screening/messages.ts";
+import { InterviewForm } from "#app/contexts/admissions/interview/ui/interview-form.tsx";
+import { InterviewDetails } from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
 import { newId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";

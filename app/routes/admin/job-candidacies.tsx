@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
+import { jobCandidacies } from "#app/contexts/recruitment/job-application/queries.server.ts";
 import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
-import { CandidacyCrumbs } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
-import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
+import { CandidacyCrumbs } from "#app/contexts/recruitment/job-application/ui/candidacy-detail.tsx";
+import { CandidacyTable } from "#app/contexts/recruitment/job-application/ui/candidacy-table.tsx";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { candidacyByPath } from "#app/contexts/recruitment/queries/candidacies.server.ts";
+import { candidacyByPath } from "#app/contexts/recruitment/job-application/queries.server.ts";
 import {
   CandidacyCrumbs,
   CandidacyDetail,
-} from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
-import { CandidacyBadge } from "#app/contexts/recruitment/ui/candidacy-badge.tsx";
+} from "#app/contexts/recruitment/job-application/ui/candidacy-detail.tsx";
+import { CandidacyBadge } from "#app/contexts/recruitment/job-application/ui/candidacy-badge.tsx";
 import { candidacyPathIn, handleCandidacy } from "#app/routes/partner/handle-candidacy.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
+import { moveJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { officeJob } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { closureOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";

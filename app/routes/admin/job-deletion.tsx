@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { deleteJob } from "#app/contexts/recruitment/commands/delete-job.server.ts";
+import { deleteJob } from "#app/contexts/recruitment/job-application/delete-job.server.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { officeJob } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import { deletionOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { officeJob } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { deletionOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";

@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { createJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { officeJobForm } from "#app/contexts/recruitment/job-forms.ts";
+import { createJob } from "#app/contexts/recruitment/job/save.server.ts";
+import { officeJobForm } from "#app/contexts/recruitment/job/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { partnerChoices } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
+import { partnerChoices } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
 import { ctxOf } from "#app/web/context.ts";

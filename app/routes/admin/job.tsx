@@ -1,17 +1,17 @@
 import { data, href, Link } from "react-router";
-import { moveJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
-import { editJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { officeJobForm, returnForm } from "#app/contexts/recruitment/job-forms.ts";
+import { moveJob } from "#app/contexts/recruitment/job/move.server.ts";
+import { editJob } from "#app/contexts/recruitment/job/save.server.ts";
+import { officeJobForm, returnForm } from "#app/contexts/recruitment/job/form.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
   statusUpdated,
 } from "#app/contexts/recruitment/messages.ts";
-import { officeJob, partnerChoices } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
-import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
-import { JobOfficePanel } from "#app/contexts/recruitment/ui/job-office-panel.tsx";
+import { officeJob, partnerChoices } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { JobBadge } from "#app/contexts/recruitment/job/ui/job-badge.tsx";
+import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
+import { JobOfficePanel } from "#app/contexts/recruitment/job/ui/job-office-panel.tsx";
 import { isBug } from "#app/kernel/refusal.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

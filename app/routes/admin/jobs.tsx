@@ -1,14 +1,14 @@
 import { data, useNavigation } from "react-router";
-import { closeJobs } from "#app/contexts/recruitment/commands/move-job.server.ts";
+import { closeJobs } from "#app/contexts/recruitment/job/move.server.ts";
 import { jobsClosed } from "#app/contexts/recruitment/messages.ts";
-import { officeJobsAddress, officeJobsViewOf } from "#app/contexts/recruitment/office-views.ts";
-import { officeJobs } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
-import { closuresOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { officeJobsAddress, officeJobsViewOf } from "#app/contexts/recruitment/list-views.ts";
+import { officeJobs } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { closuresOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import {
   canBeClosed,
   OfficeJobFilters,
   OfficeJobTable,
-} from "#app/contexts/recruitment/ui/office-jobs.tsx";
+} from "#app/contexts/recruitment/job/ui/office-jobs.tsx";
 import { valueOf } from "#app/kernel/result.ts";
 import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";

@@ -4,9 +4,9 @@ import {
   letterViewNames,
   letterViews,
   lettersViewOf,
-} from "#app/contexts/notifications/letters-view.ts";
+} from "#app/contexts/notifications/list-view.ts";
 import { letterList } from "#app/contexts/notifications/queries.server.ts";
-import { LetterTable } from "#app/contexts/notifications/ui/letter-table.tsx";
+import { LetterTable } from "#app/contexts/notifications/ui/email-table.tsx";
 import { sortWords } from "#app/kernel/sort.ts";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { assignEnquiry } from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
+import { assignEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

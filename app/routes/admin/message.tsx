@@ -1,18 +1,15 @@
 import { data, href, Link } from "react-router";
-import {
-  moveEnquiry,
-  replyToEnquiry,
-} from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
-import { enquiryStatuses } from "#app/contexts/admissions/enquiry.ts";
-import { replyForm } from "#app/contexts/admissions/enquiry-forms.ts";
+import { moveEnquiry, replyToEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
+import { enquiryStatuses } from "#app/contexts/admissions/enquiry/rules.ts";
+import { replyForm } from "#app/contexts/admissions/enquiry/form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { enquiryById } from "#app/contexts/admissions/queries.server.ts";
+import { enquiryById } from "#app/contexts/admissions/enquiry/queries.server.ts";
 import {
   EnquiryControls,
   EnquiryFacts,
   EnquiryReplies,
-} from "#app/contexts/admissions/ui/enquiry-detail.tsx";
-import { ReplyForm } from "#app/contexts/admissions/ui/reply-form.tsx";
+} from "#app/contexts/admissions/enquiry/ui/enquiry-detail.tsx";
+import { ReplyForm } from "#app/contexts/admissions/enquiry/ui/reply-form.tsx";
 import { newId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

@@ -3,22 +3,22 @@ import {
   moveEnquiries,
   takeEnquiries,
   unmoveEnquiries,
-} from "#app/contexts/admissions/commands/handle-enquiry.server.ts";
+} from "#app/contexts/admissions/enquiry/handle.server.ts";
 import {
   enquiryStates,
   enquiryViewOf,
   inboxAddress,
   inState,
-} from "#app/contexts/admissions/enquiry-view.ts";
+} from "#app/contexts/admissions/enquiry/list-view.ts";
 import {
   enquiryKindLabels,
   enquiryKinds,
   enquiryStatuses,
   enquiryStatusLabels,
-} from "#app/contexts/admissions/enquiry.ts";
+} from "#app/contexts/admissions/enquiry/rules.ts";
 import { enquiriesMoved, enquiriesTaken } from "#app/contexts/admissions/messages.ts";
-import { enquiryInbox } from "#app/contexts/admissions/queries.server.ts";
-import { EnquiryTable } from "#app/contexts/admissions/ui/enquiry-table.tsx";
+import { enquiryInbox } from "#app/contexts/admissions/enquiry/queries.server.ts";
+import { EnquiryTable } from "#app/contexts/admissions/enquiry/ui/enquiry-table.tsx";
 import { readWas, tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";

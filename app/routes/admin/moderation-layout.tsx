@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { reportsWaiting } from "#app/contexts/forum/queries/moderation.server.ts";
+import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";

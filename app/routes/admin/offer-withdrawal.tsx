@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
-import { withdrawOffer } from "#app/contexts/admissions/commands/offer.server.ts";
+import { withdrawOffer } from "#app/contexts/admissions/offer/commands.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
+import { offerStart } from "#app/contexts/admissions/offer/queries.server.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";

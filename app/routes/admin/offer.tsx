@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
+import { makeOffer } from "#app/contexts/admissions/offer/commands.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { offerForm } from "#app/contexts/admissions/offer-form.ts";
-import { offerStart } from "#app/contexts/admissions/queries/offers.server.ts";
-import { OfferForm } from "#app/contexts/admissions/ui/offer-form.tsx";
-import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
+import { offerForm } from "#app/contexts/admissions/offer/form.ts";
+import { offerStart } from "#app/contexts/admissions/offer/queries.server.ts";
+import { OfferForm } from "#app/contexts/admissions/offer/ui/offer-form.tsx";
+import { OfferSummary } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";

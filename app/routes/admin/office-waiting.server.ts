@@ -1,8 +1,8 @@
-import { enquiriesWaiting } from "#app/contexts/admissions/queries.server.ts";
-import { applicationsWaiting } from "#app/contexts/admissions/queries/applications.server.ts";
-import { transfersWaiting } from "#app/contexts/billing/queries/orders.server.ts";
-import { reportsWaiting } from "#app/contexts/forum/queries/moderation.server.ts";
-import { jobsWaiting } from "#app/contexts/recruitment/queries/office-jobs.server.ts";
+import { enquiriesWaiting } from "#app/contexts/admissions/enquiry/queries.server.ts";
+import { applicationsWaiting } from "#app/contexts/admissions/application/queries.server.ts";
+import { transfersWaiting } from "#app/contexts/billing/order/queries.server.ts";
+import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
+import { jobsWaiting } from "#app/contexts/recruitment/job/office-queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Waiting } from "./admin-items.ts";
 

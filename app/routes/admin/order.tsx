@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { confirmTransfer } from "#app/contexts/billing/commands/confirm-transfer.server.ts";
-import { markRefundSent, refundOrder } from "#app/contexts/billing/commands/refund-order.server.ts";
-import { refundForm, sentRefundForm, transferForm } from "#app/contexts/billing/forms.ts";
+import { confirmTransfer } from "#app/contexts/billing/payment/confirm-transfer.server.ts";
+import { markRefundSent, refundOrder } from "#app/contexts/billing/refund/commands.server.ts";
+import { refundForm, sentRefundForm, transferForm } from "#app/contexts/billing/payment/form.ts";
 import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.ts";
-import { orderById } from "#app/contexts/billing/queries/orders.server.ts";
-import { OfficeOrderPage } from "#app/contexts/billing/ui/office-order.tsx";
+import { orderById } from "#app/contexts/billing/order/queries.server.ts";
+import { OfficeOrderPage } from "#app/contexts/billing/payment/ui/office-order.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

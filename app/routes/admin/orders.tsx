@@ -1,7 +1,7 @@
-import { ordersViewOf } from "#app/contexts/billing/orders-view.ts";
-import { orderList } from "#app/contexts/billing/queries/orders.server.ts";
-import { OrderFilters } from "#app/contexts/billing/ui/order-filters.tsx";
-import { OrderTable } from "#app/contexts/billing/ui/order-table.tsx";
+import { ordersViewOf } from "#app/contexts/billing/order/list-view.ts";
+import { orderList } from "#app/contexts/billing/order/queries.server.ts";
+import { OrderFilters } from "#app/contexts/billing/order/ui/order-filters.tsx";
+import { OrderTable } from "#app/contexts/billing/order/ui/order-table.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -4,17 +4,17 @@ import {
   removePartnerMember,
   revokePartnerInvitation,
   savePartner,
-} from "#app/contexts/recruitment/commands/partners.server.ts";
+} from "#app/contexts/recruitment/partner/commands.server.ts";
 import {
   changedPartnerForm,
   partnerInvitationForm,
-} from "#app/contexts/recruitment/partner-forms.ts";
+} from "#app/contexts/recruitment/partner/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { partnerById } from "#app/contexts/recruitment/queries/partners.server.ts";
+import { partnerById } from "#app/contexts/recruitment/partner/queries.server.ts";
 import {
   PartnerFields,
   PartnerInvitationFields,
-} from "#app/contexts/recruitment/ui/partner-fields.tsx";
+} from "#app/contexts/recruitment/partner/ui/partner-fields.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";

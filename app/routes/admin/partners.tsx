@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
-import { createPartner } from "#app/contexts/recruitment/commands/partners.server.ts";
-import { partnerForm } from "#app/contexts/recruitment/partner-forms.ts";
+import { createPartner } from "#app/contexts/recruitment/partner/commands.server.ts";
+import { partnerForm } from "#app/contexts/recruitment/partner/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { partnersViewOf } from "#app/contexts/recruitment/office-views.ts";
-import { partnerList } from "#app/contexts/recruitment/queries/partners.server.ts";
-import { PartnerFields } from "#app/contexts/recruitment/ui/partner-fields.tsx";
-import { PartnerSearch, PartnerTable } from "#app/contexts/recruitment/ui/partner-list.tsx";
+import { partnersViewOf } from "#app/contexts/recruitment/list-views.ts";
+import { partnerList } from "#app/contexts/recruitment/partner/queries.server.ts";
+import { PartnerFields } from "#app/contexts/recruitment/partner/ui/partner-fields.tsx";
+import { PartnerSearch, PartnerTable } from "#app/contexts/recruitment/partner/ui/partner-list.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,10 +1,10 @@
-import { recordOf as admissionsOf } from "#app/contexts/admissions/queries/office-record.server.ts";
-import { recordOf as billingOf } from "#app/contexts/billing/queries/office-record.server.ts";
-import { recordOf as forumOf } from "#app/contexts/forum/queries/office-record.server.ts";
-import { recordOf as identityOf } from "#app/contexts/identity/queries/person-record.server.ts";
-import { recordOf as learningOf } from "#app/contexts/learning/queries/office-record.server.ts";
-import { recordOf as recruitmentOf } from "#app/contexts/recruitment/queries/office-record.server.ts";
-import { recordOf as webinarsOf } from "#app/contexts/webinars/queries/office-record.server.ts";
+import { recordOf as admissionsOf } from "#app/contexts/admissions/person-record.server.ts";
+import { recordOf as billingOf } from "#app/contexts/billing/person-record.server.ts";
+import { recordOf as forumOf } from "#app/contexts/forum/person-record.server.ts";
+import { recordOf as identityOf } from "#app/contexts/identity/people/person-record.server.ts";
+import { recordOf as learningOf } from "#app/contexts/learning/person-record.server.ts";
+import { recordOf as recruitmentOf } from "#app/contexts/recruitment/person-record.server.ts";
+import { recordOf as webinarsOf } from "#app/contexts/webinars/person-record.server.ts";
 import type { RecordOf, PersonSummarySection } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 

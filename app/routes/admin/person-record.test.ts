@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { recordPayment } from "#app/contexts/billing/commands/record-payment.server.ts";
-import { reportPost } from "#app/contexts/forum/commands/report.server.ts";
-import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
-import { userCourseSummary } from "#app/contexts/learning/schema.ts";
-import { register } from "#app/contexts/webinars/commands/registration.server.ts";
+import { recordPayment } from "#app/contexts/billing/payment/record.server.ts";
+import { reportPost } from "#app/contexts/forum/moderation/commands.server.ts";
+import { personById } from "#app/contexts/identity/people/person-record.server.ts";
+import { userCourseSummary } from "#app/contexts/learning/tables/courses.ts";
+import { register } from "#app/contexts/webinars/registration.server.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

@@ -1,9 +1,9 @@
 import { data, Form, Link } from "react-router";
-import { replacePicture, restorePicture } from "#app/contexts/institute/commands/picture.server.ts";
+import { replacePicture, restorePicture } from "#app/contexts/institute/picture/commands.server.ts";
 import { instituteToasts, pictureErrors } from "#app/contexts/institute/messages.ts";
-import { pictureForm } from "#app/contexts/institute/picture-form.ts";
+import { pictureForm } from "#app/contexts/institute/picture/form.ts";
 import { replacedScenes } from "#app/contexts/institute/queries.server.ts";
-import { PictureForm } from "#app/contexts/institute/ui/picture-form.tsx";
+import { PictureForm } from "#app/contexts/institute/picture/ui/picture-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { isScene, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";

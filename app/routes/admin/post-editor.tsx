@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PostForm } from "#app/contexts/blog/ui/post-form.tsx";
+import { PostForm } from "#app/contexts/blog/post/ui/post-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 
 /** The editor's page: the preview that was asked for, the form, and beside it where the post stands. */

@@ -1,8 +1,8 @@
-import { shownContent } from "#app/contexts/blog/article.server.ts";
-import { postForm, type PostWords } from "#app/contexts/blog/post-forms.ts";
+import { shownContent } from "#app/contexts/blog/post/article.server.ts";
+import { postForm, type PostWords } from "#app/contexts/blog/post/form.ts";
 import { blogErrors } from "#app/contexts/blog/messages.ts";
 import { blogPolicy } from "#app/contexts/blog/policy.ts";
-import type { postForOffice } from "#app/contexts/blog/queries/office.server.ts";
+import type { postForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

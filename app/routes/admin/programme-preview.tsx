@@ -1,4 +1,4 @@
-import type { ProgrammeWords } from "#app/contexts/catalogue/programme-words.ts";
+import type { ProgrammeWords } from "#app/contexts/catalogue/programme/content.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 
 /** What the public would see of a programme; nothing is saved yet. */

@@ -1,14 +1,15 @@
 import { data, Form, Link } from "react-router";
-import { programmeIsUsed } from "#app/contexts/admissions/queries/programme-use.server.ts";
+import { programmeIsUsed } from "#app/contexts/admissions/intake/programme-use.server.ts";
 import {
   addProgramme,
   changeProgramme,
   removeProgramme,
-} from "#app/contexts/catalogue/commands/programme.server.ts";
+} from "#app/contexts/catalogue/programme/commands.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { partField, programmeForm } from "#app/contexts/catalogue/programme-form.ts";
-import { programmeToAdd, programmeToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
-import { ProgrammeForm } from "#app/contexts/catalogue/ui/programme-form.tsx";
+import { partField } from "#app/contexts/catalogue/programme/fields.ts";
+import { programmeForm } from "#app/contexts/catalogue/programme/form.ts";
+import { programmeToAdd, programmeToEdit } from "#app/contexts/catalogue/office-queries.server.ts";
+import { ProgrammeForm } from "#app/contexts/catalogue/programme/ui/programme-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";

@@ -1,7 +1,7 @@
-import { moveProgramme } from "#app/contexts/catalogue/commands/order.server.ts";
+import { moveProgramme } from "#app/contexts/catalogue/module/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { officeProgrammes } from "#app/contexts/catalogue/queries/office.server.ts";
-import { OfficeProgrammes } from "#app/contexts/catalogue/ui/office-programmes.tsx";
+import { officeProgrammes } from "#app/contexts/catalogue/office-queries.server.ts";
+import { OfficeProgrammes } from "#app/contexts/catalogue/programme/ui/office-programmes.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -3,25 +3,25 @@ import {
   leftEmpty,
   registerAdminForm,
   setUpSuperAdminForm,
-} from "#app/contexts/identity/admin-forms.ts";
+} from "#app/contexts/identity/admin-registration/form.ts";
 import {
   adminTexts,
   adminToasts,
   type RegistrationStep,
   stepText,
-} from "#app/contexts/identity/admin-messages.ts";
+} from "#app/contexts/identity/admin-registration/messages.ts";
 import {
   type AdminIntent,
   adminRoleLabels,
   type AdminRole,
-} from "#app/contexts/identity/admin-registration.ts";
+} from "#app/contexts/identity/admin-registration/rules.ts";
 import {
   type Registered,
   registerAdmin,
   setUpSuperAdmin,
-} from "#app/contexts/identity/commands/register-admin.server.ts";
+} from "#app/contexts/identity/admin-registration/commands.server.ts";
 import { identityErrorText } from "#app/contexts/identity/messages.ts";
-import { peopleErrorText } from "#app/contexts/identity/people-messages.ts";
+import { peopleErrorText } from "#app/contexts/identity/people/messages.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Result } from "#app/kernel/result.ts";
 import { errorToast, type Toast } from "#app/kernel/toast.ts";

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, vi } from "vitest";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { invitations, suspensions, userRoles } from "#app/contexts/identity/schema.ts";
+import { invitations, suspensions, userRoles } from "#app/contexts/identity/tables.ts";
 import type { Role } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

@@ -1,4 +1,4 @@
-import type { AdminIntent } from "#app/contexts/identity/admin-registration.ts";
+import type { AdminIntent } from "#app/contexts/identity/admin-registration/rules.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 

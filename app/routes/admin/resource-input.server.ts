@@ -1,9 +1,9 @@
-import type { Means } from "#app/contexts/library/commands/edit-resource.server.ts";
+import type { Means } from "#app/contexts/library/edit.server.ts";
 import { partsOf, sourceOf } from "#app/contexts/library/document-source.ts";
-import { resourceForms, type ResourceInput } from "#app/contexts/library/forms.ts";
+import { resourceForms, type ResourceInput } from "#app/contexts/library/form.ts";
 import { libraryErrors } from "#app/contexts/library/messages.ts";
-import type { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
-import type { ResourceKind } from "#app/contexts/library/resource.ts";
+import type { resourceForOffice } from "#app/contexts/library/office-queries.server.ts";
+import type { ResourceKind } from "#app/contexts/library/rules.ts";
 import { weighResource } from "#app/documents.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

@@ -1,8 +1,8 @@
 import { data, href, Link } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { addResource } from "#app/contexts/library/commands/edit-resource.server.ts";
+import { addResource } from "#app/contexts/library/edit.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
-import type { ResourceKind } from "#app/contexts/library/resource.ts";
+import type { ResourceKind } from "#app/contexts/library/rules.ts";
 import { DocumentPreview } from "#app/contexts/library/ui/document-preview.tsx";
 import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
 import { fieldsOf } from "#app/kernel/zone-time.ts";

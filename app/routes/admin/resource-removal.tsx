@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { removeResource } from "#app/contexts/library/commands/remove-resource.server.ts";
+import { removeResource } from "#app/contexts/library/remove.server.ts";
 import { libraryToasts } from "#app/contexts/library/messages.ts";
-import { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
+import { resourceForOffice } from "#app/contexts/library/office-queries.server.ts";
 import { removalOf } from "#app/contexts/library/ui/removal-of.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";

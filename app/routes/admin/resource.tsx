@@ -1,8 +1,8 @@
 import { data, href, Link } from "react-router";
-import { changeResource } from "#app/contexts/library/commands/edit-resource.server.ts";
-import { publishResource } from "#app/contexts/library/commands/publish-resource.server.ts";
+import { changeResource } from "#app/contexts/library/edit.server.ts";
+import { publishResource } from "#app/contexts/library/publish.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
-import { resourceForOffice } from "#app/contexts/library/queries/office.server.ts";
+import { resourceForOffice } from "#app/contexts/library/office-queries.server.ts";
 import { DocumentPreview } from "#app/contexts/library/ui/document-preview.tsx";
 import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
 import { ResourceState } from "#app/contexts/library/ui/resource-state.tsx";

@@ -1,11 +1,8 @@
-import {
-  publishResources,
-  unpublishResources,
-} from "#app/contexts/library/commands/publish-resource.server.ts";
+import { publishResources, unpublishResources } from "#app/contexts/library/publish.server.ts";
 import { resourcesShown } from "#app/contexts/library/messages.ts";
-import { officeViewOf } from "#app/contexts/library/office-view.ts";
-import { officeResources } from "#app/contexts/library/queries/office.server.ts";
-import { isResourceId } from "#app/contexts/library/resource.ts";
+import { officeViewOf } from "#app/contexts/library/list-view.ts";
+import { officeResources } from "#app/contexts/library/office-queries.server.ts";
+import { isResourceId } from "#app/contexts/library/rules.ts";
 import { OfficeFilters, OfficeTable } from "#app/contexts/library/ui/office-resources.tsx";
 import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";

@@ -2,10 +2,10 @@ import { href } from "react-router";
 import {
   applicationsUnderWay,
   moduleTakers,
-} from "#app/contexts/admissions/queries/module-use.server.ts";
-import { unpaidOrdersFor } from "#app/contexts/billing/queries/module-debts.server.ts";
-import { type Dependent, dependentsOf } from "#app/contexts/catalogue/queries/dependents.server.ts";
-import type { RetirementBlocker } from "#app/contexts/catalogue/ui/retirement.tsx";
+} from "#app/contexts/admissions/offer/module-use.server.ts";
+import { unpaidOrdersFor } from "#app/contexts/billing/order/module-debts.server.ts";
+import { type Dependent, dependentsOf } from "#app/contexts/catalogue/module/dependents.server.ts";
+import type { RetirementBlocker } from "#app/contexts/catalogue/module/ui/retirement.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 type Asked = Pick<Ctx, "db" | "clock" | "actor">;

@@ -1,14 +1,11 @@
 import { expect } from "vitest";
-import { applications } from "#app/contexts/admissions/schema.ts";
-import { makeOffer } from "#app/contexts/admissions/commands/offer.server.ts";
-import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
-import { changeProgramme } from "#app/contexts/catalogue/commands/programme.server.ts";
-import {
-  bringBackModule,
-  retireModule,
-} from "#app/contexts/catalogue/commands/retirement.server.ts";
-import { programmeForm } from "#app/contexts/catalogue/programme-form.ts";
-import { programmeToEdit } from "#app/contexts/catalogue/queries/office.server.ts";
+import { applications } from "#app/contexts/admissions/tables/applications.ts";
+import { makeOffer } from "#app/contexts/admissions/offer/commands.server.ts";
+import { placeOrder } from "#app/contexts/billing/order/place.server.ts";
+import { changeProgramme } from "#app/contexts/catalogue/programme/commands.server.ts";
+import { bringBackModule, retireModule } from "#app/contexts/catalogue/module/retirement.server.ts";
+import { programmeForm } from "#app/contexts/catalogue/programme/form.ts";
+import { programmeToEdit } from "#app/contexts/catalogue/office-queries.server.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";

@@ -2,19 +2,19 @@ import { data, href, Link } from "react-router";
 import {
   judgeEvidence,
   recordBackground,
-} from "#app/contexts/admissions/commands/judge-evidence.server.ts";
+} from "#app/contexts/admissions/screening/judge-evidence.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { screeningForOffice } from "#app/contexts/admissions/queries/screening.server.ts";
-import { backgroundForm, verdictForm } from "#app/contexts/admissions/screening-forms.ts";
+import { screeningForOffice } from "#app/contexts/admissions/screening/queries.server.ts";
+import { backgroundForm, verdictForm } from "#app/contexts/admissions/screening/form.ts";
 import {
   type ScreeningError,
   screeningErrorText,
-} from "#app/contexts/admissions/screening-messages.ts";
-import { BackgroundCheck } from "#app/contexts/admissions/ui/background-form.tsx";
-import { EligibilityList } from "#app/contexts/admissions/ui/eligibility-list.tsx";
-import { EvidenceReview } from "#app/contexts/admissions/ui/evidence-review.tsx";
-import { LookLog } from "#app/contexts/admissions/ui/look-log.tsx";
-import { StageBadge } from "#app/contexts/admissions/ui/stage-badge.tsx";
+} from "#app/contexts/admissions/screening/messages.ts";
+import { BackgroundCheck } from "#app/contexts/admissions/screening/ui/background-form.tsx";
+import { EligibilityList } from "#app/contexts/admissions/screening/ui/eligibility-list.tsx";
+import { EvidenceReview } from "#app/contexts/admissions/screening/ui/evidence-review.tsx";
+import { LookLog } from "#app/contexts/admissions/screening/ui/look-log.tsx";
+import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";

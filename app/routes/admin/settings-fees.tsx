@@ -1,13 +1,10 @@
 import { data } from "react-router";
-import {
-  changeFeeRules,
-  restoreFeeRules,
-} from "#app/contexts/billing/commands/fee-rules.server.ts";
-import { feeRulesForm } from "#app/contexts/billing/fee-rules-form.ts";
+import { changeFeeRules, restoreFeeRules } from "#app/contexts/billing/fees/commands.server.ts";
+import { feeRulesForm } from "#app/contexts/billing/fees/form.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
-import { feeRulesToEdit } from "#app/contexts/billing/queries/fee-rules.server.ts";
-import { FeeRulesForm } from "#app/contexts/billing/ui/fee-rules-form.tsx";
-import { moduleTitles } from "#app/contexts/catalogue/queries.server.ts";
+import { feeRulesToEdit } from "#app/contexts/billing/fees/queries.server.ts";
+import { FeeRulesForm } from "#app/contexts/billing/fees/ui/fee-rules-form.tsx";
+import { moduleTitles } from "#app/contexts/catalogue/module/queries.server.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { sendTestLetter } from "#app/contexts/notifications/commands/test-letter.server.tsx";
+import { sendTestLetter } from "#app/contexts/notifications/send-test-email.server.tsx";
 import { notificationToasts, tooManyTestLetters } from "#app/contexts/notifications/messages.ts";
 import { ownTestLetter } from "#app/contexts/notifications/queries.server.ts";
-import { TestLetterOutcome } from "#app/contexts/notifications/ui/test-letter-outcome.tsx";
+import { TestLetterOutcome } from "#app/contexts/notifications/ui/test-email-outcome.tsx";
 import { refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";

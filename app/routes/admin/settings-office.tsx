@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
-import { changeOffice, restoreOffice } from "#app/contexts/institute/commands/office.server.ts";
+import { changeOffice, restoreOffice } from "#app/contexts/institute/office/commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
-import { officeForm } from "#app/contexts/institute/office-form.ts";
+import { officeForm } from "#app/contexts/institute/office/form.ts";
 import { officeToEdit } from "#app/contexts/institute/queries.server.ts";
-import { OfficeForm } from "#app/contexts/institute/ui/office-form.tsx";
+import { OfficeForm } from "#app/contexts/institute/office/ui/office-form.tsx";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";

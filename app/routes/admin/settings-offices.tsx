@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { officeView } from "#app/contexts/institute/office-view.ts";
+import { officeView } from "#app/contexts/institute/office/view.ts";
 import { officeList } from "#app/contexts/institute/queries.server.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";

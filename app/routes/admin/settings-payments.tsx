@@ -1,4 +1,4 @@
-import { waysToPay } from "#app/contexts/billing/ways.ts";
+import { waysToPay } from "#app/contexts/billing/payment/ways.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { changePrices } from "#app/contexts/catalogue/commands/prices.server.ts";
+import { changePrices } from "#app/contexts/catalogue/prices/commands.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { pricesForm } from "#app/contexts/catalogue/prices-form.ts";
-import { pricesToEdit } from "#app/contexts/catalogue/queries.server.ts";
-import { PricesForm } from "#app/contexts/catalogue/ui/prices-form.tsx";
+import { pricesForm } from "#app/contexts/catalogue/prices/form.ts";
+import { pricesToEdit } from "#app/contexts/catalogue/module/queries.server.ts";
+import { PricesForm } from "#app/contexts/catalogue/prices/ui/prices-form.tsx";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";

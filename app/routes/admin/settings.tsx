@@ -2,11 +2,11 @@ import { data } from "react-router";
 import {
   changeSettings,
   restoreSettings,
-} from "#app/contexts/institute/commands/settings.server.ts";
+} from "#app/contexts/institute/settings/commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { settingsToEdit } from "#app/contexts/institute/queries.server.ts";
-import { settingsForm } from "#app/contexts/institute/settings-form.ts";
-import { SettingsForm } from "#app/contexts/institute/ui/settings-form.tsx";
+import { settingsForm } from "#app/contexts/institute/settings/form.ts";
+import { SettingsForm } from "#app/contexts/institute/settings/ui/settings-form.tsx";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";

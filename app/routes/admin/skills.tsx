@@ -5,16 +5,20 @@ import {
   removeWords,
   renameWord,
   type WordKind,
-} from "#app/contexts/recruitment/commands/vocabulary.server.ts";
-import { renamedWordForm } from "#app/contexts/recruitment/word-form.ts";
+} from "#app/contexts/recruitment/vocabulary/commands.server.ts";
+import { renamedWordForm } from "#app/contexts/recruitment/vocabulary/form.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
   wordsRemoved,
 } from "#app/contexts/recruitment/messages.ts";
-import { wordsAddress, wordsViewOf } from "#app/contexts/recruitment/office-views.ts";
-import { vocabularyInUse } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { removalsOf, WordList, WordSearch } from "#app/contexts/recruitment/ui/word-list.tsx";
+import { wordsAddress, wordsViewOf } from "#app/contexts/recruitment/list-views.ts";
+import { vocabularyInUse } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import {
+  removalsOf,
+  WordList,
+  WordSearch,
+} from "#app/contexts/recruitment/vocabulary/ui/word-list.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";

@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { registerTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { toolForm } from "#app/contexts/learning/lti/tool-form.ts";
-import { ToolForm } from "#app/contexts/learning/ui/tools/tool-form.tsx";
+import { ToolForm } from "#app/contexts/learning/lti/ui/tool-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

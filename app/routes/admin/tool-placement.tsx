@@ -6,7 +6,7 @@ import {
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { placementForOffice } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { changedPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
-import { PlacementForm } from "#app/contexts/learning/ui/tools/placement-form.tsx";
+import { PlacementForm } from "#app/contexts/learning/lti/ui/placement-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";

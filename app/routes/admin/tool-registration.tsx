@@ -3,7 +3,7 @@ import { changeTool } from "#app/contexts/learning/lti/commands/register-tool.se
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { registeredTool } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { toolForm } from "#app/contexts/learning/lti/tool-form.ts";
-import { ToolForm } from "#app/contexts/learning/ui/tools/tool-form.tsx";
+import { ToolForm } from "#app/contexts/learning/lti/ui/tool-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

@@ -4,7 +4,7 @@ import { switchTool } from "#app/contexts/learning/lti/commands/register-tool.se
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { toolView } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { newPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
-import { ToolPage } from "#app/contexts/learning/ui/tools/tool-page.tsx";
+import { ToolPage } from "#app/contexts/learning/lti/ui/tool-page.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,25 +1,28 @@
 import { data, Link } from "react-router";
-import { invite } from "#app/contexts/identity/commands/invitation.server.ts";
+import { invite } from "#app/contexts/identity/people/invitation.server.ts";
 import {
   repeatInvitation,
   withdrawInvitation,
   withdrawInvitations,
-} from "#app/contexts/identity/commands/office-invitations.server.ts";
-import { invitationsAddress, invitationsViewOf } from "#app/contexts/identity/invitations-view.ts";
-import { invitePersonForm } from "#app/contexts/identity/people-forms.ts";
+} from "#app/contexts/identity/people/invitation-commands.server.ts";
+import {
+  invitationsAddress,
+  invitationsViewOf,
+} from "#app/contexts/identity/people/invitations-view.ts";
+import { invitePersonForm } from "#app/contexts/identity/people/form.ts";
 import {
   invitationsWithdrawn,
   peopleErrorText,
   peopleToasts,
-} from "#app/contexts/identity/people-messages.ts";
+} from "#app/contexts/identity/people/messages.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { openInvitations } from "#app/contexts/identity/queries/open-invitations.server.ts";
+import { openInvitations } from "#app/contexts/identity/people/open-invitations.server.ts";
 import {
   InvitationList,
   InvitationSearch,
   withdrawalsOf,
-} from "#app/contexts/identity/ui/invitation-list.tsx";
-import { InvitePersonForm } from "#app/contexts/identity/ui/invite-person-form.tsx";
+} from "#app/contexts/identity/people/ui/invitation-list.tsx";
+import { InvitePersonForm } from "#app/contexts/identity/people/ui/invite-person-form.tsx";
 import { roles } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";

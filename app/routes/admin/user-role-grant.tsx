@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import { grantRole } from "#app/contexts/identity/commands/roles.server.ts";
-import { roleForm } from "#app/contexts/identity/people-forms.ts";
-import { peopleErrorText, roleGrantedToast } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
-import { GrantRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
+import { grantRole } from "#app/contexts/identity/people/role-commands.server.ts";
+import { roleForm } from "#app/contexts/identity/people/form.ts";
+import { peopleErrorText, roleGrantedToast } from "#app/contexts/identity/people/messages.ts";
+import { personById } from "#app/contexts/identity/people/person-record.server.ts";
+import { GrantRoleForm } from "#app/contexts/identity/people/ui/role-forms.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
-import { revokeRole } from "#app/contexts/identity/commands/roles.server.ts";
-import { roleForm } from "#app/contexts/identity/people-forms.ts";
-import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
-import { readRole } from "#app/contexts/identity/role.ts";
-import { RevokeRoleForm } from "#app/contexts/identity/ui/role-forms.tsx";
+import { revokeRole } from "#app/contexts/identity/people/role-commands.server.ts";
+import { roleForm } from "#app/contexts/identity/people/form.ts";
+import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people/messages.ts";
+import { personById } from "#app/contexts/identity/people/person-record.server.ts";
+import { readRole } from "#app/contexts/identity/people/role.ts";
+import { RevokeRoleForm } from "#app/contexts/identity/people/ui/role-forms.tsx";
 import { roleLabels } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

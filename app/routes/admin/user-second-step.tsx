@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
-import { resetSecondStep } from "#app/contexts/identity/commands/second-step.server.ts";
-import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
+import { resetSecondStep } from "#app/contexts/identity/two-factor/commands.server.ts";
+import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people/messages.ts";
+import { personById } from "#app/contexts/identity/people/person-record.server.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";

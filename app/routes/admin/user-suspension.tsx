@@ -1,9 +1,15 @@
 import { data, href } from "react-router";
-import { liftSuspension, suspend } from "#app/contexts/identity/commands/suspension.server.ts";
-import { suspensionForm } from "#app/contexts/identity/people-forms.ts";
-import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
-import { SuspensionForm, suspensionLead } from "#app/contexts/identity/ui/suspension-form.tsx";
+import {
+  liftSuspension,
+  suspend,
+} from "#app/contexts/identity/people/suspension-commands.server.ts";
+import { suspensionForm } from "#app/contexts/identity/people/form.ts";
+import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people/messages.ts";
+import { personById } from "#app/contexts/identity/people/person-record.server.ts";
+import {
+  SuspensionForm,
+  suspensionLead,
+} from "#app/contexts/identity/people/ui/suspension-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

@@ -3,14 +3,17 @@ import {
   endAllSessionsOf,
   endSessionOf,
   resendVerificationTo,
-} from "#app/contexts/identity/commands/office-account.server.ts";
-import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people-messages.ts";
-import { personById } from "#app/contexts/identity/queries/person-record.server.ts";
-import { PersonFacts } from "#app/contexts/identity/ui/person-facts.tsx";
-import { PersonRoles } from "#app/contexts/identity/ui/person-roles.tsx";
-import { PersonSessions } from "#app/contexts/identity/ui/person-sessions.tsx";
-import { PersonActions, SuspensionNotice } from "#app/contexts/identity/ui/person-standing.tsx";
-import { PersonStateBadge } from "#app/contexts/identity/ui/person-state-badge.tsx";
+} from "#app/contexts/identity/people/account-commands.server.ts";
+import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people/messages.ts";
+import { personById } from "#app/contexts/identity/people/person-record.server.ts";
+import { PersonFacts } from "#app/contexts/identity/people/ui/person-facts.tsx";
+import { PersonRoles } from "#app/contexts/identity/people/ui/person-roles.tsx";
+import { PersonSessions } from "#app/contexts/identity/people/ui/person-sessions.tsx";
+import {
+  PersonActions,
+  SuspensionNotice,
+} from "#app/contexts/identity/people/ui/person-standing.tsx";
+import { PersonStateBadge } from "#app/contexts/identity/people/ui/person-state-badge.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { PersonSummaryPart } from "#app/ui/patterns/person-summary-section.tsx";

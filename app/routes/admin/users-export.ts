@@ -1,5 +1,5 @@
-import { exportPeople } from "#app/contexts/identity/commands/export-people.server.ts";
-import { peopleViewOf } from "#app/contexts/identity/people-view.ts";
+import { exportPeople } from "#app/contexts/identity/people/export.server.ts";
+import { peopleViewOf } from "#app/contexts/identity/people/list-view.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { adminsOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/users-export.ts";

@@ -1,7 +1,7 @@
-import { peopleQuery, peopleViewOf } from "#app/contexts/identity/people-view.ts";
-import { peopleList } from "#app/contexts/identity/queries/people.server.ts";
-import { PeopleFilters } from "#app/contexts/identity/ui/people-filters.tsx";
-import { PeopleTable } from "#app/contexts/identity/ui/people-table.tsx";
+import { peopleQuery, peopleViewOf } from "#app/contexts/identity/people/list-view.ts";
+import { peopleList } from "#app/contexts/identity/people/queries.server.ts";
+import { PeopleFilters } from "#app/contexts/identity/people/ui/people-filters.tsx";
+import { PeopleTable } from "#app/contexts/identity/people/ui/people-table.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";

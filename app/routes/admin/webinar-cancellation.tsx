@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
-import { callOff } from "#app/contexts/webinars/commands/plan.server.ts";
+import { callOff } from "#app/contexts/webinars/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
-import { plannedWebinar } from "#app/contexts/webinars/queries/programme.server.ts";
+import { plannedWebinar } from "#app/contexts/webinars/programme-queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { redirect } from "#app/platform/http/redirect.ts";

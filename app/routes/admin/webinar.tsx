@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { changeWebinar, planWebinar } from "#app/contexts/webinars/commands/plan.server.ts";
+import { changeWebinar, planWebinar } from "#app/contexts/webinars/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
-import { plannedWebinar, programmeZone } from "#app/contexts/webinars/queries/programme.server.ts";
+import { plannedWebinar, programmeZone } from "#app/contexts/webinars/programme-queries.server.ts";
 import { WebinarForm } from "#app/contexts/webinars/ui/webinar-form.tsx";
-import { webinarForm } from "#app/contexts/webinars/webinar-form.ts";
-import { webinarRefusal } from "#app/contexts/webinars/webinar-refusal.ts";
+import { webinarForm } from "#app/contexts/webinars/form.ts";
+import { webinarRefusal } from "#app/contexts/webinars/refusal.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";

@@ -1,5 +1,5 @@
-import { programmeViewOf } from "#app/contexts/webinars/programme-view.ts";
-import { webinarProgramme } from "#app/contexts/webinars/queries/programme.server.ts";
+import { programmeViewOf } from "#app/contexts/webinars/list-view.ts";
+import { webinarProgramme } from "#app/contexts/webinars/programme-queries.server.ts";
 import { ProgrammeFilters, ProgrammeList } from "#app/contexts/webinars/ui/programme-list.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";

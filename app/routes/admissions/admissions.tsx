@@ -1,25 +1,25 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
-import { intakesJsonLd } from "#app/contexts/admissions/intake-json-ld.ts";
-import { courseDatesFor } from "#app/contexts/admissions/queries/intakes.server.ts";
-import { applicationFormStart } from "#app/contexts/admissions/queries/own-applications.server.ts";
-import { ApplicationForm } from "#app/contexts/admissions/ui/application-form.tsx";
+import { intakesJsonLd } from "#app/contexts/admissions/intake/json-ld.ts";
+import { courseDatesFor } from "#app/contexts/admissions/intake/queries.server.ts";
+import { applicationFormStart } from "#app/contexts/admissions/application/own-queries.server.ts";
+import { ApplicationForm } from "#app/contexts/admissions/application/ui/application-form.tsx";
 import { ApplicationProcess } from "#app/contexts/admissions/ui/application-process.tsx";
-import { CourseDates } from "#app/contexts/admissions/ui/course-dates.tsx";
+import { CourseDates } from "#app/contexts/admissions/intake/ui/course-dates.tsx";
 import { CourseFees } from "#app/contexts/admissions/ui/course-fees.tsx";
-import { FeeRequestForm } from "#app/contexts/admissions/ui/fee-request-form.tsx";
-import { InquiryForm } from "#app/contexts/admissions/ui/inquiry-form.tsx";
+import { FeeRequestForm } from "#app/contexts/admissions/enquiry/ui/fee-request-form.tsx";
+import { InquiryForm } from "#app/contexts/admissions/enquiry/ui/inquiry-form.tsx";
 import {
   EntryRequirements,
   SelectionCriteria,
 } from "#app/contexts/admissions/ui/selection-criteria.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { feeOptions } from "#app/contexts/catalogue/queries.server.ts";
+import { feeOptions } from "#app/contexts/catalogue/module/queries.server.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { fill } from "#app/contexts/institute/fill.ts";
-import { officeView } from "#app/contexts/institute/office-view.ts";
+import { fill } from "#app/contexts/institute/settings/fill.ts";
+import { officeView } from "#app/contexts/institute/office/view.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { OfficeDetails } from "#app/contexts/institute/ui/office-details.tsx";
+import { OfficeDetails } from "#app/contexts/institute/office/ui/office-details.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { applicationByLink } from "#app/contexts/admissions/queries/own-applications.server.ts";
-import { ApplicationStanding } from "#app/contexts/admissions/ui/application-standing.tsx";
+import { applicationByLink } from "#app/contexts/admissions/application/own-queries.server.ts";
+import { ApplicationStanding } from "#app/contexts/admissions/application/ui/application-standing.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { withdrawApplication } from "#app/contexts/admissions/commands/move-application.server.ts";
+import { withdrawApplication } from "#app/contexts/admissions/application/move.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { ownApplication } from "#app/contexts/admissions/queries/own-applications.server.ts";
-import { withdrawalOf } from "#app/contexts/admissions/ui/withdrawal.ts";
+import { ownApplication } from "#app/contexts/admissions/application/own-queries.server.ts";
+import { withdrawalOf } from "#app/contexts/admissions/application/ui/withdrawal.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { apply } from "#app/contexts/admissions/commands/apply.server.ts";
-import { applicationForm } from "#app/contexts/admissions/application-forms.ts";
+import { apply } from "#app/contexts/admissions/application/apply.server.ts";
+import { applicationForm } from "#app/contexts/admissions/application/form.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { applicationFormStart } from "#app/contexts/admissions/queries/own-applications.server.ts";
-import { ApplicationForm } from "#app/contexts/admissions/ui/application-form.tsx";
-import { WhatHappensNext } from "#app/contexts/admissions/ui/what-happens-next.tsx";
+import { applicationFormStart } from "#app/contexts/admissions/application/own-queries.server.ts";
+import { ApplicationForm } from "#app/contexts/admissions/application/ui/application-form.tsx";
+import { WhatHappensNext } from "#app/contexts/admissions/application/ui/what-happens-next.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { removeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
+import { removeIntake } from "#app/contexts/admissions/intake/commands.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { redirect } from "#app/platform/http/redirect.ts";

@@ -1,4 +1,4 @@
-import { restoreIntake } from "#app/contexts/admissions/commands/intake.server.ts";
+import { restoreIntake } from "#app/contexts/admissions/intake/commands.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { changeIntake } from "#app/contexts/admissions/commands/intake.server.ts";
-import { changedIntakeForm } from "#app/contexts/admissions/intake-form.ts";
-import { intakeRefusal } from "#app/contexts/admissions/intake-refusal.ts";
+import { changeIntake } from "#app/contexts/admissions/intake/commands.server.ts";
+import { changedIntakeForm } from "#app/contexts/admissions/intake/form.ts";
+import { intakeRefusal } from "#app/contexts/admissions/intake/refusal.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { courseDates, requireIntake } from "#app/contexts/admissions/queries/intakes.server.ts";
-import { CourseDatesPage } from "#app/contexts/admissions/ui/course-dates-page.tsx";
+import { courseDates, requireIntake } from "#app/contexts/admissions/intake/queries.server.ts";
+import { CourseDatesPage } from "#app/contexts/admissions/intake/ui/course-dates-page.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

@@ -1,9 +1,9 @@
 import { data, Form, href } from "react-router";
-import { removeEvidence } from "#app/contexts/admissions/commands/remove-evidence.server.ts";
-import { evidenceKindLabels } from "#app/contexts/admissions/evidence.ts";
+import { removeEvidence } from "#app/contexts/admissions/screening/remove-evidence.server.ts";
+import { evidenceKindLabels } from "#app/contexts/admissions/screening/rules.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { ownScreening } from "#app/contexts/admissions/queries/screening.server.ts";
-import { screeningErrorText } from "#app/contexts/admissions/screening-messages.ts";
+import { ownScreening } from "#app/contexts/admissions/screening/queries.server.ts";
+import { screeningErrorText } from "#app/contexts/admissions/screening/messages.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

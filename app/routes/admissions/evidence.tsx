@@ -1,15 +1,15 @@
 import { data, href } from "react-router";
-import { handInEvidence } from "#app/contexts/admissions/commands/hand-in.server.ts";
-import { stateScreening } from "#app/contexts/admissions/commands/state-screening.server.ts";
+import { handInEvidence } from "#app/contexts/admissions/screening/hand-in.server.ts";
+import { stateScreening } from "#app/contexts/admissions/screening/state.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { ownScreening } from "#app/contexts/admissions/queries/screening.server.ts";
-import { handInForm, statementForm } from "#app/contexts/admissions/screening-forms.ts";
+import { ownScreening } from "#app/contexts/admissions/screening/queries.server.ts";
+import { handInForm, statementForm } from "#app/contexts/admissions/screening/form.ts";
 import {
   type ScreeningError,
   screeningErrorText,
-} from "#app/contexts/admissions/screening-messages.ts";
-import { OwnScreeningForms } from "#app/contexts/admissions/ui/own-screening-forms.tsx";
-import { ScreeningNotice } from "#app/contexts/admissions/ui/screening-notice.tsx";
+} from "#app/contexts/admissions/screening/messages.ts";
+import { OwnScreeningForms } from "#app/contexts/admissions/screening/ui/own-screening-forms.tsx";
+import { ScreeningNotice } from "#app/contexts/admissions/screening/ui/screening-notice.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { officeDay } from "#app/contexts/billing/calendar.ts";
+import { officeDay } from "#app/contexts/billing/order/calendar.ts";
 import { FEE_RULES } from "#app/contexts/billing/events.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";

@@ -1,9 +1,9 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
-import { feeRequestForm } from "#app/contexts/admissions/enquiry-forms.ts";
+import { feeRequestForm } from "#app/contexts/admissions/enquiry/form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { FeeRequestForm } from "#app/contexts/admissions/ui/fee-request-form.tsx";
+import { FeeRequestForm } from "#app/contexts/admissions/enquiry/ui/fee-request-form.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { feeOptions } from "#app/contexts/catalogue/queries.server.ts";
+import { feeOptions } from "#app/contexts/catalogue/module/queries.server.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";

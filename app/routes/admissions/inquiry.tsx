@@ -1,7 +1,7 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
-import { inquiryForm } from "#app/contexts/admissions/enquiry-forms.ts";
+import { inquiryForm } from "#app/contexts/admissions/enquiry/form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { InquiryForm } from "#app/contexts/admissions/ui/inquiry-form.tsx";
+import { InquiryForm } from "#app/contexts/admissions/enquiry/ui/inquiry-form.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
+import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,7 +1,7 @@
 import { data, Form, href } from "react-router";
-import { refuseOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
+import { refuseOffer } from "#app/contexts/admissions/offer/answer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
+import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

@@ -1,5 +1,5 @@
-import { ownApplications } from "#app/contexts/admissions/queries/own-applications.server.ts";
-import { OwnApplicationList } from "#app/contexts/admissions/ui/own-application-list.tsx";
+import { ownApplications } from "#app/contexts/admissions/application/own-queries.server.ts";
+import { OwnApplicationList } from "#app/contexts/admissions/application/ui/own-application-list.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

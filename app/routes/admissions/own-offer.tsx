@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import { acceptOffer } from "#app/contexts/admissions/commands/answer-offer.server.ts";
+import { acceptOffer } from "#app/contexts/admissions/offer/answer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { offerOn } from "#app/contexts/admissions/queries/offers.server.ts";
-import { OfferAnswer } from "#app/contexts/admissions/ui/offer-answer.tsx";
-import { OfferSummary } from "#app/contexts/admissions/ui/offer-summary.tsx";
+import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
+import { OfferAnswer } from "#app/contexts/admissions/offer/ui/offer-answer.tsx";
+import { OfferSummary } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

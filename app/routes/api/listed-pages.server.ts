@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { courseDatePages } from "#app/contexts/admissions/queries/intakes.server.ts";
-import { postPages } from "#app/contexts/blog/queries.server.ts";
-import { coursePage, modulePages } from "#app/contexts/catalogue/queries.server.ts";
-import { forumPages } from "#app/contexts/forum/queries.server.ts";
+import { courseDatePages } from "#app/contexts/admissions/intake/queries.server.ts";
+import { postPages } from "#app/contexts/blog/post/queries.server.ts";
+import { coursePage, modulePages } from "#app/contexts/catalogue/module/queries.server.ts";
+import { forumPages } from "#app/contexts/forum/front-queries.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { accessibilityCopy } from "#app/contexts/institute/copy/legal/accessibility.ts";
 import { privacyCopy } from "#app/contexts/institute/copy/legal/privacy.ts";

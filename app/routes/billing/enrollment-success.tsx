@@ -1,7 +1,4 @@
-import {
-  type Verification,
-  verifyPayment,
-} from "#app/contexts/billing/commands/verify-payment.server.ts";
+import { type Verification, verifyPayment } from "#app/contexts/billing/payment/verify.server.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
 import {
   FailureView,
@@ -9,7 +6,7 @@ import {
   ReturnedView,
   SuccessView,
   VerifyingView,
-} from "#app/contexts/billing/ui/enrollment-result.tsx";
+} from "#app/contexts/billing/order/ui/enrollment-result.tsx";
 import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ownInvoice } from "#app/contexts/billing/queries/own-orders.server.ts";
+import { ownInvoice } from "#app/contexts/billing/order/own-queries.server.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { ctxOf } from "#app/web/context.ts";

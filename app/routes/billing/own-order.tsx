@@ -1,12 +1,16 @@
 import { data, href, Link } from "react-router";
-import { partForm } from "#app/contexts/billing/forms.ts";
+import { partForm } from "#app/contexts/billing/payment/form.ts";
 import { billingErrorText } from "#app/contexts/billing/messages.ts";
-import { ownOrder } from "#app/contexts/billing/queries/own-orders.server.ts";
-import { AmountTable } from "#app/contexts/billing/ui/amount-table.tsx";
-import { OrderParts, OrderPayments, OrderRefunds } from "#app/contexts/billing/ui/order-parts.tsx";
-import { OrderStatusBadge } from "#app/contexts/billing/ui/order-status-badge.tsx";
-import { PartPaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
-import { TransferDetails } from "#app/contexts/billing/ui/transfer-details.tsx";
+import { ownOrder } from "#app/contexts/billing/order/own-queries.server.ts";
+import { AmountTable } from "#app/contexts/billing/fees/ui/amount-table.tsx";
+import {
+  OrderParts,
+  OrderPayments,
+  OrderRefunds,
+} from "#app/contexts/billing/order/ui/order-parts.tsx";
+import { OrderStatusBadge } from "#app/contexts/billing/order/ui/order-status-badge.tsx";
+import { PartPaymentForm } from "#app/contexts/billing/payment/ui/payment-form.tsx";
+import { TransferDetails } from "#app/contexts/billing/payment/ui/transfer-details.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import { placeOrder } from "#app/contexts/billing/commands/place-order.server.ts";
-import { paymentForm } from "#app/contexts/billing/forms.ts";
+import { placeOrder } from "#app/contexts/billing/order/place.server.ts";
+import { paymentForm } from "#app/contexts/billing/payment/form.ts";
 import { type BillingError, billingErrorText } from "#app/contexts/billing/messages.ts";
-import { paymentPage } from "#app/contexts/billing/queries/payment-page.server.ts";
-import { PaymentForm } from "#app/contexts/billing/ui/payment-form.tsx";
+import { paymentPage } from "#app/contexts/billing/payment/queries.server.ts";
+import { PaymentForm } from "#app/contexts/billing/payment/ui/payment-form.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { openCheckout } from "#app/contexts/billing/commands/open-checkout.server.ts";
+import { openCheckout } from "#app/contexts/billing/payment/open-checkout.server.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { err } from "#app/kernel/result.ts";

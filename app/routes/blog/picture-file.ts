@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pictureFile } from "#app/contexts/blog/post.ts";
+import { pictureFile } from "#app/contexts/blog/post/rules.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/picture-file.ts";

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { BLOG } from "#app/contexts/blog/events.ts";
-import { postJsonLd } from "#app/contexts/blog/json-ld.ts";
-import { categoryLabels } from "#app/contexts/blog/post.ts";
-import { postBySlug } from "#app/contexts/blog/queries.server.ts";
-import { PostArticle } from "#app/contexts/blog/ui/post-article.tsx";
-import { PostCards } from "#app/contexts/blog/ui/post-cards.tsx";
-import { SharePost } from "#app/contexts/blog/ui/share-post.tsx";
+import { postJsonLd } from "#app/contexts/blog/post/json-ld.ts";
+import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
+import { postBySlug } from "#app/contexts/blog/post/queries.server.ts";
+import { PostArticle } from "#app/contexts/blog/post/ui/post-article.tsx";
+import { PostCards } from "#app/contexts/blog/post/ui/post-cards.tsx";
+import { SharePost } from "#app/contexts/blog/post/ui/share-post.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { redirect } from "#app/platform/http/redirect.ts";

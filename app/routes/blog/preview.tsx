@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { postByPreview } from "#app/contexts/blog/queries.server.ts";
-import { PostArticle } from "#app/contexts/blog/ui/post-article.tsx";
+import { postByPreview } from "#app/contexts/blog/post/queries.server.ts";
+import { PostArticle } from "#app/contexts/blog/post/ui/post-article.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { postMeta } from "#app/routes/blog/post-meta.ts";

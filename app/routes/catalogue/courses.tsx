@@ -1,6 +1,6 @@
 import { courseHubCopy } from "#app/contexts/institute/copy/courses.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { fill } from "#app/contexts/institute/fill.ts";
+import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { CourseProgrammeList } from "#app/contexts/institute/ui/course-programme-list.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { fill } from "#app/contexts/institute/fill.ts";
-import { facilityView } from "#app/contexts/institute/gallery.ts";
+import { fill } from "#app/contexts/institute/settings/fill.ts";
+import { facilityView } from "#app/contexts/institute/picture/gallery.ts";
 import { gallery } from "#app/contexts/institute/queries.server.ts";
 import { BlendedTraining, TrainingPartners } from "#app/contexts/institute/ui/facility-closing.tsx";
-import { FacilityGallery, GALLERY } from "#app/contexts/institute/ui/facility-gallery.tsx";
+import { FacilityGallery, GALLERY } from "#app/contexts/institute/picture/ui/facility-gallery.tsx";
 import { FacilityPrograms, PROGRAMS } from "#app/contexts/institute/ui/facility-programs.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";

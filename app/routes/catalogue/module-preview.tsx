@@ -1,10 +1,10 @@
 import { Form, href } from "react-router";
-import { todayAt } from "#app/contexts/admissions/intake.ts";
-import { publishModule } from "#app/contexts/catalogue/commands/module.server.ts";
+import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
+import { publishModule } from "#app/contexts/catalogue/module/commands.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { modulePreview } from "#app/contexts/catalogue/queries/office.server.ts";
-import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
-import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
+import { modulePreview } from "#app/contexts/catalogue/office-queries.server.ts";
+import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
+import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";

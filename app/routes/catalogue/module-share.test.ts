@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { modules } from "#app/contexts/catalogue/schema.ts";
+import { modules } from "#app/contexts/catalogue/tables.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";
 import { readModules } from "#db/seed/catalogue/modules.ts";

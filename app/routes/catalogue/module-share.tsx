@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { data } from "react-router";
-import { moduleById } from "#app/contexts/catalogue/queries.server.ts";
+import { moduleById } from "#app/contexts/catalogue/module/queries.server.ts";
 import { encodeSharePicture } from "#app/platform/pictures/share.server.ts";
 import { CardArt } from "#app/ui/pictures/card-art.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";

@@ -1,9 +1,9 @@
 import { data, href, isRouteErrorResponse, Link } from "react-router";
-import { nextPassing, todayAt } from "#app/contexts/admissions/intake.ts";
+import { nextPassing, todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { moduleJsonLd } from "#app/contexts/catalogue/json-ld.ts";
-import { moduleById, retiredTitle } from "#app/contexts/catalogue/queries.server.ts";
-import { ModulePage } from "#app/contexts/catalogue/ui/module-page.tsx";
+import { moduleJsonLd } from "#app/contexts/catalogue/module/json-ld.ts";
+import { moduleById, retiredTitle } from "#app/contexts/catalogue/module/queries.server.ts";
+import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ErrorPage, NotFound } from "#app/routes/error-page.tsx";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";

@@ -1,7 +1,7 @@
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { moduleListJsonLd } from "#app/contexts/catalogue/json-ld.ts";
-import { moduleGroups } from "#app/contexts/catalogue/queries.server.ts";
-import { ModuleCardList } from "#app/contexts/catalogue/ui/module-card-list.tsx";
+import { moduleListJsonLd } from "#app/contexts/catalogue/module/json-ld.ts";
+import { moduleGroups } from "#app/contexts/catalogue/module/queries.server.ts";
+import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { categoryTag } from "#app/contexts/forum/events.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
-import { categoryPage } from "#app/contexts/forum/queries/category.server.ts";
+import { categoryPage } from "#app/contexts/forum/category/queries.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
-import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
-import { TopicList } from "#app/contexts/forum/ui/topic-list.tsx";
+import { SearchForm } from "#app/contexts/forum/search/ui/search-form.tsx";
+import { TopicList } from "#app/contexts/forum/topic/ui/topic-list.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";

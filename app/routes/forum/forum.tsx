@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { FORUM } from "#app/contexts/forum/events.ts";
 import { loadFailures } from "#app/contexts/forum/messages.ts";
-import { forumFront } from "#app/contexts/forum/queries.server.ts";
-import { CategoryList } from "#app/contexts/forum/ui/category-list.tsx";
+import { forumFront } from "#app/contexts/forum/front-queries.server.ts";
+import { CategoryList } from "#app/contexts/forum/category/ui/category-list.tsx";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { Guidelines } from "#app/contexts/forum/ui/guidelines.tsx";
-import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
+import { SearchForm } from "#app/contexts/forum/search/ui/search-form.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,6 +1,6 @@
-import { ownPosts } from "#app/contexts/forum/queries/own-posts.server.ts";
-import { OwnPosts } from "#app/contexts/forum/ui/own-posts.tsx";
-import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { ownPosts } from "#app/contexts/forum/topic/own-posts.server.ts";
+import { OwnPosts } from "#app/contexts/forum/topic/ui/own-posts.tsx";
+import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
+import type { PostView } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { postToHtml } from "#app/platform/markdown/post.server.tsx";
 import { requireMember } from "#app/web/middleware.server.ts";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { previewPost } from "#app/contexts/forum/commands/preview-post.server.ts";
-import { previewForm } from "#app/contexts/forum/topic-forms.ts";
+import { previewPost } from "#app/contexts/forum/topic/preview.server.ts";
+import { previewForm } from "#app/contexts/forum/topic/form.ts";
 import { forumErrorText } from "#app/contexts/forum/messages.ts";
-import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
+import type { PostReply } from "#app/contexts/forum/topic/ui/reply-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 

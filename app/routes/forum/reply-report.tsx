@@ -1,5 +1,5 @@
-import { replyPost } from "#app/contexts/forum/queries/post.server.ts";
-import { ReportPage } from "#app/contexts/forum/ui/report-page.tsx";
+import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
+import { ReportPage } from "#app/contexts/forum/moderation/ui/report-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/reply-report.ts";

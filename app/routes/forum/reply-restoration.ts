@@ -1,6 +1,6 @@
-import { restoreReply } from "#app/contexts/forum/commands/remove-reply.server.ts";
+import { restoreReply } from "#app/contexts/forum/topic/remove-reply.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { replyAddress } from "#app/contexts/forum/topic.ts";
+import { replyAddress } from "#app/contexts/forum/topic/rules.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { requireMember } from "#app/web/middleware.server.ts";

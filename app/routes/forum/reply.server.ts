@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { postReply } from "#app/contexts/forum/commands/post-reply.server.ts";
-import { replyForm } from "#app/contexts/forum/topic-forms.ts";
+import { postReply } from "#app/contexts/forum/topic/reply.server.ts";
+import { replyForm } from "#app/contexts/forum/topic/form.ts";
 import { forumErrorText, forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
-import { replyAddress } from "#app/contexts/forum/topic.ts";
+import { replyAddress } from "#app/contexts/forum/topic/rules.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";

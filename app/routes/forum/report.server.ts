@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { reportPost } from "#app/contexts/forum/commands/report.server.ts";
-import { reportForm } from "#app/contexts/forum/report-form.ts";
+import { reportPost } from "#app/contexts/forum/moderation/commands.server.ts";
+import { reportForm } from "#app/contexts/forum/report/form.ts";
 import { forumErrorText, forumToasts } from "#app/contexts/forum/messages.ts";
-import type { PostView } from "#app/contexts/forum/queries/post.server.ts";
+import type { PostView } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { formOf } from "#app/web/form-data.ts";

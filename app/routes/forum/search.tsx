@@ -1,8 +1,8 @@
 import { loadFailures } from "#app/contexts/forum/messages.ts";
-import { searchForum } from "#app/contexts/forum/queries/search.server.ts";
+import { searchForum } from "#app/contexts/forum/search/queries.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
-import { SearchForm } from "#app/contexts/forum/ui/search-form.tsx";
-import { SearchResults } from "#app/contexts/forum/ui/search-results.tsx";
+import { SearchForm } from "#app/contexts/forum/search/ui/search-form.tsx";
+import { SearchResults } from "#app/contexts/forum/search/ui/search-results.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";

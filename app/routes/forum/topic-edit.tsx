@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { editTopic } from "#app/contexts/forum/commands/edit-topic.server.ts";
-import { topicForm } from "#app/contexts/forum/topic-forms.ts";
+import { editTopic } from "#app/contexts/forum/topic/edit.server.ts";
+import { topicForm } from "#app/contexts/forum/topic/form.ts";
 import {
   forumErrorText,
   forumTexts,
@@ -8,12 +8,12 @@ import {
   loadFailures,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
-import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
-import { topicToEdit } from "#app/contexts/forum/queries/topic.server.ts";
-import { topicAddress } from "#app/contexts/forum/topic.ts";
+import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
+import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
+import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
-import type { PostReply } from "#app/contexts/forum/ui/reply-form.tsx";
-import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
+import type { PostReply } from "#app/contexts/forum/topic/ui/reply-form.tsx";
+import { TopicForm } from "#app/contexts/forum/topic/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";

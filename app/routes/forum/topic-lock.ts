@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { setTopicLock } from "#app/contexts/forum/commands/set-topic-lock.server.ts";
+import { setTopicLock } from "#app/contexts/forum/topic/set-lock.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { topicAddress } from "#app/contexts/forum/topic.ts";
+import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

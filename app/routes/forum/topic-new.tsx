@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
-import { postTopic } from "#app/contexts/forum/commands/post-topic.server.ts";
-import { topicForm } from "#app/contexts/forum/topic-forms.ts";
+import { postTopic } from "#app/contexts/forum/topic/post.server.ts";
+import { topicForm } from "#app/contexts/forum/topic/form.ts";
 import {
   type ForumError,
   forumErrorText,
@@ -8,10 +8,10 @@ import {
   loadFailures,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
-import { categoryOptions } from "#app/contexts/forum/queries.server.ts";
-import { topicAddress } from "#app/contexts/forum/topic.ts";
+import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
+import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
-import { TopicForm } from "#app/contexts/forum/ui/topic-form.tsx";
+import { TopicForm } from "#app/contexts/forum/topic/ui/topic-form.tsx";
 import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,6 +1,6 @@
-import { restoreTopic } from "#app/contexts/forum/commands/remove-topic.server.ts";
+import { restoreTopic } from "#app/contexts/forum/topic/remove.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { topicAddress } from "#app/contexts/forum/topic.ts";
+import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { requireMember } from "#app/web/middleware.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { topicTag } from "#app/contexts/forum/events.ts";
-import { topicIsShown } from "#app/contexts/forum/queries/topic.server.ts";
+import { topicIsShown } from "#app/contexts/forum/topic/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { openStream } from "#app/platform/realtime/streams.server.ts";

@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
 import { categoryNameTag, topicTag } from "#app/contexts/forum/events.ts";
-import { topicJsonLd } from "#app/contexts/forum/json-ld.server.ts";
+import { topicJsonLd } from "#app/contexts/forum/topic/json-ld.server.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
-import { withHtml } from "#app/contexts/forum/post-html.server.ts";
-import { repliesOf, topicPage } from "#app/contexts/forum/queries/topic.server.ts";
+import { withHtml } from "#app/contexts/forum/topic/post-html.server.ts";
+import { repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
-import { TopicDetail } from "#app/contexts/forum/ui/topic-detail.tsx";
+import { TopicDetail } from "#app/contexts/forum/topic/ui/topic-detail.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

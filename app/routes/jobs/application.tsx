@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import { applyForJob } from "#app/contexts/recruitment/commands/apply.server.ts";
-import { candidacyForm } from "#app/contexts/recruitment/candidacy-forms.ts";
+import { applyForJob } from "#app/contexts/recruitment/job-application/apply.server.ts";
+import { candidacyForm } from "#app/contexts/recruitment/job-application/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { picksIn } from "#app/contexts/recruitment/picks.ts";
-import { JobNotFound } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { picksIn } from "#app/contexts/recruitment/vocabulary/picks.ts";
+import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { formOf } from "#app/web/form-data.ts";

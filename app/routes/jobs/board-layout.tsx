@@ -1,5 +1,5 @@
 import { Outlet, useNavigation, useRouteLoaderData } from "react-router";
-import { JobSkeleton } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { JobSkeleton } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 const job = /^\/situations-vacant\/[^/]+$/;

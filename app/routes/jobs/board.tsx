@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
-import { boardViewIn } from "#app/contexts/recruitment/board-view.ts";
+import { boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
 import { JOBS } from "#app/contexts/recruitment/events.ts";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
-import { jobBoard } from "#app/contexts/recruitment/queries/board.server.ts";
-import { BoardFilters } from "#app/contexts/recruitment/ui/board-filters.tsx";
-import { JobCards } from "#app/contexts/recruitment/ui/job-cards.tsx";
-import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { jobBoard } from "#app/contexts/recruitment/job/board.server.ts";
+import { BoardFilters } from "#app/contexts/recruitment/job/ui/board-filters.tsx";
+import { JobCards } from "#app/contexts/recruitment/job/ui/job-cards.tsx";
+import { LoadFailed } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,4 +1,4 @@
-import { JobNotFound } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { CandidacyPage } from "./candidacy-page.tsx";
 
 type Start = React.ComponentProps<typeof CandidacyPage>["start"];

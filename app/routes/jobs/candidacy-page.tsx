@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
-import { BOARD } from "#app/contexts/recruitment/board-view.ts";
-import { CandidacyForm } from "#app/contexts/recruitment/ui/candidacy-form.tsx";
+import { BOARD } from "#app/contexts/recruitment/job/board-view.ts";
+import { CandidacyForm } from "#app/contexts/recruitment/job-application/ui/candidacy-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { ownCertificates } from "#app/contexts/learning/queries/certificates.server.ts";
-import { openJob } from "#app/contexts/recruitment/queries/job.server.ts";
-import { spokenLanguages } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
+import { ownCertificates } from "#app/contexts/learning/certificate/queries.server.ts";
+import { openJob } from "#app/contexts/recruitment/job/queries.server.ts";
+import { spokenLanguages } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import { isId, newId } from "#app/kernel/ids.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { requireMember } from "#app/web/middleware.server.ts";

@@ -1,9 +1,9 @@
 import { data, href, isRouteErrorResponse, Link } from "react-router";
-import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/board-view.ts";
+import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
 import { recruitmentTexts, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { openJob } from "#app/contexts/recruitment/queries/job.server.ts";
-import { JobDetail } from "#app/contexts/recruitment/ui/job-detail.tsx";
-import { JobNotFound, LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { openJob } from "#app/contexts/recruitment/job/queries.server.ts";
+import { JobDetail } from "#app/contexts/recruitment/job/ui/job-detail.tsx";
+import { JobNotFound, LoadFailed } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { BOARD } from "#app/contexts/recruitment/board-view.ts";
+import { BOARD } from "#app/contexts/recruitment/job/board-view.ts";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
-import { ownCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
-import { CandidacyBadge } from "#app/contexts/recruitment/ui/candidacy-badge.tsx";
+import { ownCandidacies } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import { CandidacyBadge } from "#app/contexts/recruitment/job-application/ui/candidacy-badge.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";

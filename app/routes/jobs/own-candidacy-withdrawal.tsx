@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
-import { withdrawCandidacy } from "#app/contexts/recruitment/commands/candidacy.server.ts";
+import { mayWithdraw } from "#app/contexts/recruitment/job-application/rules.ts";
+import { withdrawCandidacy } from "#app/contexts/recruitment/job-application/commands.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
-import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
+import { ownCandidacy } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import { withdrawalOf } from "#app/contexts/recruitment/job/ui/withdrawal-of.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { candidacyMeanings, mayWithdraw } from "#app/contexts/recruitment/candidacy.ts";
-import { ownCandidacy } from "#app/contexts/recruitment/queries/candidacies.server.ts";
-import { CandidacyParts } from "#app/contexts/recruitment/ui/candidacy-parts.tsx";
-import { CandidacyBadge } from "#app/contexts/recruitment/ui/candidacy-badge.tsx";
-import { withdrawalOf } from "#app/contexts/recruitment/ui/withdrawal-of.tsx";
+import { candidacyMeanings, mayWithdraw } from "#app/contexts/recruitment/job-application/rules.ts";
+import { ownCandidacy } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import { CandidacyParts } from "#app/contexts/recruitment/job-application/ui/candidacy-parts.tsx";
+import { CandidacyBadge } from "#app/contexts/recruitment/job-application/ui/candidacy-badge.tsx";
+import { withdrawalOf } from "#app/contexts/recruitment/job/ui/withdrawal-of.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ownCv } from "#app/contexts/recruitment/commands/cv.server.ts";
+import { ownCv } from "#app/contexts/recruitment/job-application/cv.server.ts";
 import { recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,9 +1,9 @@
 import { data, href, useSubmit } from "react-router";
-import { unanswered } from "#app/contexts/learning/answers.ts";
-import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
+import { unanswered } from "#app/contexts/learning/quiz/answers.ts";
+import { answerAttempt } from "#app/contexts/learning/quiz/answer.server.ts";
 import { answeredToast } from "#app/contexts/learning/messages.ts";
-import { ownAttempt } from "#app/contexts/learning/queries/attempts.server.ts";
-import { AttemptSubmission } from "#app/contexts/learning/ui/attempt-submission.tsx";
+import { ownAttempt } from "#app/contexts/learning/quiz/queries.server.ts";
+import { AttemptSubmission } from "#app/contexts/learning/quiz/ui/attempt-submission.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { readNumber } from "#app/contexts/learning/certificate.ts";
-import { certificateDocumentId } from "#app/contexts/learning/queries/certificates.server.ts";
+import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
+import { certificateDocumentId } from "#app/contexts/learning/certificate/queries.server.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { readNumber } from "#app/contexts/learning/certificate.ts";
-import { mayLookUp } from "#app/contexts/learning/commands/certificate-look-up.server.ts";
-import { certificateByNumber } from "#app/contexts/learning/queries/certificates.server.ts";
-import { CertificateFacts } from "#app/contexts/learning/ui/certificate-facts.tsx";
+import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
+import { mayLookUp } from "#app/contexts/learning/certificate/look-up.server.ts";
+import { certificateByNumber } from "#app/contexts/learning/certificate/queries.server.ts";
+import { CertificateFacts } from "#app/contexts/learning/certificate/ui/certificate-facts.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import { completeItem, noteVisit } from "#app/contexts/learning/commands/complete-item.server.ts";
-import { startAttempt } from "#app/contexts/learning/commands/start-attempt.server.ts";
+import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-item.server.ts";
+import { startAttempt } from "#app/contexts/learning/quiz/start.server.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
-import { itemView } from "#app/contexts/learning/queries/item.server.ts";
-import { ItemDetail } from "#app/contexts/learning/ui/item-detail.tsx";
+import { itemView } from "#app/contexts/learning/item/queries.server.ts";
+import { ItemDetail } from "#app/contexts/learning/item/ui/item-detail.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { courseView } from "#app/contexts/learning/queries/course.server.ts";
-import { enrolledModule } from "#app/contexts/learning/queries/enrolled-module.server.ts";
-import { CourseModules } from "#app/contexts/learning/ui/course-modules.tsx";
-import { EnrolledModule } from "#app/contexts/learning/ui/enrolled-module.tsx";
-import { LookingOnly } from "#app/contexts/learning/ui/looking-only.tsx";
-import { ProgressBar } from "#app/contexts/learning/ui/progress-bar.tsx";
+import { courseView } from "#app/contexts/learning/course/queries.server.ts";
+import { enrolledModule } from "#app/contexts/learning/course/enrolled-module.server.ts";
+import { CourseModules } from "#app/contexts/learning/course/ui/course-modules.tsx";
+import { EnrolledModule } from "#app/contexts/learning/course/ui/enrolled-module.tsx";
+import { LookingOnly } from "#app/contexts/learning/item/ui/looking-only.tsx";
+import { ProgressBar } from "#app/contexts/learning/course/ui/progress-bar.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";

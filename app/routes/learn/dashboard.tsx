@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { LatestPosts } from "#app/contexts/blog/ui/latest-posts.tsx";
+import { LatestPosts } from "#app/contexts/blog/post/ui/latest-posts.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
-import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
-import { DateCard } from "#app/contexts/learning/ui/date-card.tsx";
-import { LearningCards } from "#app/contexts/learning/ui/learning-cards.tsx";
+import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
+import { DateCard } from "#app/contexts/learning/course/ui/date-card.tsx";
+import { LearningCards } from "#app/contexts/learning/course/ui/learning-cards.tsx";
 import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { latestPosts } from "#app/contexts/blog/queries.server.ts";
-import { ownTimeZone } from "#app/contexts/identity/queries/own-account.server.ts";
+import { latestPosts } from "#app/contexts/blog/post/queries.server.ts";
+import { ownTimeZone } from "#app/contexts/identity/account/queries.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { dayIn, type Ahead } from "#app/contexts/learning/ahead.ts";
+import { dayIn, type Ahead } from "#app/contexts/learning/course/ahead.ts";
 import {
   type LearningCard,
   learningCards,
-} from "#app/contexts/learning/queries/dashboard.server.ts";
+} from "#app/contexts/learning/course/dashboard.server.ts";
 import { featuredResources } from "#app/contexts/library/queries.server.ts";
 import { ownNextWebinars } from "#app/contexts/webinars/queries.server.ts";
 import { formatDate, formatMoment } from "#app/kernel/dates.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { editProfile } from "#app/contexts/identity/commands/profile.server.ts";
-import { register } from "#app/contexts/webinars/commands/registration.server.ts";
+import { editProfile } from "#app/contexts/identity/account/edit-profile.server.ts";
+import { register } from "#app/contexts/webinars/registration.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { course } from "#testing/courses.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { readNumber } from "#app/contexts/learning/certificate.ts";
-import { showName } from "#app/contexts/learning/commands/certificate.server.ts";
+import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
+import { showName } from "#app/contexts/learning/certificate/commands.server.ts";
 import { learningToasts } from "#app/contexts/learning/messages.ts";
-import { ownCertificates } from "#app/contexts/learning/queries/certificates.server.ts";
-import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
-import { OwnCertificates } from "#app/contexts/learning/ui/own-certificates.tsx";
+import { ownCertificates } from "#app/contexts/learning/certificate/queries.server.ts";
+import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
+import { OwnCertificates } from "#app/contexts/learning/certificate/ui/own-certificates.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

@@ -1,6 +1,6 @@
-import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { resourceList } from "#app/contexts/library/queries.server.ts";
-import { viewOf } from "#app/contexts/library/resource-view.ts";
+import { viewOf } from "#app/contexts/library/view.ts";
 import { ResourceFilters } from "#app/contexts/library/ui/resource-filters.tsx";
 import { ResourceResults } from "#app/contexts/library/ui/resource-results.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

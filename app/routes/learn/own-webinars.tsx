@@ -1,4 +1,4 @@
-import { DashboardTabs } from "#app/contexts/learning/ui/dashboard-tabs.tsx";
+import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { webinarList } from "#app/contexts/webinars/queries.server.ts";
 import { WebinarFilters } from "#app/contexts/webinars/ui/webinar-filters.tsx";
 import { WebinarList } from "#app/contexts/webinars/ui/webinar-list.tsx";

@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
-import { answerAttempt } from "#app/contexts/learning/commands/answer-attempt.server.ts";
-import { closeOverdueAttempt } from "#app/contexts/learning/commands/close-attempt.server.ts";
+import { answerAttempt } from "#app/contexts/learning/quiz/answer.server.ts";
+import { closeOverdueAttempt } from "#app/contexts/learning/quiz/close.server.ts";
 import { answeredToast } from "#app/contexts/learning/messages.ts";
-import { ownAttempt } from "#app/contexts/learning/queries/attempts.server.ts";
-import { AttemptForm } from "#app/contexts/learning/ui/attempt-form.tsx";
-import { AttemptReview } from "#app/contexts/learning/ui/attempt-review.tsx";
+import { ownAttempt } from "#app/contexts/learning/quiz/queries.server.ts";
+import { AttemptForm } from "#app/contexts/learning/quiz/ui/attempt-form.tsx";
+import { AttemptReview } from "#app/contexts/learning/quiz/ui/attempt-review.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";

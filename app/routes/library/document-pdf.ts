@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { LIBRARY } from "#app/contexts/library/events.ts";
 import { documentFile } from "#app/contexts/library/queries.server.ts";
-import { resourceFile } from "#app/contexts/library/resource-file.ts";
+import { resourceFile } from "#app/contexts/library/file.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

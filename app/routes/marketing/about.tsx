@@ -1,9 +1,9 @@
 import { aboutCopy } from "#app/contexts/institute/copy/about.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { fill } from "#app/contexts/institute/fill.ts";
-import { instructorProfiles } from "#app/contexts/institute/queries/instructors.server.ts";
+import { fill } from "#app/contexts/institute/settings/fill.ts";
+import { instructorProfiles } from "#app/contexts/institute/instructor/queries.server.ts";
 import { AboutBase } from "#app/contexts/institute/ui/about-base.tsx";
-import { InstructorCards } from "#app/contexts/institute/ui/instructor-cards.tsx";
+import { InstructorCards } from "#app/contexts/institute/instructor/ui/instructor-cards.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { portraitFile, portraitVersion } from "#app/contexts/institute/portrait.ts";
-import { visiblePortrait } from "#app/contexts/institute/queries/instructors.server.ts";
+import { portraitFile, portraitVersion } from "#app/contexts/institute/instructor/portrait.ts";
+import { visiblePortrait } from "#app/contexts/institute/instructor/queries.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/instructor-photo.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { jobCandidacies } from "#app/contexts/recruitment/queries/candidacies.server.ts";
+import { jobCandidacies } from "#app/contexts/recruitment/job-application/queries.server.ts";
 import { candidaciesSorting } from "#app/contexts/recruitment/sorting.ts";
-import { CandidacyTable } from "#app/contexts/recruitment/ui/candidacy-table.tsx";
+import { CandidacyTable } from "#app/contexts/recruitment/job-application/ui/candidacy-table.tsx";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";

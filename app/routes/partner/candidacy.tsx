@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { candidacyByPath } from "#app/contexts/recruitment/queries/candidacies.server.ts";
-import { CandidacyDetail } from "#app/contexts/recruitment/ui/candidacy-detail.tsx";
-import { CandidacyBadge } from "#app/contexts/recruitment/ui/candidacy-badge.tsx";
+import { candidacyByPath } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import { CandidacyDetail } from "#app/contexts/recruitment/job-application/ui/candidacy-detail.tsx";
+import { CandidacyBadge } from "#app/contexts/recruitment/job-application/ui/candidacy-badge.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,6 +1,6 @@
-import { ownJobs } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
+import { ownJobs } from "#app/contexts/recruitment/job/own-queries.server.ts";
 import { ownJobsSorting } from "#app/contexts/recruitment/sorting.ts";
-import { OwnJobTable } from "#app/contexts/recruitment/ui/own-job-table.tsx";
+import { OwnJobTable } from "#app/contexts/recruitment/job/ui/own-job-table.tsx";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -4,9 +4,12 @@ import {
   type CandidacySide,
   moveCandidacy,
   noteCandidacy,
-} from "#app/contexts/recruitment/commands/candidacy.server.ts";
-import { lookAtCv } from "#app/contexts/recruitment/commands/cv.server.ts";
-import { candidacyMoveForm, candidacyNoteForm } from "#app/contexts/recruitment/candidacy-forms.ts";
+} from "#app/contexts/recruitment/job-application/commands.server.ts";
+import { lookAtCv } from "#app/contexts/recruitment/job-application/cv.server.ts";
+import {
+  candidacyMoveForm,
+  candidacyNoteForm,
+} from "#app/contexts/recruitment/job-application/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";

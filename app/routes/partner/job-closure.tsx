@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
+import { moveOwnJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
-import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { ownJob } from "#app/contexts/recruitment/job/own-queries.server.ts";
+import { closureOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { deleteOwnJob } from "#app/contexts/recruitment/commands/delete-job.server.ts";
+import { deleteOwnJob } from "#app/contexts/recruitment/job-application/delete-job.server.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
-import { deletionOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { ownJob } from "#app/contexts/recruitment/job/own-queries.server.ts";
+import { deletionOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import { createOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { jobForm } from "#app/contexts/recruitment/job-forms.ts";
+import { createOwnJob } from "#app/contexts/recruitment/job/save.server.ts";
+import { jobForm } from "#app/contexts/recruitment/job/form.ts";
 import { recruitmentToasts, statusUpdated } from "#app/contexts/recruitment/messages.ts";
-import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
+import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,17 +1,17 @@
 import { data, Form, href, Link } from "react-router";
-import { moveOwnJob } from "#app/contexts/recruitment/commands/move-job.server.ts";
-import { editOwnJob } from "#app/contexts/recruitment/commands/save-job.server.ts";
-import { jobForm } from "#app/contexts/recruitment/job-forms.ts";
+import { moveOwnJob } from "#app/contexts/recruitment/job/move.server.ts";
+import { editOwnJob } from "#app/contexts/recruitment/job/save.server.ts";
+import { jobForm } from "#app/contexts/recruitment/job/form.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
   statusUpdated,
 } from "#app/contexts/recruitment/messages.ts";
-import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
-import { vocabulary } from "#app/contexts/recruitment/queries/vocabulary.server.ts";
-import { JobBadge } from "#app/contexts/recruitment/ui/job-badge.tsx";
-import { JobForm } from "#app/contexts/recruitment/ui/job-form.tsx";
-import { closureOf } from "#app/contexts/recruitment/ui/job-questions.tsx";
+import { ownJob } from "#app/contexts/recruitment/job/own-queries.server.ts";
+import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { JobBadge } from "#app/contexts/recruitment/job/ui/job-badge.tsx";
+import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
+import { closureOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";

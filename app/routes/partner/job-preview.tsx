@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { ownJob } from "#app/contexts/recruitment/queries/own-jobs.server.ts";
-import { JobDetail } from "#app/contexts/recruitment/ui/job-detail.tsx";
+import { ownJob } from "#app/contexts/recruitment/job/own-queries.server.ts";
+import { JobDetail } from "#app/contexts/recruitment/job/ui/job-detail.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type RecruitmentError, recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
-import { picksIn } from "#app/contexts/recruitment/picks.ts";
+import { picksIn } from "#app/contexts/recruitment/vocabulary/picks.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
-import { validReturnPath } from "#app/contexts/identity/return-path.ts";
-import { DemoPeople } from "#app/contexts/identity/ui/demo-people.tsx";
-import { LoginForm } from "#app/contexts/identity/ui/login-form.tsx";
-import { partnerLoginForm } from "#app/contexts/recruitment/partner-forms.ts";
+import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
+import { DemoPeople } from "#app/contexts/identity/login/ui/demo-people.tsx";
+import { LoginForm } from "#app/contexts/identity/login/ui/login-form.tsx";
+import { partnerLoginForm } from "#app/contexts/recruitment/partner/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { membershipOf } from "#app/contexts/recruitment/queries/membership.server.ts";
+import { membershipOf } from "#app/contexts/recruitment/partner/membership.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

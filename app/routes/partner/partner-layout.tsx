@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
-import { LoadFailed } from "#app/contexts/recruitment/ui/job-states.tsx";
+import { LoadFailed } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import type { Route } from "./+types/partner-layout.ts";
 import { partnersOnly } from "#app/web/middleware.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { takeNotice } from "#app/contexts/billing/commands/record-payment.server.ts";
+import { takeNotice } from "#app/contexts/billing/payment/record.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { reportError } from "#app/web/report-error.server.ts";

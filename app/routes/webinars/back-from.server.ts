@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { validReturnPath } from "#app/contexts/identity/return-path.ts";
+import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 
 /** The page that a webinar's form was on, if it is one that shows webinars; else the webinar's own. */
 export function backFrom(form: FormData, webinarId: string): string {

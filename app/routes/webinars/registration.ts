@@ -1,4 +1,4 @@
-import { register } from "#app/contexts/webinars/commands/registration.server.ts";
+import { register } from "#app/contexts/webinars/registration.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

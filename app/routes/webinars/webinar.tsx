@@ -8,7 +8,7 @@ import {
   WebinarPresenter,
   WebinarTime,
 } from "#app/contexts/webinars/ui/webinar-facts.tsx";
-import { webinarsJsonLd } from "#app/contexts/webinars/webinar-json-ld.ts";
+import { webinarsJsonLd } from "#app/contexts/webinars/json-ld.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";

@@ -4,7 +4,7 @@ import { webinarList } from "#app/contexts/webinars/queries.server.ts";
 import { WebinarFilters } from "#app/contexts/webinars/ui/webinar-filters.tsx";
 import { WebinarList } from "#app/contexts/webinars/ui/webinar-list.tsx";
 import { viewIn } from "#app/contexts/webinars/view.ts";
-import { webinarsJsonLd } from "#app/contexts/webinars/webinar-json-ld.ts";
+import { webinarsJsonLd } from "#app/contexts/webinars/json-ld.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

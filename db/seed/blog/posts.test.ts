@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isSlug, picturesIn, postCategories } from "#app/contexts/blog/post.ts";
-import { postForm } from "#app/contexts/blog/post-forms.ts";
-import { latestPosts, postBySlug } from "#app/contexts/blog/queries.server.ts";
-import { posts } from "#app/contexts/blog/schema.ts";
+import { isSlug, picturesIn, postCategories } from "#app/contexts/blog/post/rules.ts";
+import { postForm } from "#app/contexts/blog/post/form.ts";
+import { latestPosts, postBySlug } from "#app/contexts/blog/post/queries.server.ts";
+import { posts } from "#app/contexts/blog/tables.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { isScene } from "#app/ui/pictures/scene.tsx";
 import { dbTest } from "#testing/db.ts";

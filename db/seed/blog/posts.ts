@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { postCategories } from "#app/contexts/blog/post.ts";
-import { postRevisions, posts, postSlugs } from "#app/contexts/blog/schema.ts";
+import { postCategories } from "#app/contexts/blog/post/rules.ts";
+import { postRevisions, posts, postSlugs } from "#app/contexts/blog/tables.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";

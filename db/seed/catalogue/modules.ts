@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PrerequisiteRule } from "#app/contexts/catalogue/prerequisite.ts";
+import type { PrerequisiteRule } from "#app/contexts/catalogue/module/prerequisite.ts";
 import { idOfFile, readFolder } from "../content.ts";
 
 /** One training module as the institute publishes it. */

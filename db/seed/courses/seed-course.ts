@@ -1,10 +1,10 @@
-import type { ItemDetails } from "#app/contexts/learning/content.ts";
+import type { ItemDetails } from "#app/contexts/learning/content/rules.ts";
 import {
   courseItems,
   courseModules,
   courses,
   quizQuestions,
-} from "#app/contexts/learning/schema.ts";
+} from "#app/contexts/learning/tables/courses.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { CourseSeed, QuizSeed, SectionSeed } from "./course-seed.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { wordCount } from "#app/contexts/library/document-text.ts";
-import { resourceCategories } from "#app/contexts/library/resource.ts";
+import { resourceCategories } from "#app/contexts/library/rules.ts";
 import { ResourceDocument } from "#app/contexts/library/ui/documents/resource-document.tsx";
 import { renderPdf } from "#app/platform/documents/pdf.server.ts";
 import { readResources } from "./resources.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { partsOf } from "#app/contexts/library/document-source.ts";
 import type { DocumentPart } from "#app/contexts/library/document-text.ts";
-import { resourceCategories } from "#app/contexts/library/resource.ts";
-import { resources } from "#app/contexts/library/schema.ts";
+import { resourceCategories } from "#app/contexts/library/rules.ts";
+import { resources } from "#app/contexts/library/tables.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { idOfFile, readFolder } from "../content.ts";
 

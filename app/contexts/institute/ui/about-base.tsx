@@ -1,8 +1,8 @@
 import { Section } from "#app/ui/patterns/section.tsx";
 import { greatCircle } from "#app/ui/pictures/great-circle.ts";
 import { aboutCopy } from "../copy/about.ts";
-import { fill } from "../fill.ts";
-import type { InstituteSettings } from "../settings.ts";
+import { fill } from "../settings/fill.ts";
+import type { InstituteSettings } from "../settings/rules.ts";
 
 /** The operational base, the second one, and the way between them. */
 export function AboutBase({ institute }: { institute: InstituteSettings }) {

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { courseProgrammes } from "../copy/courses.ts";
-import { fill } from "../fill.ts";
-import type { InstituteSettings } from "../settings.ts";
+import { fill } from "../settings/fill.ts";
+import type { InstituteSettings } from "../settings/rules.ts";
 
 /** The programmes of the hub, each leading to its page. */
 export function CourseProgrammeList({ institute }: { institute: InstituteSettings }) {

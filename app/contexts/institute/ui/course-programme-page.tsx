@@ -4,8 +4,8 @@ import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { courseHubCopy, type CourseProgramme } from "../copy/courses.ts";
-import { fill } from "../fill.ts";
-import type { InstituteSettings } from "../settings.ts";
+import { fill } from "../settings/fill.ts";
+import type { InstituteSettings } from "../settings/rules.ts";
 
 /**
  * A programme's own words. The modules that it leads to are the catalogue's to show, and its dates

@@ -1,8 +1,8 @@
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { facilityCopy } from "../copy/facility.ts";
-import { fill } from "../fill.ts";
-import type { InstituteSettings } from "../settings.ts";
+import { fill } from "../settings/fill.ts";
+import type { InstituteSettings } from "../settings/rules.ts";
 
 /** How online study and practice follow one another, in four numbered steps. */
 export function BlendedTraining({ institute }: { institute: InstituteSettings }) {

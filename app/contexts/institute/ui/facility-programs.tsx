@@ -1,8 +1,8 @@
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { facilityCopy } from "../copy/facility.ts";
-import { fill } from "../fill.ts";
-import { type FacilityView, facilitySearch } from "../gallery.ts";
-import type { InstituteSettings } from "../settings.ts";
+import { fill } from "../settings/fill.ts";
+import { type FacilityView, facilitySearch } from "../picture/gallery.ts";
+import type { InstituteSettings } from "../settings/rules.ts";
 
 export const PROGRAMS = "programs";
 

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { formatDate } from "#app/kernel/dates.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { fill } from "../fill.ts";
-import type { InstituteSettings } from "../settings.ts";
+import { fill } from "../settings/fill.ts";
+import type { InstituteSettings } from "../settings/rules.ts";
 
 type Block = { p: string } | { list: string[] };
 

@@ -6,8 +6,8 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { SceneName } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { RecruitmentCopy } from "../copy/recruitment.ts";
-import { fill } from "../fill.ts";
-import type { InstituteSettings } from "../settings.ts";
+import { fill } from "../settings/fill.ts";
+import type { InstituteSettings } from "../settings/rules.ts";
 
 /** The recruitment pages: a hero with what can be done, then one row to a subject. */
 export function RecruitmentPage(props: {

@@ -1,5 +1,5 @@
-import type { ItemDetails } from "../content.ts";
-import type { ltiPlacements, ltiTools } from "../tool-schema.ts";
+import type { ItemDetails } from "../content/rules.ts";
+import type { ltiPlacements, ltiTools } from "../tables/tools.ts";
 
 type Tool = Omit<
   typeof ltiTools.$inferSelect,

@@ -12,7 +12,7 @@ import {
 import { hours } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { openText, sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
-import { ltiKeys } from "../tool-schema.ts";
+import { ltiKeys } from "../tables/tools.ts";
 
 const ALGORITHM = "RS256";
 

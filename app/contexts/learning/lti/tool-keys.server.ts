@@ -7,7 +7,7 @@ import {
 } from "jose";
 import type { Site } from "#app/platform/ctx.ts";
 import { fetchOutside } from "#app/platform/outside/fetch-outside.server.ts";
-import type { ltiTools } from "../tool-schema.ts";
+import type { ltiTools } from "../tables/tools.ts";
 
 type Tool = Pick<typeof ltiTools.$inferSelect, "jwksUrl" | "publicKeys">;
 

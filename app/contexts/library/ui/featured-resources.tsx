@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ResourceCard } from "../queries.server.ts";
-import { queryOf } from "../resource-view.ts";
-import { typeLabels } from "../resource.ts";
+import { queryOf } from "../view.ts";
+import { typeLabels } from "../rules.ts";
 
 /** The few resources that a side column recommends. */
 export function FeaturedResources({ rows }: { rows: ResourceCard[] }) {

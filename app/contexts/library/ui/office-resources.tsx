@@ -10,9 +10,9 @@ import {
   type OfficeView,
   type ResourceState,
   resourceStates,
-} from "../office-view.ts";
-import type { OfficeRow } from "../queries/office.server.ts";
-import { categoryLabels, resourceCategories, typeLabels } from "../resource.ts";
+} from "../list-view.ts";
+import type { OfficeRow } from "../office-queries.server.ts";
+import { categoryLabels, resourceCategories, typeLabels } from "../rules.ts";
 
 const stateLabels: Record<ResourceState, string> = { published: "Published", draft: "Drafts" };
 

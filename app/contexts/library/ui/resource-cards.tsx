@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { ResourceCard } from "../queries.server.ts";
-import { categoryLabels, typeLabels } from "../resource.ts";
-import { queryOf, type ResourceView } from "../resource-view.ts";
+import { categoryLabels, typeLabels } from "../rules.ts";
+import { queryOf, type ResourceView } from "../view.ts";
 
 /** Cards of resources; each leads to its detail view, within the view that it was found in. */
 export function ResourceCards(props: {

@@ -3,8 +3,8 @@ import { Fact } from "#app/ui/patterns/fact.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Glyph } from "#app/ui/primitives/glyph.tsx";
 import type { ResourceDetail as Detail } from "../queries.server.ts";
-import { categoryLabels, typeLabels } from "../resource.ts";
-import { queryOf, type ResourceView } from "../resource-view.ts";
+import { categoryLabels, typeLabels } from "../rules.ts";
+import { queryOf, type ResourceView } from "../view.ts";
 import { DocumentBody } from "./document-body.tsx";
 
 /** One resource: its text where it is ours, what it is, and the way to it. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import type { ResourceList } from "../queries.server.ts";
-import { categoryLabels, resourceCategories } from "../resource.ts";
-import { queryOf, resourceTabs, type ResourceView, tabOf } from "../resource-view.ts";
+import { categoryLabels, resourceCategories } from "../rules.ts";
+import { queryOf, resourceTabs, type ResourceView, tabOf } from "../view.ts";
 
 type Props = {
   view: ResourceView;

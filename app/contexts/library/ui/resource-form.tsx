@@ -9,8 +9,8 @@ import {
   TextArea,
   TextField,
 } from "#app/ui/primitives/field.tsx";
-import { LONGEST_AUTHOR, LONGEST_DESCRIPTION, LONGEST_TITLE } from "../forms.ts";
-import { categoryLabels, resourceCategories, type ResourceKind, typeLabels } from "../resource.ts";
+import { LONGEST_AUTHOR, LONGEST_DESCRIPTION, LONGEST_TITLE } from "../fields.ts";
+import { categoryLabels, resourceCategories, type ResourceKind, typeLabels } from "../rules.ts";
 
 type Field = (name: string) => FieldState;
 
@@ -30,7 +30,7 @@ export function ResourceForm(props: {
       reply={reply}
       // Once something was typed that alone counts: a box that was unticked is not sent.
       {...(reply ? {} : { initial })}
-      schema={async () => (await import("../forms.ts")).resourceForms[kind]}
+      schema={async () => (await import("../form.ts")).resourceForms[kind]}
       files={kind === "file"}
       submit={there ? "Save" : "Add, as a draft"}
       submitting="Saving..."

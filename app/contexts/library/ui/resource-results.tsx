@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import type { ResourceList } from "../queries.server.ts";
-import { queryOf, type ResourceView } from "../resource-view.ts";
+import { queryOf, type ResourceView } from "../view.ts";
 import { ResourceCards } from "./resource-cards.tsx";
 
 /** What a view finds, or what to do when it finds nothing. */

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import type { resourceForOffice } from "../queries/office.server.ts";
-import { fileAddress } from "../resource.ts";
-import { queryOf } from "../resource-view.ts";
+import type { resourceForOffice } from "../office-queries.server.ts";
+import { fileAddress } from "../rules.ts";
+import { queryOf } from "../view.ts";
 import { StateBadge } from "./office-resources.tsx";
 import { removalOf } from "./removal-of.tsx";
 

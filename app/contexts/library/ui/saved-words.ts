@@ -1,4 +1,4 @@
-import { categoryLabels, type ResourceCategory } from "../resource.ts";
+import { categoryLabels, type ResourceCategory } from "../rules.ts";
 
 const labels: Record<string, string> = {
   title: "Title",

@@ -35,7 +35,7 @@ export function ArchivePanel(props: {
           reply={props.reply}
           intent="archive"
           idPrefix="archive-"
-          schema={async () => (await import("../forms.ts")).archiveForm}
+          schema={async () => (await import("../form.ts")).archiveForm}
           submit="Prepare the archive"
           className="max-w-text space-y-5"
         >

@@ -35,7 +35,7 @@ export function ErasureForm(props: {
       reply={props.reply}
       intent="erase"
       look="danger"
-      schema={async () => (await import("../forms.ts")).erasureForm}
+      schema={async () => (await import("../form.ts")).erasureForm}
       submit="Ask for the erasure"
       cancel="/dashboard/profile/data"
     >

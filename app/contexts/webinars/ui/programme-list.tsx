@@ -4,8 +4,8 @@ import { sortWords } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
-import { programmeSorting, type ProgrammeView } from "../programme-view.ts";
-import type { webinarProgramme } from "../queries/programme.server.ts";
+import { programmeSorting, type ProgrammeView } from "../list-view.ts";
+import type { webinarProgramme } from "../programme-queries.server.ts";
 
 type Programme = Awaited<ReturnType<typeof webinarProgramme>>;
 

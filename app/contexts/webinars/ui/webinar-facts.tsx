@@ -3,7 +3,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import type { WebinarCard } from "../card.ts";
-import { categoryLabels } from "../webinar.ts";
+import { categoryLabels } from "../rules.ts";
 
 /** Category, length and where it stands. */
 export function WebinarBadges({ webinar }: { webinar: WebinarCard }) {

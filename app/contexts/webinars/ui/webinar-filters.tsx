@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { addressOf, filterOf, tabs, type WebinarsView } from "../view.ts";
-import { categories, categoryLabels, type Status } from "../webinar.ts";
+import { categories, categoryLabels, type Status } from "../rules.ts";
 
 type Props = { view: WebinarsView; counts: Record<Status, number> };
 

@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { categories, categoryLabels, durations } from "../webinar.ts";
+import { categories, categoryLabels, durations } from "../rules.ts";
 
 /** Plans a webinar, or changes one. */
 export function WebinarForm(props: {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
+import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -8,8 +8,8 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { toolLaunched } from "../../events.ts";
 import { learningPolicy } from "../../policy.ts";
-import { openCourse } from "../../queries/open-course.server.ts";
-import { ltiLaunches, ltiLearners, ltiTools } from "../../tool-schema.ts";
+import { openCourse } from "../../course/open-course.server.ts";
+import { ltiLaunches, ltiLearners, ltiTools } from "../../tables/tools.ts";
 import { launchClaims } from "../claims.ts";
 import { type LoginRequest, loginRequest } from "../login-request.ts";
 import type { LaunchError } from "../messages.ts";

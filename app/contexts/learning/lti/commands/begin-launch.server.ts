@@ -6,8 +6,8 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { and, eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { learningPolicy } from "../../policy.ts";
-import { openCourse } from "../../queries/open-course.server.ts";
-import { ltiLaunches, ltiLearners } from "../../tool-schema.ts";
+import { openCourse } from "../../course/open-course.server.ts";
+import { ltiLaunches, ltiLearners } from "../../tables/tools.ts";
 import { platformAddresses } from "../services.ts";
 import { livePlacement } from "../queries/placement.server.ts";
 

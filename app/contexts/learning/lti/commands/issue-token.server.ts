@@ -8,7 +8,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { OutsideRefused } from "#app/platform/outside/fetch-outside.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
-import { ltiAssertions, ltiTokens, ltiTools } from "../../tool-schema.ts";
+import { ltiAssertions, ltiTokens, ltiTools } from "../../tables/tools.ts";
 import { allScopes, platformAddresses, type Scope } from "../services.ts";
 import { keysOf } from "../tool-keys.server.ts";
 

@@ -10,7 +10,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { learningPolicy } from "../../policy.ts";
-import { ltiKeys, ltiTools } from "../../tool-schema.ts";
+import { ltiKeys, ltiTools } from "../../tables/tools.ts";
 import { registrationOf } from "../edited-tool.ts";
 import { newKey, retireKey, signingKey } from "../platform-key.server.ts";
 import { readPublicKeys } from "../public-key.server.ts";

@@ -1,7 +1,7 @@
 import { and, isNull, lt, lte } from "drizzle-orm";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { ltiAssertions, ltiKeys, ltiLaunches, ltiTokens } from "../../tool-schema.ts";
+import { ltiAssertions, ltiKeys, ltiLaunches, ltiTokens } from "../../tables/tools.ts";
 import { forgottenBefore } from "../platform-key.server.ts";
 
 /** Forgets what cannot be used any more: tokens, assertions, old keys, launches that led nowhere. */

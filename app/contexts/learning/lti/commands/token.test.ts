@@ -9,7 +9,7 @@ import { cast } from "#testing/cast.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { placedTool, tokenForm, toolKey } from "#testing/tools.ts";
-import { ltiTokens } from "../../tool-schema.ts";
+import { ltiTokens } from "../../tables/tools.ts";
 import { scopes } from "../services.ts";
 import { issueToken as issueTokenTo, toolOfToken } from "./issue-token.server.ts";
 import { switchTool } from "./register-tool.server.ts";

@@ -8,7 +8,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { launched, placedTool, toolRequest } from "#testing/tools.ts";
-import { ltiKeys, ltiTools } from "../../tool-schema.ts";
+import { ltiKeys, ltiTools } from "../../tables/tools.ts";
 import { toolList, toolView, registeredTool } from "../queries/tools.server.ts";
 import { placeTool, showPlacement } from "./place-tool.server.ts";
 import { changeTool, registerTool, renewPlatformKey, switchTool } from "./register-tool.server.ts";

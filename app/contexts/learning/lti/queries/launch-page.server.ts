@@ -1,6 +1,6 @@
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { openCourse } from "../../queries/open-course.server.ts";
+import { openCourse } from "../../course/open-course.server.ts";
 import { livePlacement } from "./placement.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tool-schema.ts";
+import { ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tables/tools.ts";
 import { percentOf, standingOf } from "../score.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import { isId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { courseItems } from "../../schema.ts";
-import { ltiLearners, ltiPlacements, ltiScores } from "../../tool-schema.ts";
+import { courseItems } from "../../tables/courses.ts";
+import { ltiLearners, ltiPlacements, ltiScores } from "../../tables/tools.ts";
 import { lineItemAddress } from "../services.ts";
 import { livePlacement } from "./placement.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { courseItems, courses } from "../../schema.ts";
-import { ltiPlacements, ltiTools } from "../../tool-schema.ts";
+import { courseItems, courses } from "../../tables/courses.ts";
+import { ltiPlacements, ltiTools } from "../../tables/tools.ts";
 
 /** A placement in a course that is taught, with its tool; undefined for drafts and unknown ids. */
 export async function livePlacement(

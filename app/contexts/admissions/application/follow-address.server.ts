@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+import { emailMove } from "#app/contexts/identity/public.server.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { applications } from "../tables/applications.ts";
+import { applicantAddressChanged } from "../events.ts";
+
+/**
+ * An application belongs to whoever has confirmed its address; when they move to another one, their
+ * applications move along. What an unconfirmed address applied with was never theirs, and stays.
+ */
+export async function followAddress(tx: Tx, changeId: string): Promise<void> {
+  const move = await emailMove(tx, changeId);
+  if (!move?.fromVerified) return;
+  const moved = await tx.db
+    .update(applications)
+    .set({ email: move.to })
+    .where(eq(sql`lower(${applications.email})`, move.from.toLowerCase()))
+    .returning({ id: applications.id });
+  for (const { id } of moved) {
+    await record(tx, applicantAddressChanged, { applicationId: id }, {});
+  }
+}

@@ -1,0 +1,190 @@
+import { expect } from "vitest";
+import { asc, eq } from "drizzle-orm";
+import { guest } from "#app/kernel/actor.ts";
+import { hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { application } from "#testing/factories.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
+import { trailSoFar } from "#testing/trail.ts";
+import { mayMove, type Stage, stages } from "../stage/rules.ts";
+import { applicationMoved } from "../events.ts";
+import { applicationMoves, applications } from "../tables/applications.ts";
+import { moveApplication, withdrawApplication } from "./move.server.ts";
+
+const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+dbTest(
+  "a move changes the stage and is a row, an event and an audit entry",
+  async ({ ctx, clock }) => {
+    const { id } = await application(ctx);
+    clock.advance(hours(3));
+    const moved = await moveApplication(asAdmin(ctx), id, {
+      version: versionOf({ stage: "online-application" }),
+      to: "initial-screening",
+      reason: "Papers look complete.",
+    });
+    expect(moved).toMatchObject({ ok: true });
+    expect(await stageOf(ctx, id)).toEqual({ stage: "initial-screening", movedAt: clock.now() });
+    const [, move] = await movesOf(ctx, id);
+    expect(move).toMatchObject({
+      fromStage: "online-application",
+      toStage: "initial-screening",
+      movedBy: cast.admin.id,
+      reason: "Papers look complete.",
+      at: clock.now(),
+    });
+    expect(await emittedEvents(ctx, applicationMoved)).toEqual([
+      { applicationId: id, moveId: move!.id, quietly: false },
+    ]);
+    expect(await trailSoFar(ctx)).toMatchObject([
+      {
+        actorId: cast.admin.id,
+        action: "admissions.application-moved",
+        subject: `application:${id}`,
+        before: { stage: "online-application" },
+        after: { stage: "initial-screening", reason: "Papers look complete." },
+      },
+    ]);
+  },
+);
+
+dbTest("of all moves exactly the legal ones happen; the others change nothing", async ({ ctx }) => {
+  for (const from of stages) {
+    for (const to of stages) {
+      const { id } = await application(ctx, { path: from === "online-application" ? [] : [from] });
+      const moves = (await movesOf(ctx, id)).length;
+      const result = await moveApplication(asAdmin(ctx), id, {
+        version: versionOf({ stage: from }),
+        to,
+        reason: "As agreed.",
+      });
+      const what = `${from} → ${to}`;
+      // The last step is reached by an offer alone.
+      if (to === "acceptance-enrollment" && mayMove(from, to)) {
+        expect(result, what).toEqual({ ok: false, error: "needs-offer" });
+      } else if (mayMove(from, to)) {
+        expect(result, what).toMatchObject({ ok: true });
+        expect((await stageOf(ctx, id)).stage, what).toBe(to);
+      } else {
+        expect(result, what).toMatchObject({ error: "illegal-move" });
+        expect((await stageOf(ctx, id)).stage, what).toBe(from);
+        expect(await movesOf(ctx, id), what).toHaveLength(moves);
+      }
+    }
+  }
+});
+
+dbTest("the second of two who move at once is told, and changes nothing", async ({ ctx }) => {
+  const { id } = await application(ctx);
+  const seen = "online-application";
+  await moveApplication(asAdmin(ctx), id, {
+    version: versionOf({ stage: seen }),
+    to: "initial-screening",
+  });
+  const other = { ...ctx, actor: cast.superAdmin };
+  // Wait-listing would be legal from where the application is now; it is not what they saw.
+  expect(
+    await moveApplication(other, id, { version: versionOf({ stage: seen }), to: "wait-listed" }),
+  ).toEqual({
+    ok: false,
+    error: "changed-meanwhile",
+    detail: {
+      stage: "Initial Screening",
+      version: versionOf({ stage: "initial-screening" }),
+    },
+  });
+  expect((await stageOf(ctx, id)).stage).toBe("initial-screening");
+  expect(await emittedEvents(ctx, applicationMoved)).toHaveLength(1);
+});
+
+dbTest("nobody is declined without a reason", async ({ ctx }) => {
+  const { id } = await application(ctx);
+  const decline = { version: versionOf({ stage: "online-application" }), to: "declined" } as const;
+  for (const reason of [undefined, ""]) {
+    expect(await moveApplication(asAdmin(ctx), id, { ...decline, reason })).toMatchObject({
+      error: "reason-needed",
+    });
+  }
+  expect((await stageOf(ctx, id)).stage).toBe("online-application");
+  const reason = "The minimum age is 18.";
+  expect(await moveApplication(asAdmin(ctx), id, { ...decline, reason })).toMatchObject({
+    ok: true,
+  });
+});
+
+dbTest("only admins move applications, and only ones that exist", async ({ ctx }) => {
+  const { id } = await application(ctx);
+  const move = {
+    version: versionOf({ stage: "online-application" }),
+    to: "initial-screening",
+  } as const;
+  for (const name of ["visitor", "member", "unverified", "moderator", "partner"] as const) {
+    const work = moveApplication({ ...ctx, actor: cast[name] }, id, move);
+    await expect(work, name).rejects.toThrow(Denied);
+  }
+  expect((await stageOf(ctx, id)).stage).toBe("online-application");
+  await expect(moveApplication(asAdmin(ctx), newId(), move)).rejects.toThrow(NotFound);
+});
+
+dbTest("the owner withdraws from every open stage, and the office is told who", async ({ ctx }) => {
+  const { member } = await castInDatabase(ctx);
+  const open = stages.filter((stage) => stage !== "declined" && stage !== "withdrawn");
+  for (const stage of open) {
+    const path: Stage[] = stage === "online-application" ? [] : [stage];
+    const { id } = await application(ctx, { email: member.email.toUpperCase(), path });
+    expect(await withdrawApplication({ ...ctx, actor: member }, id), stage).toMatchObject({
+      ok: true,
+    });
+    expect((await stageOf(ctx, id)).stage).toBe("withdrawn");
+    const rows = await movesOf(ctx, id);
+    expect(rows.find(({ toStage }) => toStage === "withdrawn")).toMatchObject({
+      fromStage: stage,
+      movedBy: member.id,
+    });
+  }
+  expect(await emittedEvents(ctx, applicationMoved)).toHaveLength(open.length);
+});
+
+dbTest("what is closed cannot be withdrawn", async ({ ctx }) => {
+  for (const stage of ["declined", "withdrawn"] as const) {
+    const { id } = await application(ctx, { email: cast.member.email, path: [stage] });
+    expect(await withdrawApplication({ ...ctx, actor: cast.member }, id)).toEqual({
+      ok: false,
+      error: "already-closed",
+    });
+    expect((await stageOf(ctx, id)).stage).toBe(stage);
+  }
+});
+
+dbTest("to anybody but its verified owner an application does not exist", async ({ ctx }) => {
+  const { id } = await application(ctx, { email: cast.member.email });
+  const unverified = { ...cast.member, emailVerified: false };
+  const strangers = [guest, unverified, cast.partner, cast.moderator, cast.admin, cast.superAdmin];
+  for (const actor of strangers) {
+    await expect(withdrawApplication({ ...ctx, actor }, id)).rejects.toThrow(NotFound);
+  }
+  const mine = { ...ctx, actor: cast.member };
+  await expect(withdrawApplication(mine, newId())).rejects.toThrow(NotFound);
+  expect((await stageOf(ctx, id)).stage).toBe("online-application");
+});
+
+async function stageOf(ctx: Ctx, id: string) {
+  const [row] = await ctx.db
+    .select({ stage: applications.stage, movedAt: applications.movedAt })
+    .from(applications)
+    .where(eq(applications.id, id));
+  return row!;
+}
+
+function movesOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .select()
+    .from(applicationMoves)
+    .where(eq(applicationMoves.applicationId, id))
+    .orderBy(asc(applicationMoves.at), asc(applicationMoves.id));
+}

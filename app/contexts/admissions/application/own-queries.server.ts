@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { hashOf } from "#app/platform/token.server.ts";
+import {
+  isFinal,
+  meaningOf,
+  publicReason,
+  type Stage,
+  type Standing,
+  type StepState,
+  stepStates,
+} from "../stage/rules.ts";
+import { enrolments, offers } from "../tables/seats.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applicationMoves, applications } from "../tables/applications.ts";
+import { interviews } from "../tables/screening.ts";
+
+/** What the application form begins with: the programmes on offer, and what is known already. */
+export async function applicationFormStart(ctx: Ctx, wanted?: string | null) {
+  const offered = await applicationProgrammes(ctx);
+  const programs = offered.flatMap(({ option, label }) =>
+    option ? [{ value: option, label }] : [],
+  );
+  const initial: Record<string, string> = {};
+  if (programs.some(({ value }) => value === wanted)) initial.program = wanted!;
+  // The address that makes the application theirs to see.
+  if (ctx.actor.kind === "member") initial.email = ctx.actor.email;
+  return { programs, initial };
+}
+
+/** What an applicant sees of their application: where it stands and how it came there. */
+export type ApplicationStatus = {
+  programme: string;
+  receivedAt: Date;
+  stage: Stage;
+  meaning: string;
+  steps: { step: Stage; state: StepState }[];
+  history: { stage: Stage; at: Date; reason: string | null }[];
+};
+
+/** The application that a status link shows; undefined for a link that is forged or has expired. */
+export async function applicationByLink(
+  ctx: Ctx,
+  token: string,
+): Promise<ApplicationStatus | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tokenHash, hashOf(token)),
+        gt(applications.tokenExpiresAt, ctx.clock.now()),
+      ),
+    );
+  return row && statusOf(ctx, row);
+}
+
+/** The actor's applications, newest first; null while their address is not verified. */
+export async function ownApplications(ctx: Ctx) {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || !admissionsPolicy.listOwnApplications(actor)) return null;
+  const rows = await ctx.db
+    .select({
+      id: applications.id,
+      programmeId: applications.programmeId,
+      stage: applications.stage,
+      receivedAt: applications.receivedAt,
+    })
+    .from(applications)
+    .where(eq(sql`lower(${applications.email})`, actor.email.toLowerCase()))
+    .orderBy(desc(applications.receivedAt), desc(applications.id))
+    .limit(100);
+  const programmes = await applicationProgrammes(ctx);
+  return rows.map(({ programmeId, ...row }) => ({
+    ...row,
+    programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
+  }));
+}
+
+/**
+ * One application of the actor's own; null while their address is not verified, whatever the id.
+ * Other people's ids do not exist here.
+ */
+export async function ownApplication(ctx: Ctx, id: string) {
+  const { actor } = ctx;
+  if (!admissionsPolicy.listOwnApplications(actor)) return null;
+  const [row] = await ctx.db.select().from(applications).where(eq(applications.id, id));
+  const mine = row && admissionsPolicy.readOwnApplication(actor, row);
+  const application = orNotFound(mine ? row : undefined);
+  const can = {
+    withdraw:
+      !isFinal(application.stage) && admissionsPolicy.withdrawApplication(actor, application),
+  };
+  return { id: application.id, ...(await statusOf(ctx, application)), can };
+}
+
+async function statusOf(
+  ctx: Ctx,
+  application: typeof applications.$inferSelect,
+): Promise<ApplicationStatus> {
+  const { stage, receivedAt, programmeId } = application;
+  const moves = await ctx.db
+    .select({
+      toStage: applicationMoves.toStage,
+      at: applicationMoves.at,
+      reason: applicationMoves.reason,
+    })
+    .from(applicationMoves)
+    .where(eq(applicationMoves.applicationId, application.id))
+    .orderBy(asc(applicationMoves.at), asc(applicationMoves.id));
+  const programmes = await applicationProgrammes(ctx);
+  return {
+    programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
+    receivedAt,
+    stage,
+    meaning: meaningOf(stage, await standingOf(ctx, application.id), ctx.clock.now()),
+    steps: stepStates(moves),
+    history: moves.map((move) => ({
+      stage: move.toStage,
+      at: move.at,
+      reason: publicReason(move),
+    })),
+  };
+}
+
+/** The appointment, the offer and the place that an application has now. */
+async function standingOf(ctx: Ctx, applicationId: string): Promise<Standing> {
+  const answerable = or(isNotNull(offers.acceptedAt), gt(offers.expiresAt, ctx.clock.now()));
+  const [row] = await ctx.db
+    .select({
+      interviewAt: interviews.startsAt,
+      offered: isNotNull(offers.id).mapWith(Boolean),
+      enrolled: isNotNull(enrolments.id).mapWith(Boolean),
+    })
+    .from(applications)
+    .leftJoin(
+      interviews,
+      and(eq(interviews.applicationId, applications.id), isNull(interviews.cancelledAt)),
+    )
+    .leftJoin(
+      offers,
+      and(eq(offers.applicationId, applications.id), isNull(offers.endedAt), answerable),
+    )
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.applicationId, applications.id), isNull(enrolments.cancelledAt)),
+    )
+    .where(eq(applications.id, applicationId));
+  return row ?? { interviewAt: null, offered: false, enrolled: false };
+}

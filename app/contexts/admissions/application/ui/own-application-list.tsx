@@ -1,0 +1,31 @@
+import { href, Link } from "react-router";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Stage } from "../../stage/rules.ts";
+import { StageBadge } from "./stage-badge.tsx";
+
+type Row = { id: string; programme: string; stage: Stage; receivedAt: Date };
+
+/** A member's own applications. */
+export function OwnApplicationList({ rows }: { rows: Row[] }) {
+  return (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="relative flex flex-wrap items-center gap-x-6 gap-y-1 py-4 hover:bg-card"
+        >
+          <Link
+            to={href("/applications/:applicationId", { applicationId: row.id })}
+            className="link min-w-0 flex-1 basis-64 font-semibold after:absolute after:inset-0"
+          >
+            {row.programme}
+          </Link>
+          <span className="text-slate">
+            received <LocalTime at={row.receivedAt} />
+          </span>
+          <StageBadge stage={row.stage} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { count, inArray, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { formatShortDate } from "#app/kernel/dates.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { isFinal, type Stage, stageLabels, stages } from "./stage/rules.ts";
+import { admissionsPolicy } from "./policy.ts";
+import { applications, enquiries } from "./tables/applications.ts";
+import { intakeLevels } from "./intake/queries.server.ts";
+
+/** The open applications by stage. One query. */
+export async function pipeline(ctx: Ctx): Promise<DashboardWidget> {
+  authorize(admissionsPolicy.readApplications(ctx.actor));
+  const counted = await ctx.db
+    .select({ stage: applications.stage, n: count() })
+    .from(applications)
+    .groupBy(applications.stage);
+  const of = (stage: Stage) => counted.find((each) => each.stage === stage)?.n ?? 0;
+  const open = stages.filter((stage) => !isFinal(stage));
+  const address = (stage: Stage) => `/admin/applications?stage=${stage}`;
+  const fresh = of("online-application");
+  return {
+    id: "applications",
+    title: "Applications by stage",
+    to: "/admin/applications",
+    figures: [
+      { label: "Applications waiting", value: String(fresh), to: address("online-application") },
+    ],
+    reading: {
+      kind: "bars",
+      rows: open.map((stage) => ({
+        label: stageLabels[stage],
+        value: of(stage),
+        to: address(stage),
+      })),
+    },
+    empty: "No application is open.",
+  };
+}
+
+const ages = ["Up to 8 hours", "8 to 16 hours", "16 to 24 hours", "Past 24 hours"] as const;
+
+/** What waits for a reply, by its age against the 24-hour target (D1 §9). One query. */
+export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
+  authorize(admissionsPolicy.readEnquiries(ctx.actor));
+  const left = sql`${enquiries.replyDueAt} - ${ctx.clock.now().toISOString()}::timestamptz`;
+  /** How many have so many hours left: at least `least`, and less than `most`. */
+  const having = (least: number | undefined, most: number | undefined) => {
+    const enough =
+      least === undefined ? sql`true` : sql`${left} >= make_interval(hours => ${least})`;
+    const less = most === undefined ? sql`true` : sql`${left} < make_interval(hours => ${most})`;
+    return sql<number>`count(*) filter (where ${enough} and ${less})`.mapWith(Number);
+  };
+  const [row] = await ctx.db
+    .select({
+      fresh: having(16, undefined),
+      later: having(8, 16),
+      late: having(0, 8),
+      overdue: having(undefined, 0),
+    })
+    .from(enquiries)
+    .where(inArray(enquiries.status, ["new", "in-progress"]));
+  const counts = row ? [row.fresh, row.later, row.late, row.overdue] : [0, 0, 0, 0];
+  const overdue = counts[3]!;
+  const open = counts.reduce((sum, n) => sum + n, 0);
+  const to = "/admin/messages";
+  return {
+    id: "enquiries",
+    title: "Messages by age",
+    to,
+    figures: [
+      { label: "Past the 24-hour target", value: String(overdue), to, alarming: overdue > 0 },
+      { label: "Messages waiting", value: String(open), to },
+    ],
+    reading: {
+      kind: "bars",
+      rows: ages.map((label, index) => ({
+        label,
+        value: counts[index]!,
+        to,
+        grave: index === 3,
+      })),
+    },
+    empty: "Nobody waits for a reply.",
+  };
+}
+
+/** The next course dates, and how full they are. Two queries. */
+export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
+  authorize(admissionsPolicy.changeIntake(ctx.actor));
+  const levels = await intakeLevels(ctx, 6);
+  return {
+    id: "intakes",
+    title: "Next intakes",
+    to: "/admissions#course-dates",
+    reading: {
+      kind: "levels",
+      rows: levels.map(({ id, date, programme, location, seats, taken }) => ({
+        label: programme,
+        detail: `${formatShortDate(date)}, ${location}`,
+        value: taken,
+        of: seats,
+        text: `${taken} of ${seats} taken`,
+        to: href("/admissions/course-dates/:intakeId", { intakeId: id }),
+      })),
+    },
+    empty: "No course date lies ahead.",
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect } from "vitest";
+import { eq } from "drizzle-orm";
+import { instituteSeeds } from "#db/seed/institute.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { enquiry } from "#testing/factories.ts";
+import { assignEnquiry, replyToEnquiry } from "./handle.server.ts";
+import { enquiryById, enquiryInbox, enquirySender, replyLetterOf } from "./queries.server.ts";
+import { enquiryViewOf } from "./list-view.ts";
+
+const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
+
+const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+describe("the inbox", () => {
+  dbTest("can show one form's messages alone, and counts only those", async ({ ctx }) => {
+    await enquiry(ctx, { subject: "a contact message" });
+    await enquiry(ctx, { kind: "inquiry", subject: "an inquiry" });
+    await enquiry(ctx, { kind: "inquiry", subject: "another", status: "closed" });
+    const view = viewOf("status=open&kind=inquiry");
+    const { rows, counts, page } = await enquiryInbox(office(ctx), view);
+    expect(rows.map(({ kind, subject }) => [kind, subject])).toEqual([["inquiry", "an inquiry"]]);
+    expect(counts).toEqual({ new: 1, "in-progress": 0, answered: 0, closed: 1 });
+    expect(page.total).toBe(1);
+  });
+
+  dbTest("names who has taken a message on", async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const taken = await enquiry(ctx);
+    const free = await enquiry(ctx);
+    await assignEnquiry(office(ctx), taken.id, "me");
+    const { rows } = await enquiryInbox(office(ctx), viewOf("status=open"));
+    const assignees = Object.fromEntries(rows.map(({ id, assignee }) => [id, assignee]));
+    expect(assignees).toEqual({ [taken.id]: cast.admin.name, [free.id]: null });
+  });
+
+  dbTest("keeps a message whose keeper is gone", async ({ ctx }) => {
+    await enquiry(ctx, { assignedTo: newId() });
+    const { rows } = await enquiryInbox(office(ctx), viewOf("status=open"));
+    expect(rows.map(({ assignee }) => assignee)).toEqual(["Former member"]);
+  });
+
+  dbTest("takes three queries at most, whatever the number of messages", async ({ ctx }) => {
+    await castInDatabase(ctx);
+    for (let n = 0; n < 30; n++) {
+      await enquiry(ctx, { assignedTo: n % 2 ? cast.admin.id : cast.superAdmin.id });
+    }
+    const look = () => enquiryInbox(office(ctx), viewOf("status=all"));
+    expect(await queriesOf(ctx, look)).toHaveLength(3);
+  });
+});
+
+describe("one message", () => {
+  dbTest("comes with its replies, oldest first, and who wrote them", async ({ ctx, clock }) => {
+    await castInDatabase(ctx);
+    const { id } = await enquiry(ctx);
+    await replyToEnquiry(office(ctx), id, { key: newId(), text: "First." });
+    clock.advance(1000);
+    const other = { ...ctx, actor: cast.superAdmin };
+    await replyToEnquiry(other, id, { key: newId(), text: "Second." });
+    await ctx.db.delete(profiles).where(eq(profiles.id, cast.superAdmin.id));
+    const { replies, reply, can } = await enquiryById(office(ctx), id);
+    expect(replies.map(({ author, text }) => [author, text])).toEqual([
+      [cast.admin.name, "First."],
+      ["Former member", "Second."],
+    ]);
+    expect(reply).toBe("settled");
+    expect(can).toEqual({ move: true, assign: true, reply: true });
+  });
+
+  dbTest("does not come with another one's replies", async ({ ctx }) => {
+    const { id } = await enquiry(ctx);
+    const other = await enquiry(ctx);
+    await replyToEnquiry(office(ctx), other.id, { key: newId(), text: "Not yours." });
+    expect((await enquiryById(office(ctx), id)).replies).toEqual([]);
+  });
+});
+
+dbTest("an acknowledgement is told the programme that fees were asked for", async ({ ctx }) => {
+  await runSeeds(ctx, instituteSeeds);
+  const feeRequest = { programmeId: "driver" };
+  const asked = await enquiry(ctx, { kind: "fee-request", feeRequest });
+  expect(await enquirySender(ctx, asked.id)).toEqual({
+    email: asked.email,
+    kind: "fee-request",
+    programme: { id: "driver", label: "Advanced Driver Training" },
+  });
+  const wrote = await enquiry(ctx);
+  expect(await enquirySender(ctx, wrote.id)).toEqual({
+    email: wrote.email,
+    kind: "contact",
+    programme: undefined,
+  });
+  expect(await enquirySender(ctx, newId())).toBeUndefined();
+});
+
+dbTest("a reply's letter goes to whoever wrote the message", async ({ ctx }) => {
+  const { id, email } = await enquiry(ctx, { kind: "inquiry" });
+  const key = newId();
+  await replyToEnquiry(office(ctx), id, { key, text: "Yes." });
+  expect(await replyLetterOf(ctx, key)).toEqual({ email, kind: "inquiry", text: "Yes." });
+  expect(await replyLetterOf(ctx, newId())).toBeUndefined();
+});

@@ -1,0 +1,166 @@
+import { expect } from "vitest";
+import { hours, minutes } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { enquiry } from "#testing/factories.ts";
+import { enquiriesWaiting, enquiryById, enquiryInbox, enquirySender } from "./queries.server.ts";
+import { type EnquiryState, enquiryViewOf } from "./list-view.ts";
+
+const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
+
+const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+/** A message that came so many hours ago, known by its subject. */
+const message = (ctx: Ctx, subject: string, hoursAgo: number, status = "new" as const) =>
+  enquiry(ctx, {
+    subject,
+    status,
+    receivedAt: new Date(ctx.clock.now().getTime() - hours(hoursAgo)),
+  });
+
+async function subjects(ctx: Ctx, status: EnquiryState) {
+  const { rows } = await enquiryInbox(office(ctx), viewOf(`status=${status}`));
+  return rows.map(({ subject }) => subject);
+}
+
+dbTest("only admins and super admins read messages", async ({ ctx }) => {
+  const { id } = await enquiry(ctx);
+  for (const actor of [cast.visitor, cast.member, cast.unverified, cast.moderator, cast.partner]) {
+    const stranger = { ...ctx, actor };
+    await expect(enquiryInbox(stranger, viewOf("status=all"))).rejects.toThrow(Denied);
+    await expect(enquiryById(stranger, id)).rejects.toThrow(Denied);
+    await expect(enquiryById(stranger, newId())).rejects.toThrow(Denied);
+    await expect(enquiriesWaiting(stranger)).rejects.toThrow(Denied);
+  }
+  for (const actor of [cast.admin, cast.superAdmin]) {
+    const { rows } = await enquiryInbox({ ...ctx, actor }, viewOf("status=all"));
+    expect(rows.map((row) => row.id)).toEqual([id]);
+    expect(await enquiryById({ ...ctx, actor }, id)).toMatchObject({ id, can: { move: true } });
+  }
+});
+
+dbTest("what is owed soonest stands first, what is settled newest first", async ({ ctx }) => {
+  await message(ctx, "yesterday", 20);
+  await message(ctx, "today", 1);
+  await message(ctx, "last week", 150);
+  await enquiry(ctx, { subject: "answered", status: "answered" });
+  expect(await subjects(ctx, "open")).toEqual(["last week", "yesterday", "today"]);
+  expect(await subjects(ctx, "new")).toEqual(["last week", "yesterday", "today"]);
+  expect(await subjects(ctx, "all")).toEqual(["answered", "today", "yesterday", "last week"]);
+});
+
+dbTest("each view shows its own messages, and all views the same counts", async ({ ctx }) => {
+  await enquiry(ctx, { subject: "n1", status: "new" });
+  await enquiry(ctx, { subject: "n2", status: "new" });
+  await enquiry(ctx, { subject: "p", status: "in-progress" });
+  await enquiry(ctx, { subject: "a", status: "answered" });
+  const sorted = async (status: Parameters<typeof subjects>[1]) =>
+    (await subjects(ctx, status)).sort();
+  expect(await sorted("open")).toEqual(["n1", "n2", "p"]);
+  expect(await sorted("new")).toEqual(["n1", "n2"]);
+  expect(await sorted("in-progress")).toEqual(["p"]);
+  expect(await sorted("answered")).toEqual(["a"]);
+  expect(await sorted("closed")).toEqual([]);
+  expect(await sorted("all")).toEqual(["a", "n1", "n2", "p"]);
+  for (const status of ["all", "closed"] as const) {
+    const { counts } = await enquiryInbox(office(ctx), viewOf(`status=${status}`));
+    expect(counts).toEqual({ new: 2, "in-progress": 1, answered: 1, closed: 0 });
+  }
+});
+
+dbTest("twenty-five fit on a page, and every message is on exactly one", async ({ ctx }) => {
+  for (let n = 0; n < 51; n++) await message(ctx, `message ${n}`, n % 7);
+  const seen: string[] = [];
+  for (const [number, length] of [
+    [1, 25],
+    [2, 25],
+    [3, 1],
+  ] as const) {
+    const { rows, page } = await enquiryInbox(office(ctx), {
+      ...viewOf("status=open"),
+      page: number,
+    });
+    expect(page).toEqual({ number, last: 3, total: 51, offset: (number - 1) * 25 });
+    expect(rows).toHaveLength(length);
+    seen.push(...rows.map(({ id }) => id));
+  }
+  expect(new Set(seen).size).toBe(51);
+});
+
+dbTest("a page that does not exist is the nearest one that does", async ({ ctx }) => {
+  await enquiry(ctx);
+  for (const page of [99, -1, Number.NaN]) {
+    const inbox = await enquiryInbox(office(ctx), { ...viewOf("status=open"), page });
+    expect(inbox.page.number).toBe(1);
+    expect(inbox.rows).toHaveLength(1);
+  }
+});
+
+dbTest("the inbox takes two queries, whatever the number of messages", async ({ ctx }) => {
+  const look = () => enquiryInbox(office(ctx), viewOf("status=all"));
+  expect(await queriesOf(ctx, look)).toHaveLength(2);
+  for (let n = 0; n < 30; n++) await message(ctx, `message ${n}`, n);
+  expect(await queriesOf(ctx, look)).toHaveLength(2);
+});
+
+dbTest("a row says whose it is and how it stands against its target", async ({ ctx }) => {
+  const overdue = await message(ctx, "late", 25);
+  const { rows } = await enquiryInbox(office(ctx), viewOf("status=new"));
+  expect(rows).toEqual([
+    {
+      id: overdue.id,
+      kind: "contact",
+      assignee: null,
+      name: "Tama Rangi",
+      email: overdue.email,
+      subject: "late",
+      status: "new",
+      receivedAt: overdue.receivedAt,
+      replyDueAt: overdue.replyDueAt,
+      reply: "overdue",
+    },
+  ]);
+});
+
+dbTest("one message is shown whole, without what is only for the machine", async ({ ctx }) => {
+  const { fingerprint, ...sent } = await enquiry(ctx, { fingerprint: "the hash of it" });
+  const shown = await enquiryById(office(ctx), sent.id);
+  expect(shown).toEqual({
+    ...sent,
+    subject: "Training",
+    assignee: null,
+    replies: [],
+    reply: "in-time",
+    can: { move: true, assign: true, reply: true },
+  });
+  expect(JSON.stringify(shown)).not.toContain(fingerprint);
+  await expect(enquiryById(office(ctx), newId())).rejects.toThrow(NotFound);
+});
+
+dbTest("the office is told how many wait and how many of them too long", async ({ ctx, clock }) => {
+  expect(await enquiriesWaiting(office(ctx))).toEqual({ open: 0, overdue: 0 });
+  await message(ctx, "late", 25);
+  await message(ctx, "on the edge", 24);
+  await message(ctx, "in time", 1);
+  await enquiry(ctx, {
+    status: "closed",
+    receivedAt: new Date(clock.now().getTime() - hours(100)),
+  });
+  expect(await enquiriesWaiting(office(ctx))).toEqual({ open: 3, overdue: 1 });
+  clock.advance(minutes(1));
+  expect(await enquiriesWaiting(office(ctx))).toEqual({ open: 3, overdue: 2 });
+});
+
+dbTest("an acknowledgement goes where the message came from", async ({ ctx }) => {
+  const { id } = await enquiry(ctx, { email: "hana@senders.test", name: "Hana Rewi" });
+  expect(await enquirySender(ctx, id)).toEqual({
+    email: "hana@senders.test",
+    kind: "contact",
+    programme: undefined,
+  });
+  expect(await enquirySender(ctx, newId())).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { lockProgramme, programmeOfFeeOption } from "#app/contexts/catalogue/public.server.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { type FeeRequestDetails, REPEAT_WINDOW, replyDue } from "./rules.ts";
+import { enquiryReceived } from "../events.ts";
+import type { ContactMessage, FeeRequest, Inquiry } from "./form.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { enquiries } from "../tables/applications.ts";
+
+/** A message from the public, with the form that it came through. */
+export type NewEnquiry =
+  | ({ kind: "contact" } & ContactMessage)
+  | ({ kind: "inquiry" } & Inquiry)
+  | ({ kind: "fee-request" } & FeeRequest);
+
+/** More than this from one network in an hour is not a person asking. */
+const perNetwork = { name: "enquiry", points: 30, seconds: 3600 };
+
+/**
+ * Stores a message from the public, with the event from which its acknowledgement follows.
+ *
+ * The same text from the same sender within ten minutes is the same message: the second click gets
+ * the first one's answer. Errors: "too-many-attempts", with the seconds to wait; "unknown-program"
+ * for a fee request that names none of the form's options.
+ */
+export async function sendEnquiry(
+  ctx: Ctx,
+  enquiry: NewEnquiry,
+  origin: { network: string },
+): Promise<Result<{ id: string; repeated: boolean }, "too-many-attempts" | "unknown-program">> {
+  authorize(admissionsPolicy.sendEnquiry(ctx.actor));
+  const wait = await consume(ctx, perNetwork, origin.network);
+  if (wait > 0) return err("too-many-attempts", { wait });
+
+  return transact<{ id: string; repeated: boolean }, "unknown-program">(ctx, async (tx) => {
+    const content = await contentOf(tx, enquiry);
+    if (!content) return err("unknown-program");
+    const receivedAt = tx.clock.now();
+    const fingerprint = fingerprintOf(enquiry.kind, content);
+    // The second of two clicks that arrive together waits here for the first.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
+    const since = new Date(receivedAt.getTime() - REPEAT_WINDOW);
+    const [same] = await tx.db
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(and(eq(enquiries.fingerprint, fingerprint), gt(enquiries.receivedAt, since)));
+    if (same) return ok({ id: same.id, repeated: true });
+
+    const id = newId(receivedAt);
+    await tx.db.insert(enquiries).values({
+      id,
+      kind: enquiry.kind,
+      ...content,
+      // A contact message asks for its reply; the other forms ask for consent to one.
+      consentedAt: enquiry.kind === "contact" ? null : receivedAt,
+      status: "new",
+      receivedAt,
+      replyDueAt: replyDue(receivedAt),
+      fingerprint,
+    });
+    await record(tx, enquiryReceived, { enquiryId: id });
+    return ok({ id, repeated: false });
+  });
+}
+
+type Content = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  feeRequest: FeeRequestDetails | null;
+};
+
+/** What the office reads of each kind. A fee request is about the programme that it names. */
+async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefined> {
+  const { email } = enquiry;
+  if (enquiry.kind === "contact") {
+    const { firstName, lastName, subject, message } = enquiry;
+    return { name: `${firstName} ${lastName}`, email, subject, message, feeRequest: null };
+  }
+  if (enquiry.kind === "inquiry") {
+    const { name, message } = enquiry;
+    return { name, email, subject: "Admissions inquiry", message, feeRequest: null };
+  }
+  const programme = await programmeOfFeeOption(tx, enquiry.program);
+  // Who removes it in this moment waits, and finds the request; or was faster.
+  if (!programme || !(await lockProgramme(tx, programme.id))) return undefined;
+  const { fullName, phone, organization, additionalInfo } = enquiry;
+  return {
+    name: fullName,
+    email,
+    subject: programme.label,
+    message: additionalInfo ?? "",
+    feeRequest: { programmeId: programme.id, phone, organization },
+  };
+}
+
+/** The sender's name is left out: signing differently does not make it another message. */
+function fingerprintOf(kind: NewEnquiry["kind"], content: Content): string {
+  const { email, subject, message, feeRequest } = content;
+  const parts = [
+    kind,
+    email.toLowerCase(),
+    subject,
+    message,
+    feeRequest?.phone ?? "",
+    feeRequest?.organization ?? "",
+  ];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}

@@ -1,0 +1,122 @@
+import { Form, href } from "react-router";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { enquiryKindLabels, enquiryStatuses, enquiryStatusLabels } from "../rules.ts";
+import type { enquiryById } from "../queries.server.ts";
+import { ReplyBadge } from "./reply-badge.tsx";
+
+type Enquiry = Awaited<ReturnType<typeof enquiryById>>;
+
+/** Who wrote, through which form, and by when they are owed a reply. */
+export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { feeRequest, consentedAt } = enquiry;
+  return (
+    <dl className="mt-6 grid max-w-3xl gap-x-6 gap-y-2 max-sm:gap-y-0 max-sm:[&>dt:not(:first-child)]:mt-3 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-slate">From</dt>
+      <dd className="break-words">
+        {enquiry.name}
+        <a href={`mailto:${enquiry.email}`} className="link block break-all">
+          {enquiry.email}
+        </a>
+      </dd>
+      <dt className="text-slate">Form</dt>
+      <dd>{enquiryKindLabels[enquiry.kind]}</dd>
+      {feeRequest?.phone && (
+        <>
+          <dt className="text-slate">Phone</dt>
+          <dd className="break-words tabular-nums">{feeRequest.phone}</dd>
+        </>
+      )}
+      {feeRequest?.organization && (
+        <>
+          <dt className="text-slate">Organization</dt>
+          <dd className="break-words">{feeRequest.organization}</dd>
+        </>
+      )}
+      {consentedAt && (
+        <>
+          <dt className="text-slate">Consent</dt>
+          <dd>
+            Agreed to be contacted, <LocalTime at={consentedAt} />
+          </dd>
+        </>
+      )}
+      <dt className="text-slate">Received</dt>
+      <dd>
+        <LocalTime at={enquiry.receivedAt} />
+      </dd>
+      <dt className="text-slate">Reply by</dt>
+      <dd className="flex flex-wrap gap-3">
+        <LocalTime at={enquiry.replyDueAt} /> <ReplyBadge state={enquiry.reply} />
+      </dd>
+      <dt className="text-slate">Assigned to</dt>
+      <dd>{enquiry.assignee ?? "Nobody"}</dd>
+    </dl>
+  );
+}
+
+/** Status and assignment: what the office does with a message besides answering it. */
+export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boolean }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+      {enquiry.can.move && (
+        <Form method="post" className="flex items-end gap-3">
+          <label>
+            <span className="block text-sm text-slate">Status</span>
+            <select
+              name="status"
+              key={enquiry.status}
+              defaultValue={enquiry.status}
+              className="min-h-11 rounded-md border border-slate/55 bg-white px-3"
+            >
+              {enquiryStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {enquiryStatusLabels[status]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button look="secondary">Save status</Button>
+        </Form>
+      )}
+      {enquiry.can.assign && (
+        <Form
+          method="post"
+          action={href("/admin/messages/:enquiryId/assignment", { enquiryId: enquiry.id })}
+          className="flex flex-wrap gap-3"
+        >
+          {!mine && (
+            <Button look="secondary" name="to" value="me">
+              Assign to me
+            </Button>
+          )}
+          {enquiry.assignedTo && (
+            <Button look="secondary" name="to" value="nobody">
+              Unassign
+            </Button>
+          )}
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** What was answered, oldest first, as it was mailed. */
+export function EnquiryReplies({ replies }: { replies: Enquiry["replies"] }) {
+  if (replies.length === 0) return null;
+  return (
+    <section className="mt-10 max-w-3xl">
+      <h2 className="text-xl">Replies</h2>
+      <ol className="mt-3 space-y-5">
+        {replies.map(({ id, author, text, sentAt }) => (
+          <li key={id} className="border-l-2 border-brass pl-5">
+            <p className="text-sm text-slate">
+              {author ?? "The office"}, <LocalTime at={sentAt} />
+            </p>
+            <p className="mt-1 break-words whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form, TrapField } from "#app/ui/patterns/form.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+
+/** Name, email, message and consent (D1 §3); it posts to its own page, wherever it stands. */
+export function InquiryForm({ reply }: { reply?: FormResult | undefined }) {
+  return (
+    <Form
+      reply={reply}
+      action="/admissions/inquiry"
+      schema={async () => (await import("../form.ts")).inquiryForm}
+      submit="Send Message"
+      submitting="Submitting..."
+      className="relative space-y-5"
+    >
+      {(field) => (
+        <>
+          <TrapField />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              name="name"
+              label="Name"
+              autoComplete="name"
+              maxLength={120}
+              state={field("name")}
+            />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              state={field("email")}
+            />
+          </div>
+          <TextArea name="message" label="Message" maxLength={5000} state={field("message")} />
+          <CheckboxField name="consent" state={field("consent")}>
+            I agree to be contacted about my inquiry, as the <PrivacyLink /> describes
+          </CheckboxField>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost by reading it. */
+export function PrivacyLink() {
+  return (
+    <Link to="/privacy" className="link" target="_blank">
+      privacy notice
+    </Link>
+  );
+}

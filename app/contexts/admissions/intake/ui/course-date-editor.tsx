@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
+import { bases } from "../../base.ts";
+import type { OpenRow } from "../queries.server.ts";
+
+/** The id of the open row: where the page goes to without script. */
+export const EDITOR = "course-date-editor";
+
+const PREFIX = "course-date-";
+
+/**
+ * The open row. It posts to an address of its own, which shows the schedule with this row again if
+ * something is missing.
+ */
+export function CourseDateEditor(props: {
+  open: OpenRow;
+  programmes: { value: string; label: string }[];
+  reply: FormResult | undefined;
+}) {
+  const { open, reply } = props;
+  const place = useBringIntoSight(reply);
+  const address = open.kind === "add" ? "" : `/${open.id}`;
+  return (
+    <div ref={place}>
+      <h3 className="mb-4 text-lg">{open.kind === "add" ? "Add Course" : "Edit Course"}</h3>
+      <Form
+        reply={reply}
+        initial={open.initial}
+        schema={async () => {
+          const forms = await import("../form.ts");
+          return open.kind === "add" ? forms.newIntakeForm : forms.changedIntakeForm;
+        }}
+        action={`/admissions/course-dates${address}#${EDITOR}`}
+        intent="save-course-date"
+        submit="Save"
+        submitting="Saving..."
+        cancel="/admissions#course-dates"
+      >
+        {(plain) => {
+          const field = (name: string) => ({ ...plain(name), idPrefix: PREFIX });
+          return (
+            <>
+              {open.kind === "add" ? (
+                <input type="hidden" name="id" value={open.initial.id} />
+              ) : (
+                <VersionField of={open.initial} />
+              )}
+              <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_12rem_10rem]">
+                <TextField
+                  name="date"
+                  label="Date"
+                  type="date"
+                  min="2000-01-01"
+                  max="2099-12-31"
+                  state={field("date")}
+                />
+                <SelectField
+                  name="program"
+                  label="Program"
+                  prompt="Select a program"
+                  options={props.programmes}
+                  state={field("program")}
+                />
+                <TextField
+                  name="location"
+                  label="Location"
+                  list={`${PREFIX}bases`}
+                  maxLength={80}
+                  autoComplete="off"
+                  state={field("location")}
+                />
+                <TextField
+                  name="seats"
+                  label="Seats"
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={999}
+                  step={1}
+                  required={open.kind === "edit"}
+                  state={field("seats")}
+                />
+              </div>
+              <datalist id={`${PREFIX}bases`}>
+                {bases.map(({ location }) => (
+                  <option key={location}>{location}</option>
+                ))}
+              </datalist>
+            </>
+          );
+        }}
+      </Form>
+    </div>
+  );
+}
+
+/** A row that opens takes the keyboard; one that comes back with a message is scrolled to. */
+function useBringIntoSight(reply: FormResult | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!reply) place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+    else place.current?.scrollIntoView({ block: "nearest" });
+  }, [reply]);
+  return place;
+}

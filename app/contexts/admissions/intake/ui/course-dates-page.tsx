@@ -1,0 +1,25 @@
+import type { FormResult } from "#app/kernel/form.ts";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import type { CourseDates as View } from "../queries.server.ts";
+import { CourseDates } from "./course-dates.tsx";
+
+/** The schedule by itself, with a row that could not be saved and says why. */
+export function CourseDatesPage(props: { dates: View; reply: FormResult | undefined }) {
+  return (
+    <>
+      <PageHero
+        title="Course dates"
+        crumbs={
+          <Breadcrumbs
+            crumbs={[
+              { label: "Admissions", to: "/admissions#course-dates" },
+              { label: "Course dates" },
+            ]}
+          />
+        }
+      />
+      <CourseDates {...props} />
+    </>
+  );
+}

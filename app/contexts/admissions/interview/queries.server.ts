@@ -1,0 +1,124 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import type { Stage } from "../stage/rules.ts";
+import { baseAt, bases } from "../base.ts";
+import { type InterviewWay, timesOf } from "./rules.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applications } from "../tables/applications.ts";
+import { interviews } from "../tables/screening.ts";
+
+/** An appointment as applicant and office read it. */
+export type InterviewView = {
+  id: string;
+  /** On the applicant's clocks first, then on the office's, where they differ. */
+  times: string[];
+  minutes: number;
+  way: InterviewWay;
+  /** A base's name, or the link of the call. */
+  place: string;
+  over: boolean;
+};
+
+/** The appointment that stands, for its verified owner and the office; undefined for none. */
+export async function interviewOf(
+  ctx: Ctx,
+  applicationId: string,
+): Promise<InterviewView | undefined> {
+  const [row] = await ctx.db
+    .select({ email: applications.email, interview: interviews })
+    .from(applications)
+    .leftJoin(
+      interviews,
+      and(eq(interviews.applicationId, applications.id), isNull(interviews.cancelledAt)),
+    )
+    .where(eq(applications.id, applicationId));
+  const may = row && admissionsPolicy.readInterview(ctx.actor, row);
+  const { interview } = orNotFound(may ? row : undefined);
+  return interview ? viewOf(interview, ctx.clock.now()) : undefined;
+}
+
+/** What the office's form begins with, and the appointment that stands. */
+export async function interviewStart(ctx: Ctx, applicationId: string) {
+  authorize(admissionsPolicy.arrangeInterview(ctx.actor));
+  const [row] = await ctx.db
+    .select({
+      name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+      phone: applications.phone,
+      stage: applications.stage,
+    })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const { name, phone, stage } = orNotFound(row);
+  const [open] = await ctx.db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.applicationId, applicationId), isNull(interviews.cancelledAt)));
+  return {
+    name,
+    stage: stage satisfies Stage,
+    ready: stage === "interview",
+    current: open && viewOf(open, ctx.clock.now()),
+    version: versionOf(open && { id: open.id }),
+    initial: open ? fieldsFrom(open) : { ...usual, ...zonesFor(phone) },
+    zones: ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")],
+  };
+}
+
+/** What the letter about an appointment needs, and the calendar entry that goes with it. */
+export async function interviewLetterOf(ctx: Pick<Ctx, "db" | "site" | "clock">, id: string) {
+  const [row] = await ctx.db
+    .select({ to: applications.email, interview: interviews })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(eq(interviews.id, id));
+  if (!row) return undefined;
+  const link = `${ctx.site.url}/applications/${row.interview.applicationId}`;
+  const cancelled = row.interview.cancelledAt !== null;
+  return { to: row.to, link, cancelled, ...viewOf(row.interview, ctx.clock.now()) };
+}
+
+/**
+ * An appointment for a calendar. All of an application's are one entry there, which each change
+ * counts up: `sequence` tells a calendar which is the latest.
+ */
+export async function interviewEntryOf(ctx: Pick<Ctx, "db">, id: string) {
+  const [interview] = await ctx.db.select().from(interviews).where(eq(interviews.id, id));
+  if (!interview) return undefined;
+  const all = await ctx.db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(eq(interviews.applicationId, interview.applicationId))
+    .orderBy(asc(interviews.arrangedAt), asc(interviews.id));
+  const position = all.findIndex((each) => each.id === id);
+  return { ...interview, sequence: 2 * position + (interview.cancelledAt ? 1 : 0) };
+}
+
+type Row = typeof interviews.$inferSelect;
+
+function viewOf(row: Row, now: Date): InterviewView {
+  const { id, minutes, way, place } = row;
+  return { id, times: timesOf(row), minutes, way, place, over: row.startsAt <= now };
+}
+
+const usual = { minutes: "45", way: "video" };
+
+/** The usual base of a telephone number's country, and its clock. */
+function zonesFor(phone: string) {
+  const base = phone.replace(/\s/g, "").startsWith("+36") ? baseAt("Budapest")! : bases[0];
+  return { base: base.location, applicantZone: base.timeZone };
+}
+
+function fieldsFrom(row: Row): Record<string, string> {
+  const base = bases.find(({ timeZone }) => timeZone === row.officeZone) ?? bases[0];
+  return {
+    ...fieldsOf(row.startsAt, row.officeZone),
+    minutes: String(row.minutes),
+    base: base.location,
+    applicantZone: row.applicantZone,
+    way: row.way,
+    link: row.way === "video" ? row.place : "",
+  };
+}

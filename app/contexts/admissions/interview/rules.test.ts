@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isTimeZone, timesOf } from "./rules.ts";
+
+test("an appointment is told on the applicant's clocks and on the office's", () => {
+  const startsAt = new Date("2026-03-09T20:30:00Z");
+  const officeZone = "Pacific/Auckland";
+  expect(timesOf({ startsAt, officeZone, applicantZone: "America/New_York" })).toEqual([
+    "9 March 2026, 4:30 pm GMT-4 (America/New York)",
+    "10 March 2026, 9:30 am NZDT (Pacific/Auckland)",
+  ]);
+  expect(timesOf({ startsAt, officeZone, applicantZone: officeZone })).toHaveLength(1);
+});
+
+test("zones are known by their names", () => {
+  for (const zone of ["Pacific/Auckland", "Europe/Budapest", "UTC"]) {
+    expect(isTimeZone(zone), zone).toBe(true);
+  }
+  for (const zone of ["", "Auckland", "GMT+25", "Mars/Olympus", "+12:00"]) {
+    expect(isTimeZone(zone), zone).toBe(false);
+  }
+});

@@ -1,0 +1,142 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { mayMove, type Stage } from "../stage/rules.ts";
+import { offerAccepted, offerRefused, waitListed } from "../events.ts";
+import { beginsAt } from "../intake/rules.ts";
+import { heldUntil } from "./rules.ts";
+import { offers, seatHolds, waitListEntries } from "../tables/seats.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applications } from "../tables/applications.ts";
+import { lockedApplication, recordMove } from "../stage/rows.server.ts";
+import { endOffer, isEnrolled, newestOffer, type Offer } from "./rows.server.ts";
+import {
+  holdSeat,
+  joinWaitList,
+  keepSeat,
+  type LockedIntake,
+  lockSeats,
+  reallocateSeats,
+} from "../seats/seats.server.ts";
+
+export type Acceptance =
+  | { outcome: "held"; until: Date }
+  /** `place` counts those who joined the list, those before included. */
+  | { outcome: "wait-listed"; place: number };
+
+type Unanswerable = "no-offer" | "offer-ended" | "offer-expired" | "course-begun";
+
+/**
+ * Accepts the offer on the actor's own application: holds a seat until the payment deadline, or
+ * joins the wait-list where none is left. Accepting again is the same acceptance; for somebody for
+ * whom a seat has come free it takes that seat.
+ *
+ * Errors: "no-offer", "offer-ended", "offer-expired", "course-begun".
+ */
+export async function acceptOffer(
+  ctx: Ctx,
+  applicationId: string,
+): Promise<Result<Acceptance, Unanswerable>> {
+  return transact<Acceptance, Unanswerable>(ctx, async (tx) => {
+    const own = await ownOffer(tx, applicationId);
+    if (!own) return err("no-offer");
+    const { offer, intake, stage } = own;
+    // What ran out meanwhile ends first, and freed seats go to those who waited.
+    const free = await reallocateSeats(tx, intake);
+    const now = tx.clock.now();
+    const begins = beginsAt(intake);
+    const [current] = await tx.db.select().from(offers).where(eq(offers.id, offer.id));
+    if (current!.endedAt) return err("offer-ended");
+    if (begins <= now) return err("course-begun");
+
+    const [hold] = await openHold(tx, offer.id);
+    if (hold && !hold.awaitsAnswer) return ok({ outcome: "held", until: hold.heldUntil });
+    const until = heldUntil(now, offer.paymentDays, begins);
+    if (!hold && offer.acceptedAt) {
+      return ok({ outcome: "wait-listed", place: await placeOf(tx, offer.id) });
+    }
+    if (!hold && offer.expiresAt <= now) return err("offer-expired");
+
+    const move = (to: Stage) =>
+      mayMove(stage, to)
+        ? recordMove(tx, applicationId, { from: stage, to, reason: null }, { quietly: true })
+        : undefined;
+    await tx.db
+      .update(offers)
+      .set({ acceptedAt: offer.acceptedAt ?? now })
+      .where(eq(offers.id, offer.id));
+    if (hold || free > 0) {
+      if (hold) await keepSeat(tx, offer.id, until);
+      else await holdSeat(tx, intake.id, offer.id, { until });
+      await move("acceptance-enrollment");
+      await record(tx, offerAccepted, { offerId: offer.id });
+      return ok({ outcome: "held", until });
+    }
+    const place = await joinWaitList(tx, intake.id, offer.id);
+    await move("wait-listed");
+    await record(tx, waitListed, { offerId: offer.id });
+    return ok({ outcome: "wait-listed", place });
+  });
+}
+
+/**
+ * Turns the offer on the actor's own application down: its seat, or its place on the wait-list, is
+ * free for the next. The application stays where it is, for the office to make another offer.
+ *
+ * Errors: "no-offer", "offer-ended".
+ */
+export async function refuseOffer(
+  ctx: Ctx,
+  applicationId: string,
+): Promise<Result<undefined, "no-offer" | "offer-ended">> {
+  return transact<undefined, "no-offer" | "offer-ended">(ctx, async (tx) => {
+    const own = await ownOffer(tx, applicationId);
+    if (!own) return err("no-offer");
+    const { offer, intake } = own;
+    if (offer.endedAt || (await isEnrolled(tx, offer.id))) return err("offer-ended");
+    await endOffer(tx, offer.id, "refused");
+    await reallocateSeats(tx, intake);
+    await record(tx, offerRefused, { offerId: offer.id });
+    return ok();
+  });
+}
+
+/**
+ * The newest offer on the actor's own application, with its seats and rows locked in the order that
+ * everybody keeps: intake, application, offer. To anybody else the application does not exist.
+ */
+async function ownOffer(
+  tx: Tx,
+  applicationId: string,
+): Promise<{ offer: Offer; intake: LockedIntake; stage: Stage } | undefined> {
+  const [application] = await tx.db
+    .select({ email: applications.email })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  orNotFound(
+    application && admissionsPolicy.answerOffer(tx.actor, application) ? application : undefined,
+  );
+  const newest = await newestOffer(tx, applicationId);
+  if (!newest) return undefined;
+  const intake = await lockSeats(tx, newest.intakeId);
+  const { stage } = (await lockedApplication(tx, applicationId))!;
+  const [offer] = await tx.db.select().from(offers).where(eq(offers.id, newest.id)).for("update");
+  return { offer: offer!, intake, stage };
+}
+
+const openHold = (tx: Tx, offerId: string) =>
+  tx.db
+    .select()
+    .from(seatHolds)
+    .where(and(eq(seatHolds.offerId, offerId), isNull(seatHolds.endedAt)));
+
+async function placeOf(tx: Tx, offerId: string): Promise<number> {
+  const [entry] = await tx.db
+    .select({ place: waitListEntries.place })
+    .from(waitListEntries)
+    .where(and(eq(waitListEntries.offerId, offerId), isNull(waitListEntries.endedAt)));
+  return entry?.place ?? 0;
+}

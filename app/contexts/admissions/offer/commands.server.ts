@@ -1,0 +1,123 @@
+import { lockModules } from "#app/contexts/catalogue/public.server.ts";
+import { actorId } from "#app/kernel/actor.ts";
+import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { stageLabels, takesOffer } from "../stage/rules.ts";
+import { offerMade, offerWithdrawn } from "../events.ts";
+import { beginsAt } from "../intake/rules.ts";
+import type { OfferRequest } from "./form.ts";
+import { offers } from "../tables/seats.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { eligibilityOf } from "../screening/eligibility-queries.server.ts";
+import { intakeById } from "../intake/queries.server.ts";
+import { lockedApplication, recordMove } from "../stage/rows.server.ts";
+import { endOffer, endOpenOffer, lockOfferedSeats } from "./rows.server.ts";
+import { reallocateSeats } from "../seats/seats.server.ts";
+
+type OfferError =
+  | "not-ready"
+  | "enrolled"
+  | "unknown-intake"
+  | "course-begun"
+  | "unknown-module"
+  | "waiver-needed"
+  | "changed-meanwhile";
+
+/**
+ * Offers an applicant a place: modules, an intake, and a time to answer. An open offer is replaced
+ * by it and gives its seat up. The application moves to its last step, and the letter goes out.
+ *
+ * Errors: "not-ready" with the stage (before the interview, or closed); "enrolled";
+ * "unknown-intake"; "course-begun"; "unknown-module"; "waiver-needed" where something that the
+ * course asks for is not met; "changed-meanwhile" where the form began from another offer than
+ * the newest.
+ */
+export async function makeOffer(
+  ctx: Ctx,
+  applicationId: string,
+  form: OfferRequest,
+): Promise<Result<{ offerId: string }, OfferError>> {
+  return transact<{ offerId: string }, OfferError>(ctx, async (tx) => {
+    const seats = await lockOfferedSeats(tx, applicationId);
+    const row = await lockedApplication(tx, applicationId);
+    authorize(admissionsPolicy.makeOffer(tx.actor));
+    const { stage } = orNotFound(row);
+    const stale = requireVersion(seats && { id: seats.offer.id }, form.version);
+    if (stale) return stale;
+    if (seats?.enrolled) return err("enrolled");
+    if (!takesOffer(stage)) return err("not-ready", { stage: stageLabels[stage] });
+
+    const now = tx.clock.now();
+    const intake = await intakeById(tx, form.intake);
+    if (!intake || intake.removedAt) return err("unknown-intake");
+    const begins = beginsAt(intake);
+    if (begins <= now) return err("course-begun");
+    // None of them is retired before the offer stands; who does so then finds it.
+    const modules = await lockModules(tx, form.modules);
+    if (modules.length !== form.modules.length) return err("unknown-module");
+
+    // What the course asks for is a rule; the office may waive it, and says why (D1 §3).
+    const wanted = { moduleIds: modules.map(({ id }) => id), startsOn: intake.date };
+    const { unmet } = await eligibilityOf(tx, applicationId, wanted);
+    if (unmet > 0 && !form.waiver) return err("waiver-needed");
+
+    await endOpenOffer(tx, seats, "replaced");
+    const offerId = newId(now);
+    const expiresAt = new Date(Math.min(now.getTime() + days(form.answerDays), begins.getTime()));
+    const terms = {
+      intakeId: intake.id,
+      moduleIds: wanted.moduleIds,
+      // What the applicant says yes to is not changed by a price of tomorrow.
+      modulePrices: Object.fromEntries(modules.map(({ id, listMinor }) => [id, listMinor])),
+      typedLines: form.lines,
+      concession: form.concession,
+      paymentDays: form.paymentDays,
+      waiver: form.waiver ?? null,
+      expiresAt,
+    };
+    await tx.db
+      .insert(offers)
+      .values({ id: offerId, applicationId, ...terms, madeBy: actorId(tx.actor)!, madeAt: now });
+    if (stage !== "acceptance-enrollment") {
+      const move = { from: stage, to: "acceptance-enrollment", reason: null } as const;
+      await recordMove(tx, applicationId, move, { quietly: true });
+    }
+    await record(
+      tx,
+      offerMade,
+      { applicationId, offerId },
+      { after: { ...terms, expiresAt: expiresAt.toISOString() } },
+    );
+    return ok({ offerId });
+  });
+}
+
+/**
+ * Takes the open offer on an application back; its seat goes to the next. The applicant is told.
+ *
+ * Errors: "no-offer" where none is open, "enrolled" once it is paid for.
+ */
+export async function withdrawOffer(
+  ctx: Ctx,
+  applicationId: string,
+): Promise<Result<undefined, "no-offer" | "enrolled">> {
+  return transact<undefined, "no-offer" | "enrolled">(ctx, async (tx) => {
+    const seats = await lockOfferedSeats(tx, applicationId);
+    const row = await lockedApplication(tx, applicationId);
+    authorize(admissionsPolicy.withdrawOffer(tx.actor));
+    orNotFound(row);
+    if (!seats || seats.offer.endedAt) return err("no-offer");
+    if (seats.enrolled) return err("enrolled");
+    const offerId = seats.offer.id;
+    await endOffer(tx, offerId, "withdrawn");
+    await reallocateSeats(tx, seats.intake);
+    await record(tx, offerWithdrawn, { applicationId, offerId }, { before: { offerId } });
+    return ok();
+  });
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { isFinal } from "../stage/rules.ts";
+import { offerLapsed, placeGivenUp, placeRefused, placeTaken } from "../events.ts";
+import { beginsAt } from "../intake/rules.ts";
+import { enrolments, offers, seatHolds } from "../tables/seats.ts";
+import { lockedApplication } from "../stage/rows.server.ts";
+import { isEnrolled, type Offer } from "./rows.server.ts";
+import { releaseSeat, lockSeats, reallocateSeats } from "../seats/seats.server.ts";
+
+/** An order whose payment is in, and whom it is to bring a place. */
+export type PaidOrder = { orderId: string; offerId: string; profileId: string };
+
+/**
+ * Gives a paid order its place: the seat that its offer holds or, where that has run out, one that
+ * is free while nobody waits. Otherwise, and where the offer is no more or has been paid for by
+ * another order, it is refused and the money goes back. The same order again changes nothing.
+ */
+export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrder): Promise<void> {
+  const offer = await offerById(tx, offerId);
+  if (!offer) return record(tx, placeRefused, { orderId });
+  const intake = await lockSeats(tx, offer.intakeId);
+  const application = await lockedApplication(tx, offer.applicationId);
+  const [known] = await tx.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(eq(enrolments.orderId, orderId));
+  if (known) return;
+
+  // A hold counts until it is ended, even when its time is just over: nobody else has the seat.
+  const [hold] = await tx.db
+    .select({ id: seatHolds.id })
+    .from(seatHolds)
+    .where(and(eq(seatHolds.offerId, offerId), isNull(seatHolds.endedAt)));
+  const lateIsFine = offer.endedAs === null || offer.endedAs === "lapsed";
+  const possible =
+    application !== undefined &&
+    !isFinal(application.stage) &&
+    lateIsFine &&
+    !(await isEnrolled(tx, offerId)) &&
+    (hold !== undefined || (intake.removedAt === null && beginsAt(intake) > tx.clock.now()));
+  if (!possible || (!hold && (await reallocateSeats(tx, intake)) === 0)) {
+    return record(tx, placeRefused, { orderId });
+  }
+
+  await releaseSeat(tx, offerId, { hold: "paid", entry: "seat-taken" });
+  const enrolledAt = tx.clock.now();
+  const enrolmentId = newId(enrolledAt);
+  await tx.db.insert(enrolments).values({
+    id: enrolmentId,
+    applicationId: offer.applicationId,
+    offerId,
+    intakeId: offer.intakeId,
+    profileId,
+    moduleIds: offer.moduleIds,
+    orderId,
+    enrolledAt,
+  });
+  await record(tx, placeTaken, { orderId, enrolmentId });
+}
+
+/** Frees the place of an order whose money has gone back. */
+export async function giveUpPlace(tx: Tx, orderId: string): Promise<void> {
+  const [enrolment] = await tx.db.select().from(enrolments).where(eq(enrolments.orderId, orderId));
+  if (!enrolment) return;
+  const intake = await lockSeats(tx, enrolment.intakeId);
+  const cancelledAt = tx.clock.now();
+  const [cancelled] = await tx.db
+    .update(enrolments)
+    .set({ cancelledAt })
+    .where(and(eq(enrolments.id, enrolment.id), isNull(enrolments.cancelledAt)))
+    .returning({ id: enrolments.id });
+  if (!cancelled) return;
+  await tx.db
+    .update(offers)
+    .set({ endedAt: cancelledAt, endedAs: "refused" })
+    .where(and(eq(offers.id, enrolment.offerId), isNull(offers.endedAt)));
+  await reallocateSeats(tx, intake);
+  await record(tx, placeGivenUp, { orderId, enrolmentId: enrolment.id });
+}
+
+/** Keeps an offer's seat while somebody is paying for it: until then at least (rulings §4). */
+export async function prolongHold(tx: Tx, offerId: string, until: Date): Promise<void> {
+  const offer = await offerById(tx, offerId);
+  if (!offer) return;
+  await lockSeats(tx, offer.intakeId);
+  await tx.db
+    .update(seatHolds)
+    .set({ heldUntil: sql`greatest(${seatHolds.heldUntil}, ${until})` })
+    .where(and(eq(seatHolds.offerId, offerId), isNull(seatHolds.endedAt)));
+}
+
+/**
+ * What the clock does to offers: those that nobody answered lapse, holds that have run out end, and
+ * the seats go to who waits. Each intake in a transaction of its own.
+ */
+export async function lapseOffers(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  await transact(ctx, async (tx) => {
+    const unanswered = await tx.db
+      .update(offers)
+      .set({ endedAt: now, endedAs: "lapsed" })
+      .where(and(isNull(offers.endedAt), isNull(offers.acceptedAt), lte(offers.expiresAt, now)))
+      .returning({ id: offers.id });
+    for (const { id } of unanswered) await record(tx, offerLapsed, { offerId: id });
+    return ok();
+  });
+  const due = await ctx.db
+    .selectDistinct({ intakeId: seatHolds.intakeId })
+    .from(seatHolds)
+    .where(and(isNull(seatHolds.endedAt), lte(seatHolds.heldUntil, now)));
+  for (const { intakeId } of due) {
+    await transact(ctx, async (tx) => {
+      await reallocateSeats(tx, await lockSeats(tx, intakeId));
+      return ok();
+    });
+  }
+}
+
+async function offerById(tx: Tx, id: string): Promise<Offer | undefined> {
+  const [offer] = await tx.db.select().from(offers).where(eq(offers.id, id));
+  return offer;
+}

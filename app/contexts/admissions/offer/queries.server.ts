@@ -1,0 +1,293 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import {
+  moduleCards,
+  moduleGroups,
+  pricedProgramme,
+  programmeNames,
+} from "#app/contexts/catalogue/public.server.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { isFinal, takesOffer } from "../stage/rules.ts";
+import { baseAt } from "../base.ts";
+import {
+  awaitsAnswer,
+  type GrantedConcession,
+  isOnTheTable,
+  OFFER_DAYS,
+  offerState,
+  type OfferState,
+  PAYMENT_DAYS,
+} from "./rules.ts";
+import { moduleField } from "./fields.ts";
+import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applications, intakes } from "../tables/applications.ts";
+import { upcomingIntakes } from "../intake/queries.server.ts";
+
+/** An offer as the applicant, the office and the letter read it. */
+export type OfferView = {
+  id: string;
+  applicationId: string;
+  name: string;
+  programme: string;
+  intake: { id: string; date: string; location: string };
+  modules: { id: string; title: string; duration: string }[];
+  typedLines: { text: string; minor: number }[];
+  concession: GrantedConcession;
+  waiver: string | null;
+  state: OfferState;
+  madeAt: Date;
+  expiresAt: Date;
+  paymentDays: number;
+  /** Until when its seat is kept; null without a seat. */
+  heldUntil: Date | null;
+  /** How many wait before it, none first; null unless it waits. */
+  aheadInLine: number | null;
+  can: { answer: boolean; refuse: boolean; pay: boolean; withdraw: boolean };
+};
+
+const columns = {
+  offer: offers,
+  application: { email: applications.email, stage: applications.stage },
+  name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+  intake: { id: intakes.id, date: intakes.date, location: intakes.location },
+  programmeId: intakes.programmeId,
+  hold: { heldUntil: seatHolds.heldUntil, awaitsAnswer: seatHolds.awaitsAnswer },
+  entry: { place: waitListEntries.place },
+  enrolmentId: enrolments.id,
+};
+
+const offerRows = (ctx: Pick<Ctx, "db">) =>
+  ctx.db
+    .select(columns)
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .innerJoin(intakes, eq(intakes.id, offers.intakeId))
+    .leftJoin(seatHolds, and(eq(seatHolds.offerId, offers.id), isNull(seatHolds.endedAt)))
+    .leftJoin(
+      waitListEntries,
+      and(eq(waitListEntries.offerId, offers.id), isNull(waitListEntries.endedAt)),
+    )
+    .leftJoin(enrolments, and(eq(enrolments.offerId, offers.id), isNull(enrolments.cancelledAt)))
+    .$dynamic();
+
+type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
+
+/**
+ * The newest offer on an application, for its verified owner and the office; undefined where none
+ * was made. To anybody else the application does not exist.
+ */
+export async function offerOn(ctx: Ctx, applicationId: string): Promise<OfferView | undefined> {
+  const [application] = await ctx.db
+    .select({ email: applications.email })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const may = application && admissionsPolicy.readOffer(ctx.actor, application);
+  orNotFound(may ? application : undefined);
+  const [row] = await newestOf(ctx, applicationId);
+  return row && viewOf(ctx, row);
+}
+
+/** An offer by its id, for the letters and documents that the institute makes of it. */
+export async function offerById(ctx: Ctx, offerId: string) {
+  const [row] = await offerRows(ctx).where(eq(offers.id, offerId));
+  return row && { ...(await viewOf(ctx, row)), email: row.application.email };
+}
+
+/** An accepted offer that is to be paid, or was. */
+export type PayableOffer = {
+  offerId: string;
+  applicationId: string;
+  profileId: string;
+  email: string;
+  name: string;
+  /** What is bought, as orders and receipts call it. */
+  title: string;
+  intakeDate: string;
+  location: string;
+  moduleIds: string[];
+  /** List prices of the offer's day by module, minor units. */
+  modulePrices: Record<string, number>;
+  typedLines: { text: string; minor: number }[];
+  concession: GrantedConcession;
+  /** Until when a seat is held for it; null when none is. */
+  heldUntil: Date | null;
+  enrolled: boolean;
+};
+
+/** The accepted offer on the actor's own application; undefined for none, and for anybody else. */
+export async function payableOffer(
+  ctx: Ctx,
+  applicationId: string,
+): Promise<PayableOffer | undefined> {
+  const { actor } = ctx;
+  if (actor.kind !== "member") return undefined;
+  const [row] = await newestOf(ctx, applicationId);
+  if (!row || !admissionsPolicy.answerOffer(actor, row.application)) return undefined;
+  return payableOf(ctx, row, actor.id);
+}
+
+/** The same by the offer's id, for what the institute does by itself: webhooks and jobs. */
+export async function offerForOrder(
+  ctx: Pick<Ctx, "db">,
+  offerId: string,
+  profileId: string,
+): Promise<PayableOffer | undefined> {
+  const [row] = await offerRows(ctx).where(eq(offers.id, offerId));
+  return row && payableOf(ctx, row, profileId);
+}
+
+/** The place that an order paid for. */
+export async function enrolmentOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
+  const [enrolment] = await ctx.db
+    .select({
+      enrolmentId: enrolments.id,
+      moduleIds: enrolments.moduleIds,
+      cancelledAt: enrolments.cancelledAt,
+    })
+    .from(enrolments)
+    .where(eq(enrolments.orderId, orderId));
+  return enrolment;
+}
+
+/** The offer that an enrolment came of. */
+export async function enrolmentOffer(ctx: Pick<Ctx, "db">, enrolmentId: string) {
+  const [row] = await ctx.db
+    .select({ offerId: enrolments.offerId })
+    .from(enrolments)
+    .where(eq(enrolments.id, enrolmentId));
+  return row?.offerId;
+}
+
+/**
+ * What the office's offer form begins with: the programme's modules ticked, and the course dates
+ * ahead, those of the programme first.
+ */
+export async function offerStart(ctx: Ctx, applicationId: string) {
+  authorize(admissionsPolicy.makeOffer(ctx.actor));
+  const [row] = await ctx.db.select().from(applications).where(eq(applications.id, applicationId));
+  const application = orNotFound(row);
+  const current = await offerOn(ctx, applicationId);
+  const groups = await moduleGroups(ctx);
+  const programme = await pricedProgramme(ctx, application.programmeId);
+  const ahead = await upcomingIntakes(ctx);
+  const { stage } = application;
+  const initial: Record<string, string> = {
+    version: versionOf(current && { id: current.id }),
+    concession: "none",
+    answerDays: String(OFFER_DAYS),
+    paymentDays: String(PAYMENT_DAYS),
+  };
+  for (const { id } of programme?.modules ?? []) initial[moduleField(id)] = "on";
+  const own = ahead.intakes.filter((each) => each.programmeId === application.programmeId);
+  const others = ahead.intakes.filter((each) => each.programmeId !== application.programmeId);
+  if (own[0]) initial.intake = own[0].id;
+  return {
+    name: `${application.firstName} ${application.lastName}`,
+    stage,
+    current,
+    initial,
+    modules: groups.flatMap((group) => group.modules),
+    intakes: [...own, ...others],
+    ready: current?.state !== "enrolled" && takesOffer(stage),
+  };
+}
+
+const newestOf = (ctx: Pick<Ctx, "db">, applicationId: string) =>
+  offerRows(ctx)
+    .where(eq(offers.applicationId, applicationId))
+    // The one that is on the table before all that have ended.
+    .orderBy(asc(isNotNull(offers.endedAt)), desc(offers.madeAt), desc(offers.id))
+    .limit(1);
+
+async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
+  const { offer, application, hold, entry, intake } = row;
+  const state = offerState({ ...offer, hold, enrolled: row.enrolmentId !== null }, ctx.clock.now());
+  const modules = await moduleCards(ctx, offer.moduleIds);
+  const programmes = await programmeNames(ctx);
+  const owner = admissionsPolicy.answerOffer(ctx.actor, application) && !isFinal(application.stage);
+  return {
+    id: offer.id,
+    applicationId: offer.applicationId,
+    name: row.name,
+    programme: programmes.get(row.programmeId) ?? row.programmeId,
+    intake,
+    modules: modules.map(({ id, title, duration }) => ({ id, title, duration })),
+    typedLines: offer.typedLines,
+    concession: offer.concession,
+    // Between colleagues: the applicant is not told what was overlooked for them.
+    waiver: admissionsPolicy.makeOffer(ctx.actor) ? offer.waiver : null,
+    state,
+    madeAt: offer.madeAt,
+    expiresAt: offer.expiresAt,
+    paymentDays: offer.paymentDays,
+    heldUntil: hold?.heldUntil ?? null,
+    aheadInLine: entry && !hold ? await aheadOf(ctx, intake.id, entry.place) : null,
+    can: {
+      answer: owner && awaitsAnswer(state),
+      refuse: owner && isOnTheTable(state),
+      pay: owner && state === "held",
+      withdraw: isOnTheTable(state) && admissionsPolicy.withdrawOffer(ctx.actor),
+    },
+  };
+}
+
+async function payableOf(
+  ctx: Pick<Ctx, "db">,
+  row: OfferRow,
+  profileId: string,
+): Promise<PayableOffer | undefined> {
+  const { offer, hold, intake, application } = row;
+  if (!offer.acceptedAt) return undefined;
+  const programmes = await programmeNames(ctx);
+  return {
+    offerId: offer.id,
+    applicationId: offer.applicationId,
+    profileId,
+    email: application.email,
+    name: row.name,
+    title: programmes.get(row.programmeId) ?? row.programmeId,
+    intakeDate: intake.date,
+    location: intake.location,
+    moduleIds: offer.moduleIds,
+    modulePrices: offer.modulePrices,
+    typedLines: offer.typedLines,
+    concession: offer.concession,
+    heldUntil: hold && !hold.awaitsAnswer ? hold.heldUntil : null,
+    enrolled: row.enrolmentId !== null,
+  };
+}
+
+async function aheadOf(ctx: Pick<Ctx, "db">, intakeId: string, place: number): Promise<number> {
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(waitListEntries)
+    .where(
+      and(
+        eq(waitListEntries.intakeId, intakeId),
+        isNull(waitListEntries.endedAt),
+        lt(waitListEntries.place, place),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** The countries in which the courses of these offers are held; one held elsewhere has none. */
+export async function countriesOfOffers(
+  ctx: Pick<Ctx, "db">,
+  offerIds: readonly string[],
+): Promise<Map<string, "NZ" | "HU">> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: offers.id, location: intakes.location })
+    .from(offers)
+    .innerJoin(intakes, eq(intakes.id, offers.intakeId))
+    .where(inArray(offers.id, [...offerIds]));
+  return new Map(
+    rows.flatMap(({ id, location }) => {
+      const base = baseAt(location);
+      return base ? [[id, base.country] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,146 @@
+import type { FormResult } from "#app/kernel/form.ts";
+import { formatShortDate } from "#app/kernel/dates.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import {
+  CheckboxField,
+  FieldError,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
+import { moduleField, TYPED_LINES } from "../fields.ts";
+
+type Choices = {
+  modules: readonly { id: string; title: string; duration: string }[];
+  intakes: readonly {
+    id: string;
+    programme: string;
+    date: string;
+    location: string;
+    seatsLeft: number;
+  }[];
+};
+
+const rates = [
+  { value: "none", label: "List price" },
+  { value: "veteran", label: "Veterans' rate" },
+  { value: "corporate", label: "Corporate rate" },
+];
+
+/** The office's offer. What was unticked stays unticked when the form comes back. */
+export function OfferForm(props: {
+  choices: Choices;
+  initial: Record<string, string>;
+  reply: FormResult | undefined;
+  submit: string;
+}) {
+  const { choices, reply } = props;
+  return (
+    <Form
+      reply={reply}
+      initial={reply ? {} : props.initial}
+      intent="offer"
+      schema={async () => (await import("../form.ts")).offerForm}
+      submit={props.submit}
+      className="max-w-text space-y-6"
+    >
+      {(field) => (
+        <>
+          <VersionField of={props.initial} />
+          <SelectField
+            name="intake"
+            label="Course date"
+            prompt="Choose a course date"
+            options={choices.intakes.map(({ id, programme, date, location, seatsLeft }) => ({
+              value: id,
+              label: `${programme}, ${formatShortDate(date)}, ${location} (${seatsLeft} left)`,
+            }))}
+            state={field("intake")}
+          />
+          <fieldset>
+            <legend className="mb-2 font-semibold">Modules</legend>
+            <div className="space-y-2">
+              {choices.modules.map(({ id, title, duration }) => (
+                <CheckboxField
+                  key={id}
+                  name={moduleField(id)}
+                  state={field(moduleField(id))}
+                  optional
+                >
+                  {title} <span className="text-slate">({duration})</span>
+                </CheckboxField>
+              ))}
+            </div>
+            <FieldError id="modules-error" errors={field("modules").errors} />
+          </fieldset>
+          <fieldset>
+            <legend className="font-semibold">Besides the modules</legend>
+            <p className="mt-1 mb-3 text-sm text-slate">
+              What has no list price, in New Zealand dollars with GST.
+            </p>
+            <div className="space-y-4">
+              {Array.from({ length: TYPED_LINES }, (_, index) => index + 1).map((n) => (
+                <div key={n} className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+                  <TextField
+                    name={`text${n}`}
+                    label={`Line ${n}`}
+                    optional
+                    maxLength={120}
+                    state={field(`text${n}`)}
+                  />
+                  <TextField
+                    name={`amount${n}`}
+                    label="Amount"
+                    optional
+                    inputMode="decimal"
+                    state={field(`amount${n}`)}
+                  />
+                </div>
+              ))}
+            </div>
+          </fieldset>
+          <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+            <SelectField
+              name="concession"
+              label="Rate"
+              prompt="Choose a rate"
+              help="Grant a rate when you have seen what entitles to it."
+              options={rates}
+              state={field("concession")}
+            />
+            <TextField
+              name="heads"
+              label="Employees sent"
+              help="With the corporate rate: how many people the employer sends."
+              optional
+              inputMode="numeric"
+              state={field("heads")}
+            />
+            <TextField
+              name="answerDays"
+              label="Days to answer"
+              inputMode="numeric"
+              state={field("answerDays")}
+            />
+            <TextField
+              name="paymentDays"
+              label="Days to pay"
+              help="How long the seat is held after accepting."
+              inputMode="numeric"
+              state={field("paymentDays")}
+            />
+          </div>
+          <TextArea
+            name="waiver"
+            label="Why the place is offered all the same"
+            optional
+            help="Needed where something that the course asks for is not met. The office keeps it."
+            maxLength={1000}
+            state={field("waiver")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { and, eq, isNull } from "drizzle-orm";
+import {
+  type Prerequisite,
+  prerequisitesOf,
+  programmeModuleIds,
+} from "#app/contexts/catalogue/public.server.ts";
+import { verifiedHolder } from "#app/contexts/identity/public.server.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { openText, SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
+import { type Course, type Eligibility, eligibility } from "./eligibility.ts";
+import type { ScreeningRecord } from "./record.ts";
+import { type Asked, askedBy } from "./rules.ts";
+import { todayAt } from "../intake/rules.ts";
+import { offers } from "../tables/seats.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applications, intakes } from "../tables/applications.ts";
+import { completedModules, evidence, screenings } from "../tables/screening.ts";
+import { upcomingIntakes } from "../intake/queries.server.ts";
+
+/**
+ * How an applicant stands to what a course asks for, for its verified owner and the office. Without
+ * a course it is the one of the open offer or, where there is none, the programme that was applied
+ * for at its next date.
+ *
+ * Ten queries at most.
+ */
+export async function eligibilityOf(
+  ctx: Ctx,
+  applicationId: string,
+  wanted?: Course,
+): Promise<Eligibility & { startsOn: string | null }> {
+  const [application] = await ctx.db
+    .select({
+      email: applications.email,
+      programmeId: applications.programmeId,
+      stage: applications.stage,
+    })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const may = application && admissionsPolicy.readEligibility(ctx.actor, application);
+  const { programmeId, email, stage } = orNotFound(may ? application : undefined);
+  const course = wanted ?? (await courseOf(ctx, applicationId, programmeId));
+  const prerequisites = await prerequisitesOf(ctx, course.moduleIds);
+  const applicant = { id: applicationId, email, asked: stage !== "online-application" };
+  return standing(ctx, applicant, course, prerequisites);
+}
+
+/** What an application is about: the modules and date of its open offer, or its programme's. */
+export async function courseOf(
+  ctx: Pick<Ctx, "db" | "clock">,
+  applicationId: string,
+  programmeId: string,
+): Promise<Course> {
+  const [offered] = await ctx.db
+    .select({ moduleIds: offers.moduleIds, startsOn: intakes.date })
+    .from(offers)
+    .innerJoin(intakes, eq(intakes.id, offers.intakeId))
+    .where(and(eq(offers.applicationId, applicationId), isNull(offers.endedAt)));
+  if (offered && offered.moduleIds.length > 0) return offered;
+  const moduleIds = await programmeModuleIds(ctx, programmeId);
+  if (offered) return { moduleIds, startsOn: offered.startsOn };
+  const { intakes: upcoming } = await upcomingIntakes(ctx, [programmeId]);
+  return { moduleIds, startsOn: upcoming[0]?.date ?? null };
+}
+
+/** What the programme that was applied for makes it necessary to ask. */
+export async function askedOf(ctx: Pick<Ctx, "db">, programmeId: string): Promise<Asked> {
+  const moduleIds = await programmeModuleIds(ctx, programmeId);
+  const prerequisites = await prerequisitesOf(ctx, moduleIds);
+  return askedBy(prerequisites.map(({ rule }) => rule));
+}
+
+/** What is on record of an applicant, whoever asks: for the institute's own rules. */
+export async function screeningRecord(
+  ctx: Pick<Ctx, "db" | "site">,
+  applicationId: string,
+): Promise<Omit<ScreeningRecord, "completedModules">> {
+  const [row] = await ctx.db
+    .select()
+    .from(screenings)
+    .where(eq(screenings.applicationId, applicationId));
+  const pieces = await ctx.db
+    .select({ kind: evidence.kind, verdict: evidence.verdict, validUntil: evidence.validUntil })
+    .from(evidence)
+    .where(eq(evidence.applicationId, applicationId));
+  return {
+    birthDate: row?.birthDateSealed ? birthDateOf(ctx, applicationId, row.birthDateSealed) : null,
+    oldEnough: row?.oldEnough ?? null,
+    experienceMonths: row?.experienceMonths ?? null,
+    flightHours: row?.flightHours ?? null,
+    consented: Boolean(row?.consentedAt),
+    background: row?.background ?? null,
+    evidence: pieces,
+  };
+}
+
+/** What a sealed birth date is bound to. */
+export const birthDateOn = (applicationId: string) => `birth-date:${applicationId}`;
+
+async function standing(
+  ctx: Ctx,
+  { id: applicationId, email, asked }: { id: string; email: string; asked: boolean },
+  course: Course,
+  prerequisites: readonly Prerequisite[],
+) {
+  const record = {
+    ...(await screeningRecord(ctx, applicationId)),
+    completedModules: needsEarlier(prerequisites) ? await completedBy(ctx, email) : [],
+  };
+  const today = todayAt("Christchurch", ctx.clock.now());
+  const outcome = eligibility(prerequisites, record, course, today, asked);
+  return { ...outcome, startsOn: course.startsOn };
+}
+
+function needsEarlier(prerequisites: readonly Prerequisite[]): boolean {
+  return prerequisites.some(({ rule }) => rule?.kind === "earlier-module");
+}
+
+/** What the verified holder of an address has completed here; nothing of anybody else's. */
+async function completedBy(ctx: Ctx, email: string): Promise<string[]> {
+  const userId = await verifiedHolder(ctx, email);
+  if (!userId) return [];
+  const rows = await ctx.db
+    .select({ moduleId: completedModules.moduleId })
+    .from(completedModules)
+    .where(eq(completedModules.userId, userId));
+  return rows.map(({ moduleId }) => moduleId);
+}
+
+/** The birth date; null where its key is gone. */
+export function birthDateOf({ site }: Pick<Ctx, "site">, applicationId: string, sealed: string) {
+  try {
+    return openText(sealerOf(site), sealed, birthDateOn(applicationId));
+  } catch (error) {
+    // Its key is gone: it is to be given again, and everything else stands.
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}

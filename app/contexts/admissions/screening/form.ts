@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { type Asked, EVIDENCE_BYTES, evidenceKinds } from "./rules.ts";
+import { screeningErrors } from "./messages.ts";
+
+const wholeNumber = (what: string, most: number) =>
+  z
+    .string({ error: `Please enter ${what}, 0 if there are none` })
+    .trim()
+    .regex(/^\d{1,6}$/, `Please enter ${what} as a whole number`)
+    .transform(Number)
+    .refine((n) => n <= most, `Please enter at most ${most}`);
+
+const calendarDate = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .pipe(z.iso.date({ error: message, abort: true }))
+    .refine((date) => date >= "1900-01-01" && date <= "2099-12-31", message);
+
+/** The statement that screening begins with: only what the course's own rules make necessary. */
+export function statementForm(asked: Pick<Asked, "experienceMonths" | "flightHours">) {
+  return z.object({
+    birthDate: calendarDate("Please enter your date of birth"),
+    experienceMonths: asked.experienceMonths
+      ? wholeNumber("your months of security experience", 720)
+      : z.undefined().catch(undefined),
+    flightHours: asked.flightHours
+      ? wholeNumber("your flight hours", 50_000)
+      : z.undefined().catch(undefined),
+    consent: z.literal("on", { error: "Screening cannot begin without your agreement" }),
+  });
+}
+
+export type Statement = {
+  birthDate: string;
+  experienceMonths?: number | undefined;
+  flightHours?: number | undefined;
+};
+
+/** One document. What is in the file is looked at by the server alone. */
+export const handInForm = z
+  .object({
+    /** Made with the page: the same form sent twice is one document. */
+    key: z.uuid("Please open this page again and choose the file there"),
+    kind: z.enum(evidenceKinds, { error: screeningErrors["not-asked-for"] }),
+    validUntil: calendarDate("Please enter a real date").optional(),
+    replaces: z.uuid().optional(),
+    file: z
+      // A browser sends a nameless empty file where none was chosen.
+      .custom<File>((value) => value instanceof File && (value.size > 0 || value.name !== ""), {
+        error: "Please choose a file",
+        abort: true,
+      })
+      .refine((file) => file.size > 0, screeningErrors["empty-file"])
+      .refine((file) => file.size <= EVIDENCE_BYTES, screeningErrors["too-large"]),
+  })
+  .refine(({ kind, validUntil }) => kind !== "medical-certificate" || validUntil, {
+    error: "Please enter until when the certificate is valid",
+    path: ["validUntil"],
+  });
+
+export type HandIn = Omit<z.output<typeof handInForm>, "file">;
+
+/** What the office found in a document. The note is the applicant's to read. */
+export const verdictForm = z
+  .object({
+    evidence: z.uuid(),
+    verdict: z.enum(["accepted", "not-accepted"], { error: "Please choose what you found" }),
+    note: z.string().trim().max(500, "The note must be at most 500 characters").optional(),
+  })
+  .refine(({ verdict, note }) => verdict === "accepted" || note, {
+    error: "Please say why, so that the applicant can hand in another one",
+    path: ["note"],
+  });
+
+export type VerdictRequest = z.output<typeof verdictForm>;
+
+export const backgroundForm = z.object({
+  background: z.enum(["clean", "not-clean"], { error: "Please choose the result" }),
+});

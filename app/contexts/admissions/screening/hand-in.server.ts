@@ -1,0 +1,150 @@
+import { and, count, eq } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { sealerOf } from "#app/platform/sealing/seal.server.ts";
+import { safeFileName } from "#app/platform/storage/file-name.ts";
+import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
+import { recognise } from "#app/platform/storage/recognise.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { stageLabels } from "../stage/rules.ts";
+import { EVIDENCE_BYTES, EVIDENCE_PIECES, takesEvidence } from "./rules.ts";
+import { evidenceHandedIn } from "../events.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { askedOf } from "./eligibility-queries.server.ts";
+import type { HandIn } from "./form.ts";
+import { evidence, screenings } from "../tables/screening.ts";
+import { applications } from "../tables/applications.ts";
+import { lockedApplication } from "../stage/rows.server.ts";
+import { takeUndecided } from "./remove-evidence.server.ts";
+
+/** A file as it came; its name is the sender's. */
+export type Upload = { name: string; bytes: Uint8Array };
+
+type HandInError =
+  | "not-now"
+  | "no-consent"
+  | "not-asked-for"
+  | "empty-file"
+  | "too-large"
+  | "wrong-type"
+  | "too-many-pieces"
+  | "too-many-uploads"
+  | "already-judged";
+
+/** Somebody who scans a whole folder sends this many; a machine sends more. */
+const perPerson = { name: "evidence", points: 30, seconds: 3600 };
+
+/** Where sealed evidence lies in the file store; the rest of a key says when it was put there. */
+export const EVIDENCE_FOLDER = "evidence";
+
+/**
+ * Takes a document in: its content is looked at, sealed and stored, then its row is written. The
+ * form's key is the document's id, so that a form sent twice is one document. What goes wrong on the
+ * way leaves neither row nor file.
+ *
+ * Errors: "not-now" with the stage; "no-consent"; "not-asked-for"; "empty-file"; "too-large";
+ * "wrong-type"; "too-many-pieces"; "too-many-uploads" with the seconds to wait; "already-judged"
+ * for replacing what the office has looked at.
+ */
+export async function handInEvidence(
+  ctx: Ctx,
+  files: FileStore,
+  applicationId: string,
+  form: HandIn,
+  upload: Upload,
+): Promise<Result<{ repeated: boolean }, HandInError>> {
+  const uploadedBy = await requireOwner(ctx, applicationId);
+  const wait = await consume(ctx, perPerson, uploadedBy);
+  if (wait > 0) return err("too-many-uploads", { wait });
+  if (await isKnown(ctx, applicationId, form.key)) return ok({ repeated: true });
+  if (upload.bytes.length === 0) return err("empty-file");
+  if (upload.bytes.length > EVIDENCE_BYTES) return err("too-large");
+  const recognised = await recognise(upload.bytes);
+  if (!recognised) return err("wrong-type");
+
+  const storageKey = `${EVIDENCE_FOLDER}/${newId(ctx.clock.now())}`;
+  await files.put(storageKey, sealerOf(ctx.site).seal(upload.bytes, form.key));
+  const written = await orDeleteFile(files, storageKey, () =>
+    transact<{ replaced: string | null; repeated: boolean }, HandInError>(ctx, async (tx) => {
+      const refused = await mayHandIn(tx, applicationId, form);
+      if (refused) return refused;
+      const added = await tx.db
+        .insert(evidence)
+        .values({
+          id: form.key,
+          applicationId,
+          kind: form.kind,
+          fileName: safeFileName(upload.name, recognised.extension),
+          mediaType: recognised.mediaType,
+          bytes: upload.bytes.length,
+          validUntil: form.validUntil ?? null,
+          uploadedBy,
+          uploadedAt: tx.clock.now(),
+          storageKey,
+        })
+        .onConflictDoNothing()
+        .returning({ id: evidence.id });
+      if (added.length === 0) {
+        orNotFound((await isKnown(tx, applicationId, form.key)) || undefined);
+        return ok({ replaced: null, repeated: true });
+      }
+      const replaced = form.replaces
+        ? await takeUndecided(tx, applicationId, form.replaces)
+        : ok({ storageKey: null });
+      if (!replaced.ok) return replaced;
+      await record(tx, evidenceHandedIn, { applicationId, evidenceId: form.key });
+      return ok({ replaced: replaced.value.storageKey, repeated: false });
+    }),
+  );
+  if (!written.ok) return written;
+  const { replaced, repeated } = written.value;
+  if (repeated) await files.delete(storageKey);
+  if (replaced) await files.delete(replaced);
+  return ok({ repeated });
+}
+
+/** The owner's id. To anybody else the application does not exist, and nothing is done for them. */
+async function requireOwner(ctx: Ctx, applicationId: string): Promise<string> {
+  const [row] = await ctx.db
+    .select({ email: applications.email })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const mine = row && admissionsPolicy.handInEvidence(ctx.actor, row);
+  orNotFound(mine ? row : undefined);
+  return orNotFound(actorId(ctx.actor));
+}
+
+async function mayHandIn(tx: Tx, applicationId: string, form: HandIn) {
+  const row = await lockedApplication(tx, applicationId);
+  const mine = row && admissionsPolicy.handInEvidence(tx.actor, row);
+  const { stage, programmeId } = orNotFound(mine ? row : undefined);
+  if (!takesEvidence(stage)) return err("not-now", { stage: stageLabels[stage] });
+  const [statement] = await tx.db
+    .select({ consentedAt: screenings.consentedAt })
+    .from(screenings)
+    .where(eq(screenings.applicationId, applicationId));
+  if (!statement?.consentedAt) return err("no-consent");
+  const { kinds } = await askedOf(tx, programmeId);
+  if (!kinds.includes(form.kind)) return err("not-asked-for");
+  const [pieces] = await tx.db
+    .select({ n: count() })
+    .from(evidence)
+    .where(eq(evidence.applicationId, applicationId));
+  const room = EVIDENCE_PIECES + (form.replaces ? 1 : 0);
+  return pieces!.n >= room ? err("too-many-pieces") : undefined;
+}
+
+/** Whether this very document is there already, from the same form. */
+async function isKnown(ctx: Pick<Ctx, "db">, applicationId: string, id: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(and(eq(evidence.id, id), eq(evidence.applicationId, applicationId)));
+  return row !== undefined;
+}

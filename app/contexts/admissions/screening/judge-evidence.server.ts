@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { isFinal } from "../stage/rules.ts";
+import { backgroundRecorded, evidenceJudged, evidenceLookedAt } from "../events.ts";
+import { admissionsPolicy } from "../policy.ts";
+import type { VerdictRequest } from "./form.ts";
+import { evidence, evidenceViews, screenings } from "../tables/screening.ts";
+import { lockedApplication } from "../stage/rows.server.ts";
+
+/** A document, opened. */
+export type OpenedEvidence = { fileName: string; mediaType: string; bytes: Uint8Array };
+
+/**
+ * Opens a document for the office. The look is written down before a byte is read.
+ *
+ * Error: "cannot-be-opened" where the file or its key is gone.
+ */
+export async function lookAtEvidence(
+  ctx: Ctx,
+  files: FileStore,
+  applicationId: string,
+  evidenceId: string,
+): Promise<Result<OpenedEvidence, "cannot-be-opened">> {
+  const looked = await transact(ctx, async (tx) => {
+    const row = await pieceOf(tx, applicationId, evidenceId);
+    authorize(admissionsPolicy.lookAtEvidence(tx.actor));
+    const { storageKey, fileName, mediaType } = orNotFound(row?.storageKey ? row : undefined);
+    const at = tx.clock.now();
+    const viewedBy = actorId(tx.actor)!;
+    await tx.db.insert(evidenceViews).values({ id: newId(at), evidenceId, viewedBy, at });
+    await record(tx, evidenceLookedAt, { evidenceId }, { after: { applicationId } });
+    return ok({ storageKey: storageKey!, fileName, mediaType });
+  });
+  if (!looked.ok) return looked;
+  const { storageKey, ...about } = looked.value;
+  const sealed = await files.get(storageKey);
+  if (!sealed) return err("cannot-be-opened");
+  try {
+    return ok({ ...about, bytes: sealerOf(ctx.site).open(sealed, evidenceId) });
+  } catch (error) {
+    if (error instanceof SealBroken) return err("cannot-be-opened");
+    throw error;
+  }
+}
+
+/**
+ * Records what the office found in a document; until the decision it can think again.
+ *
+ * Error: "already-closed" for an application that is decided.
+ */
+export async function judgeEvidence(
+  ctx: Ctx,
+  applicationId: string,
+  { evidence: evidenceId, verdict, note }: VerdictRequest,
+): Promise<Result<undefined, "already-closed">> {
+  return transact<undefined, "already-closed">(ctx, async (tx) => {
+    const application = await lockedApplication(tx, applicationId);
+    authorize(admissionsPolicy.judgeEvidence(tx.actor));
+    const piece = orNotFound(await pieceOf(tx, applicationId, evidenceId));
+    if (isFinal(orNotFound(application).stage) || piece.deletedAt) return err("already-closed");
+    await tx.db
+      .update(evidence)
+      .set({
+        verdict,
+        verdictNote: note ?? null,
+        verdictBy: actorId(tx.actor),
+        verdictAt: tx.clock.now(),
+      })
+      .where(eq(evidence.id, evidenceId));
+    await record(
+      tx,
+      evidenceJudged,
+      { applicationId, evidenceId },
+      { before: { verdict: piece.verdict }, after: { applicationId, kind: piece.kind, verdict } },
+    );
+    return ok();
+  });
+}
+
+/**
+ * Records what the background check came to.
+ *
+ * Errors: "already-closed"; "consent-missing" where the applicant has not agreed to one.
+ */
+export async function recordBackground(
+  ctx: Ctx,
+  applicationId: string,
+  { background }: { background: "clean" | "not-clean" },
+): Promise<Result<undefined, "already-closed" | "consent-missing">> {
+  return transact<undefined, "already-closed" | "consent-missing">(ctx, async (tx) => {
+    const application = await lockedApplication(tx, applicationId);
+    authorize(admissionsPolicy.recordBackground(tx.actor));
+    if (isFinal(orNotFound(application).stage)) return err("already-closed");
+    const [screening] = await tx.db
+      .select({ consentedAt: screenings.consentedAt, background: screenings.background })
+      .from(screenings)
+      .where(eq(screenings.applicationId, applicationId));
+    if (!screening?.consentedAt) return err("consent-missing");
+    await tx.db
+      .update(screenings)
+      .set({ background, backgroundAt: tx.clock.now(), backgroundBy: actorId(tx.actor) })
+      .where(eq(screenings.applicationId, applicationId));
+    await record(
+      tx,
+      backgroundRecorded,
+      { applicationId },
+      { before: { recorded: screening.background !== null }, after: { recorded: true } },
+    );
+    return ok();
+  });
+}
+
+/** A piece of this very application; one of another's does not exist here. */
+async function pieceOf(tx: Tx, applicationId: string, evidenceId: string) {
+  const [row] = await tx.db
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.id, evidenceId), eq(evidence.applicationId, applicationId)));
+  return row;
+}

@@ -1,0 +1,147 @@
+import { expect } from "vitest";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest, TEST_NOW } from "#testing/db.ts";
+import { application } from "#testing/factories.ts";
+import { pdf } from "#testing/files.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
+import { screeningBegun } from "#testing/screening.ts";
+import { trailSoFar } from "#testing/trail.ts";
+import { evidenceJudged } from "../events.ts";
+import { evidenceViews, screenings } from "../tables/screening.ts";
+import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidence.server.ts";
+import { moveApplication } from "../application/move.server.ts";
+
+const outsiders = ["visitor", "member", "unverified", "moderator", "partner"] as const;
+
+dbTest("a look opens the document, and is logged with who and when", async ({ ctx }) => {
+  const { id, admin, files, hand } = await screeningBegun(ctx);
+  const piece = await hand({}, { name: "passport.pdf", bytes: pdf("a passport") });
+  const opened = await lookAtEvidence(admin, files, id, piece);
+  expect(opened).toMatchObject({
+    ok: true,
+    value: { fileName: "passport.pdf", mediaType: "application/pdf" },
+  });
+  expect(opened.ok && Buffer.from(opened.value.bytes)).toEqual(Buffer.from(pdf("a passport")));
+  await lookAtEvidence({ ...ctx, actor: cast.superAdmin }, files, id, piece);
+  const at = new Date(TEST_NOW);
+  expect(await ctx.db.select().from(evidenceViews)).toMatchObject([
+    { evidenceId: piece, viewedBy: cast.admin.id, at },
+    { evidenceId: piece, viewedBy: cast.superAdmin.id, at },
+  ]);
+  expect(await trailSoFar(ctx)).toMatchObject([
+    { action: "admissions.evidence-looked-at", subject: `evidence:${piece}` },
+    { action: "admissions.evidence-looked-at", actorId: cast.superAdmin.id },
+  ]);
+});
+
+dbTest("the look is logged before a byte is read, even where reading fails", async ({ ctx }) => {
+  const { id, admin, files, hand } = await screeningBegun(ctx);
+  const piece = await hand();
+  files.failing.add("get");
+  await expect(lookAtEvidence(admin, files, id, piece)).rejects.toThrow("the store cannot get");
+  expect(await ctx.db.select().from(evidenceViews)).toHaveLength(1);
+});
+
+dbTest("a file whose key or bytes are gone says so", async ({ ctx }) => {
+  const { id, admin, files, hand } = await screeningBegun(ctx);
+  const piece = await hand();
+  const site = { ...admin.site, secret: "another secret, by which nothing of before can be read" };
+  const refused = { ok: false, error: "cannot-be-opened" };
+  expect(await lookAtEvidence({ ...admin, site }, files, id, piece)).toEqual(refused);
+  files.kept.clear();
+  expect(await lookAtEvidence(admin, files, id, piece)).toEqual(refused);
+});
+
+dbTest("a document of another application does not exist under this one", async ({ ctx }) => {
+  const { id, admin, files, hand } = await screeningBegun(ctx);
+  const piece = await hand();
+  const { id: other } = await application(ctx, { path: ["initial-screening"] });
+  const verdict = { evidence: piece, verdict: "accepted" } as const;
+  await expect(lookAtEvidence(admin, files, other, piece)).rejects.toThrow(NotFound);
+  await expect(judgeEvidence(admin, other, verdict)).rejects.toThrow(NotFound);
+  await expect(lookAtEvidence(admin, files, id, newId())).rejects.toThrow(NotFound);
+  expect(await ctx.db.select().from(evidenceViews)).toEqual([]);
+});
+
+dbTest("a verdict is kept with its note, and can be thought over", async ({ ctx }) => {
+  const { id, admin, hand, pieces } = await screeningBegun(ctx);
+  const piece = await hand();
+  const no = {
+    evidence: piece,
+    verdict: "not-accepted",
+    note: "The photograph is blurred.",
+  } as const;
+  expect(await judgeEvidence(admin, id, no)).toMatchObject({ ok: true });
+  expect(await pieces()).toMatchObject([
+    {
+      verdict: "not-accepted",
+      verdictNote: "The photograph is blurred.",
+      verdictBy: cast.admin.id,
+      verdictAt: new Date(TEST_NOW),
+    },
+  ]);
+  await judgeEvidence(admin, id, { evidence: piece, verdict: "accepted" });
+  expect(await pieces()).toMatchObject([{ verdict: "accepted", verdictNote: null }]);
+  expect(await emittedEvents(ctx, evidenceJudged)).toHaveLength(2);
+});
+
+dbTest("the audit log says who found what, and repeats nothing personal", async ({ ctx }) => {
+  const { id, admin, hand } = await screeningBegun(ctx);
+  const piece = await hand({}, { name: "Ngaio Marama passport.pdf" });
+  const note = "Her name is misspelt.";
+  await judgeEvidence(admin, id, { evidence: piece, verdict: "not-accepted", note });
+  await recordBackground(admin, id, { background: "not-clean" });
+  const trail = await trailSoFar(ctx);
+  expect(trail).toMatchObject([
+    { action: "admissions.evidence-judged", before: { verdict: null } },
+    { action: "admissions.background-recorded", subject: `application:${id}` },
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/Ngaio|misspelt|passport|clean/);
+});
+
+dbTest("the check's result is recorded, once there is consent", async ({ ctx }) => {
+  const { id, admin } = await screeningBegun(ctx);
+  expect(await recordBackground(admin, id, { background: "clean" })).toMatchObject({ ok: true });
+  expect(await ctx.db.select().from(screenings)).toMatchObject([
+    { background: "clean", backgroundBy: cast.admin.id, backgroundAt: new Date(TEST_NOW) },
+  ]);
+  const { id: unstated } = await application(ctx, { path: ["initial-screening"] });
+  expect(await recordBackground(admin, unstated, { background: "clean" })).toEqual({
+    ok: false,
+    error: "consent-missing",
+  });
+});
+
+dbTest("what is decided is judged no more", async ({ ctx }) => {
+  const { id, admin, hand, pieces } = await screeningBegun(ctx);
+  const piece = await hand();
+  const decline = {
+    version: versionOf({ stage: "initial-screening" }),
+    to: "declined",
+    reason: "The age.",
+  } as const;
+  await moveApplication(admin, id, decline);
+  const closed = { ok: false, error: "already-closed" };
+  const verdict = { evidence: piece, verdict: "accepted" } as const;
+  expect(await judgeEvidence(admin, id, verdict)).toEqual(closed);
+  expect(await recordBackground(admin, id, { background: "clean" })).toEqual(closed);
+  expect(await pieces()).toMatchObject([{ verdict: null }]);
+});
+
+dbTest("nobody but admins looks, judges or records", async ({ ctx }) => {
+  const { id, files, hand, pieces } = await screeningBegun(ctx);
+  const piece = await hand();
+  for (const name of outsiders) {
+    const theirs = { ...ctx, actor: cast[name] };
+    await expect(lookAtEvidence(theirs, files, id, piece), name).rejects.toThrow(Denied);
+    const verdict = { evidence: piece, verdict: "accepted" } as const;
+    await expect(judgeEvidence(theirs, id, verdict), name).rejects.toThrow(Denied);
+    const recorded = recordBackground(theirs, id, { background: "clean" });
+    await expect(recorded, name).rejects.toThrow(Denied);
+  }
+  expect(await pieces()).toMatchObject([{ verdict: null }]);
+  expect(await ctx.db.select().from(evidenceViews)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
+import { displayNames } from "#app/contexts/identity/public.server.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { isFinal } from "../stage/rules.ts";
+import { isReliedOn } from "./record.ts";
+import { EVIDENCE_PIECES, takesEvidence } from "./rules.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applications } from "../tables/applications.ts";
+import { evidence, evidenceViews, screenings } from "../tables/screening.ts";
+import { askedOf, eligibilityOf, screeningRecord } from "./eligibility-queries.server.ts";
+
+/**
+ * What the applicant is asked for and has handed in; null while their address is not verified,
+ * whatever the id. Other people's ids do not exist here.
+ *
+ * Seven queries, whatever the number of pieces.
+ */
+export async function ownScreening(ctx: Ctx, applicationId: string) {
+  if (!admissionsPolicy.listOwnApplications(ctx.actor)) return null;
+  const [row] = await ctx.db
+    .select({
+      email: applications.email,
+      stage: applications.stage,
+      programmeId: applications.programmeId,
+    })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const mine = row && admissionsPolicy.stateScreening(ctx.actor, row);
+  const { stage, programmeId } = orNotFound(mine ? row : undefined);
+  const programmes = await applicationProgrammes(ctx);
+  const asked = await askedOf(ctx, programmeId);
+  const record = await screeningRecord(ctx, applicationId);
+  const pieces = await piecesOf(ctx, applicationId);
+  const open = takesEvidence(stage);
+  return {
+    id: applicationId,
+    programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
+    stage,
+    asked,
+    statement: {
+      given: record.consented,
+      birthDate: record.birthDate,
+      experienceMonths: record.experienceMonths,
+      flightHours: record.flightHours,
+    },
+    pieces: pieces.map((piece) => ({ ...piece, can: { change: open && piece.verdict === null } })),
+    can: {
+      state: open && !isReliedOn(record),
+      handIn: open && record.consented,
+      add: pieces.length < EVIDENCE_PIECES,
+    },
+    open,
+  };
+}
+
+export type OwnScreening = NonNullable<Awaited<ReturnType<typeof ownScreening>>>;
+
+/**
+ * Everything that the office decides screening by, with the log of who looked at what.
+ *
+ * Thirteen queries at most, whatever the number of pieces and looks.
+ */
+export async function screeningForOffice(ctx: Ctx, applicationId: string) {
+  authorize(admissionsPolicy.readScreening(ctx.actor));
+  const [row] = await ctx.db
+    .select({
+      name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+      stage: applications.stage,
+    })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const { name, stage } = orNotFound(row);
+  const eligibility = await eligibilityOf(ctx, applicationId);
+  const [statement] = await ctx.db
+    .select({
+      submittedAt: screenings.submittedAt,
+      consentedAt: screenings.consentedAt,
+      background: screenings.background,
+      backgroundAt: screenings.backgroundAt,
+      backgroundBy: screenings.backgroundBy,
+    })
+    .from(screenings)
+    .where(eq(screenings.applicationId, applicationId));
+  const pieces = await piecesOf(ctx, applicationId);
+  const looks = await ctx.db
+    .select({
+      id: evidenceViews.id,
+      at: evidenceViews.at,
+      viewedBy: evidenceViews.viewedBy,
+      kind: evidence.kind,
+      fileName: evidence.fileName,
+    })
+    .from(evidenceViews)
+    .innerJoin(evidence, eq(evidence.id, evidenceViews.evidenceId))
+    .where(eq(evidence.applicationId, applicationId))
+    .orderBy(desc(evidenceViews.at), desc(evidenceViews.id))
+    .limit(200);
+  const names = await displayNames(ctx, [
+    ...looks.map(({ viewedBy }) => viewedBy),
+    statement?.backgroundBy ?? null,
+    ...pieces.map(({ verdictBy }) => verdictBy),
+  ]);
+  const nameOf = (person: string | null) => person && (names.get(person) ?? "A closed account");
+  const open = !isFinal(stage);
+  return {
+    name,
+    stage,
+    eligibility,
+    statement: statement && { ...statement, backgroundBy: nameOf(statement.backgroundBy) },
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      verdictBy: nameOf(piece.verdictBy),
+      can: {
+        look: piece.deletedAt === null && admissionsPolicy.lookAtEvidence(ctx.actor),
+        judge: open && piece.deletedAt === null && admissionsPolicy.judgeEvidence(ctx.actor),
+      },
+    })),
+    looks: looks.map(({ viewedBy, ...look }) => ({ ...look, who: nameOf(viewedBy)! })),
+    can: {
+      recordBackground:
+        open && Boolean(statement?.consentedAt) && admissionsPolicy.recordBackground(ctx.actor),
+    },
+  };
+}
+
+export type OfficeScreening = Awaited<ReturnType<typeof screeningForOffice>>;
+
+/** How many pieces an application has, and how many of them nobody has judged. */
+export async function evidenceCounts(
+  ctx: Ctx,
+  applicationId: string,
+): Promise<{ pieces: number; undecided: number }> {
+  authorize(admissionsPolicy.readScreening(ctx.actor));
+  const undecided = sql<number>`count(*) filter (where ${evidence.verdict} is null)`;
+  const [row] = await ctx.db
+    .select({ pieces: count(), undecided: undecided.mapWith(Number) })
+    .from(evidence)
+    .where(eq(evidence.applicationId, applicationId));
+  return row ?? { pieces: 0, undecided: 0 };
+}
+
+/** Where the letter about a document that was not accepted goes; undefined for every other one. */
+export async function refusedEvidenceOf(ctx: Pick<Ctx, "db" | "site">, evidenceId: string) {
+  const [row] = await ctx.db
+    .select({ to: applications.email, applicationId: applications.id, verdict: evidence.verdict })
+    .from(evidence)
+    .innerJoin(applications, eq(applications.id, evidence.applicationId))
+    .where(eq(evidence.id, evidenceId));
+  if (row?.verdict !== "not-accepted") return undefined;
+  return { to: row.to, link: `${ctx.site.url}/applications/${row.applicationId}/evidence` };
+}
+
+/** Its pieces; of those whose file is deleted the verdict stays. */
+function piecesOf(ctx: Pick<Ctx, "db">, applicationId: string) {
+  return ctx.db
+    .select({
+      id: evidence.id,
+      kind: evidence.kind,
+      fileName: evidence.fileName,
+      bytes: evidence.bytes,
+      validUntil: evidence.validUntil,
+      uploadedAt: evidence.uploadedAt,
+      verdict: evidence.verdict,
+      note: evidence.verdictNote,
+      verdictBy: evidence.verdictBy,
+      verdictAt: evidence.verdictAt,
+      deletedAt: evidence.deletedAt,
+    })
+    .from(evidence)
+    .where(eq(evidence.applicationId, applicationId))
+    .orderBy(asc(evidence.kind), asc(evidence.uploadedAt), asc(evidence.id));
+}
+
+/** The keys of all files that were handed in and are still kept; for backups. */
+export async function storedEvidence(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ storageKey: evidence.storageKey })
+    .from(evidence)
+    .where(isNotNull(evidence.storageKey));
+  return rows.flatMap(({ storageKey }) => storageKey ?? []);
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
+import { enrolments } from "../tables/seats.ts";
+import { intakes } from "../tables/applications.ts";
+
+/** A place that somebody has paid for, as far as their training needs to know of it. */
+export type Enrolment = {
+  moduleIds: string[];
+  /** The day on which it begins, at its place. */
+  intakeDate: string;
+  location: string;
+  enrolledAt: Date;
+};
+
+/** Somebody's places that have not been cancelled, those that begin first first. One query. */
+export async function enrolmentsOf(ctx: Pick<Ctx, "db">, profileId: string): Promise<Enrolment[]> {
+  return ownPlaces(ctx.db).execute({ profileId });
+}
+
+const ownPlaces = (db: Ctx["db"]) =>
+  prepared(db, "admissions.enrolments", () =>
+    db
+      .select({
+        moduleIds: enrolments.moduleIds,
+        intakeDate: intakes.date,
+        location: intakes.location,
+        enrolledAt: enrolments.enrolledAt,
+      })
+      .from(enrolments)
+      .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
+      .where(
+        and(eq(enrolments.profileId, sql.placeholder("profileId")), isNull(enrolments.cancelledAt)),
+      )
+      .orderBy(asc(intakes.date), asc(enrolments.enrolledAt))
+      .prepare("admissions_enrolments"),
+  );

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { Stage } from "./rules.ts";
+import { applicationMoved } from "../events.ts";
+import { applicationMoves, applications } from "../tables/applications.ts";
+
+/** An application's row, locked: of two who change it at once the second sees what the first did. */
+export async function lockedApplication(tx: Tx, id: string) {
+  const [row] = await tx.db
+    .select({
+      stage: applications.stage,
+      email: applications.email,
+      programmeId: applications.programmeId,
+    })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for("update");
+  return row;
+}
+
+/**
+ * Moves a locked application and writes down who did it, when and why. The applicant is told by
+ * mail, unless the move goes `quietly` because a letter of its own says more.
+ */
+export async function recordMove(
+  tx: Tx,
+  applicationId: string,
+  move: { from: Stage; to: Stage; reason: string | null },
+  { quietly = false } = {},
+): Promise<void> {
+  const at = tx.clock.now();
+  const moveId = newId(at);
+  await tx.db
+    .update(applications)
+    .set({ stage: move.to, movedAt: at })
+    .where(eq(applications.id, applicationId));
+  await tx.db.insert(applicationMoves).values({
+    id: moveId,
+    applicationId,
+    fromStage: move.from,
+    toStage: move.to,
+    movedBy: actorId(tx.actor),
+    reason: move.reason,
+    at,
+  });
+  await record(tx, applicationMoved, { applicationId, moveId, quietly });
+}

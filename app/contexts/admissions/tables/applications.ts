@@ -1,0 +1,125 @@
+import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
+import type { Stage } from "../stage/rules.ts";
+import type { EnquiryKind, EnquiryStatus, FeeRequestDetails } from "../enquiry/rules.ts";
+
+/** A message from the public that the office owes a reply to: contact, inquiry or fee request. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<EnquiryKind>().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** What a fee request asks for besides; null for the other kinds. */
+    feeRequest: jsonb("fee_request").$type<FeeRequestDetails>(),
+    /** When the sender agreed to be contacted; null for contact messages, which ask for a reply. */
+    consentedAt: at("consented_at"),
+    status: text().$type<EnquiryStatus>().notNull(),
+    assignedTo: uuid("assigned_to"),
+    receivedAt: at("received_at").notNull(),
+    replyDueAt: at("reply_due_at").notNull(),
+    settledAt: at("settled_at"),
+    settledBy: uuid("settled_by"),
+    /** Hash of sender and text: the same message twice within ten minutes is one message. */
+    fingerprint: text().notNull(),
+  },
+  (table) => [
+    index("enquiries_status").on(table.status, table.replyDueAt, table.id),
+    index("enquiries_fingerprint").on(table.fingerprint, table.receivedAt),
+  ],
+);
+
+/** What the office answered, as it was mailed. */
+export const enquiryReplies = pgTable(
+  "enquiry_replies",
+  {
+    id: uuid().primaryKey(),
+    enquiryId: uuid("enquiry_id")
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id"),
+    text: text().notNull(),
+    sentAt: at("sent_at").notNull(),
+  },
+  (table) => [index("enquiry_replies_enquiry").on(table.enquiryId, table.sentAt)],
+);
+
+/** A programme with a date, a base and seats: a row of the "Upcoming Course Dates" (D1 §3). */
+export const intakes = pgTable(
+  "intakes",
+  {
+    id: uuid().primaryKey(),
+    programmeId: text("programme_id").notNull(),
+    location: text().notNull(),
+    date: date().notNull(),
+    /** Capacity; what is left is derived from the places taken. */
+    seats: integer().notNull(),
+    /** Counts up with each change: an edit that began from an older one is refused. */
+    version: integer().notNull().default(1),
+    updatedAt: at("updated_at").notNull(),
+    /** Set while the deletion can be undone, and kept for what referred to the date. */
+    removedAt: at("removed_at"),
+  },
+  (table) => [index("intakes_date").on(table.date)],
+);
+
+/** A person's request for a place on a programme (D1 §3 "Application form"). */
+export const applications = pgTable(
+  "applications",
+  {
+    id: uuid().primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    programmeId: text("programme_id").notNull(),
+    experience: text(),
+    motivation: text().notNull(),
+    stage: text().$type<Stage>().notNull(),
+    receivedAt: at("received_at").notNull(),
+    movedAt: at("moved_at").notNull(),
+    /** Hash of the status link's token; the link only lets one read. */
+    tokenHash: text("token_hash").unique(),
+    tokenExpiresAt: at("token_expires_at"),
+    fingerprint: text().notNull(),
+  },
+  (table) => [
+    index("applications_stage").on(table.stage, table.movedAt, table.id),
+    index("applications_fingerprint").on(table.fingerprint, table.receivedAt),
+  ],
+);
+
+/** Every move along the pipeline: from where, to where, who, when, and why if it was said. */
+export const applicationMoves = pgTable(
+  "application_moves",
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    fromStage: text("from_stage").$type<Stage>(),
+    toStage: text("to_stage").$type<Stage>().notNull(),
+    movedBy: uuid("moved_by"),
+    reason: text(),
+    at: at("at").notNull(),
+  },
+  (table) => [index("application_moves_application").on(table.applicationId, table.at)],
+);
+
+/** What staff write down for each other; the applicant never sees it. */
+export const applicationNotes = pgTable(
+  "application_notes",
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id"),
+    text: text().notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [index("application_notes_application").on(table.applicationId, table.at)],
+);

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
+import type { GrantedConcession, TypedLine } from "../offer/rules.ts";
+import { applications, intakes } from "./applications.ts";
+
+/** What the office offers an applicant: modules, an intake, and a time to answer (rulings §4). */
+export const offers = pgTable(
+  "offers",
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id),
+    intakeId: uuid("intake_id")
+      .notNull()
+      .references(() => intakes.id),
+    /** Modules of the catalogue. */
+    moduleIds: text("module_ids").array().notNull(),
+    /** The list price of each of them on the day of the offer, by its id; minor units. */
+    modulePrices: jsonb("module_prices").$type<Record<string, number>>().notNull().default({}),
+    /** What has no list price: a text and an amount that the office typed. */
+    typedLines: jsonb("typed_lines").$type<TypedLine[]>().notNull(),
+    concession: jsonb().$type<GrantedConcession>().notNull(),
+    /** How long an accepted offer holds its seat before it is paid, in days. */
+    paymentDays: integer("payment_days").notNull(),
+    /** Why the offer is made although a prerequisite is not met; null where all are. */
+    waiver: text(),
+    madeBy: uuid("made_by").notNull(),
+    madeAt: at("made_at").notNull(),
+    /** Until when it can be accepted. */
+    expiresAt: at("expires_at").notNull(),
+    /** The first acceptance, whether or not a seat was free. */
+    acceptedAt: at("accepted_at"),
+    /** Set when it is no longer on the table, whatever the reason. */
+    endedAt: at("ended_at"),
+    endedAs: text("ended_as").$type<"withdrawn" | "refused" | "lapsed" | "replaced">(),
+  },
+  (table) => [
+    index("offers_intake").on(table.intakeId),
+    // One offer at a time is on the table.
+    uniqueIndex("offers_open")
+      .on(table.applicationId)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/**
+ * A seat that is kept for an accepted offer until `heldUntil`. It ends by being paid for, by being
+ * given up or by running out; it counts against the intake's seats until then.
+ */
+export const seatHolds = pgTable(
+  "seat_holds",
+  {
+    id: uuid().primaryKey(),
+    intakeId: uuid("intake_id")
+      .notNull()
+      .references(() => intakes.id),
+    offerId: uuid("offer_id")
+      .notNull()
+      .references(() => offers.id),
+    heldAt: at("held_at").notNull(),
+    heldUntil: at("held_until").notNull(),
+    /** A seat that came free and is offered to the wait-list must be taken within its time. */
+    awaitsAnswer: text("awaits_answer").$type<"wait-list">(),
+    endedAt: at("ended_at"),
+    endedAs: text("ended_as").$type<"paid" | "released" | "lapsed">(),
+  },
+  (table) => [
+    uniqueIndex("seat_holds_open")
+      .on(table.offerId)
+      .where(sql`ended_at is null`),
+    index("seat_holds_intake")
+      .on(table.intakeId, table.heldUntil)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/** Who accepted when no seat was left, in the order in which they did. */
+export const waitListEntries = pgTable(
+  "wait_list_entries",
+  {
+    id: uuid().primaryKey(),
+    intakeId: uuid("intake_id")
+      .notNull()
+      .references(() => intakes.id),
+    offerId: uuid("offer_id")
+      .notNull()
+      .references(() => offers.id),
+    /** The order of the list: counted up under the intake's lock. */
+    place: integer().notNull(),
+    joinedAt: at("joined_at").notNull(),
+    endedAt: at("ended_at"),
+    endedAs: text("ended_as").$type<"seat-taken" | "passed" | "left">(),
+  },
+  (table) => [
+    uniqueIndex("wait_list_order").on(table.intakeId, table.place),
+    uniqueIndex("wait_list_open")
+      .on(table.offerId)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/** A person's paid place on an intake. */
+export const enrolments = pgTable(
+  "enrolments",
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id),
+    offerId: uuid("offer_id")
+      .notNull()
+      .unique()
+      .references(() => offers.id),
+    intakeId: uuid("intake_id")
+      .notNull()
+      .references(() => intakes.id),
+    /** The account that accepted and paid. */
+    profileId: uuid("profile_id").notNull(),
+    moduleIds: text("module_ids").array().notNull(),
+    /** The order in billing that paid for it. */
+    orderId: uuid("order_id").notNull().unique(),
+    enrolledAt: at("enrolled_at").notNull(),
+    cancelledAt: at("cancelled_at"),
+  },
+  (table) => [
+    index("enrolments_intake").on(table.intakeId),
+    index("enrolments_profile").on(table.profileId),
+    check("enrolments_in_order", sql`cancelled_at is null or cancelled_at >= enrolled_at`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { authorize } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { csvStream } from "#app/platform/documents/csv.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { auditPolicy } from "./policy.ts";
+import { auditLogBatches } from "./queries.server.ts";
+import { auditLogQuery, type AuditLogView } from "./view.ts";
+import { auditLogExported } from "./events.ts";
+
+const columns = ["at", "who", "action", "subject", "before", "after"] as const;
+
+/** The audit log of a view as a table to keep; that it was read out is an entry of it. */
+export async function exportAuditLog(
+  ctx: Ctx,
+  view: AuditLogView,
+): Promise<ReadableStream<Uint8Array>> {
+  authorize(auditPolicy.exportAuditLog(ctx.actor));
+  await transact(ctx, async (tx) => {
+    await record(tx, auditLogExported, {}, { after: Object.fromEntries(auditLogQuery(view)) });
+    return ok();
+  });
+  return csvStream(columns, auditLogBatches(ctx, view));
+}

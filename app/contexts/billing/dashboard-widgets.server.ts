@@ -1,0 +1,79 @@
+import { and, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { days } from "#app/kernel/clock.ts";
+import { formatShortDate } from "#app/kernel/dates.ts";
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { officeDay } from "./order/calendar.ts";
+import { billingPolicy } from "./policy.ts";
+import { instalments, orders, payments, refunds } from "./tables.ts";
+import { amountOf } from "./order/parts.server.ts";
+
+const WEEKS = 8;
+
+/** What came in by week, and what is due. Three queries. */
+export async function money(ctx: Ctx): Promise<DashboardWidget> {
+  authorize(billingPolicy.readOrders(ctx.actor));
+  const now = ctx.clock.now();
+  const { due, overdue } = await owed(ctx, officeDay(now));
+  const weeks = await received(ctx, now);
+  const failed = await failedRefunds(ctx);
+  const to = "/admin/orders";
+  const columns = Array.from({ length: WEEKS }, (_, index) => {
+    const ago = WEEKS - 1 - index;
+    const begins = new Date(now.getTime() - days(7 * (ago + 1))).toISOString().slice(0, 10);
+    const value = weeks.get(ago) ?? 0;
+    return { label: `From ${formatShortDate(begins)}`, value, text: amountOf(value) };
+  });
+  const total = columns.reduce((sum, { value }) => sum + value, 0);
+  return {
+    id: "money",
+    title: "Money received, by week",
+    to: `${to}?status=all`,
+    figures: [
+      ...(failed > 0
+        ? [{ label: "Refunds that failed", value: String(failed), to, alarming: true }]
+        : []),
+      { label: "Overdue", value: amountOf(overdue), to, alarming: overdue > 0 },
+      { label: "Money due", value: amountOf(due), to },
+      { label: "Received in 8 weeks", value: amountOf(total), to: `${to}?status=all` },
+    ],
+    reading: { kind: "columns", rows: total > 0 ? columns : [] },
+    empty: "No money came in within eight weeks.",
+  };
+}
+
+async function owed(ctx: Ctx, today: string): Promise<{ due: number; overdue: number }> {
+  const late = sql<number>`coalesce(sum(${instalments.minor}) filter (where ${instalments.dueOn} < ${today}), 0)`;
+  const [row] = await ctx.db
+    .select({
+      due: sql<number>`coalesce(sum(${instalments.minor}), 0)`.mapWith(Number),
+      overdue: late.mapWith(Number),
+    })
+    .from(instalments)
+    .innerJoin(orders, eq(orders.id, instalments.orderId))
+    .where(and(isNull(instalments.paidAt), inArray(orders.status, ["open", "part-paid"])));
+  return row ?? { due: 0, overdue: 0 };
+}
+
+/** Cents by how many whole weeks ago they came in. */
+async function received(ctx: Ctx, now: Date): Promise<ReadonlyMap<number, number>> {
+  const ago = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${payments.receivedAt}) / 604800)`;
+  const rows = await ctx.db
+    .select({
+      ago: ago.mapWith(Number),
+      minor: sql<number>`sum(${payments.minor})`.mapWith(Number),
+    })
+    .from(payments)
+    .where(gte(payments.receivedAt, new Date(now.getTime() - days(7 * WEEKS))))
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.ago, row.minor]));
+}
+
+async function failedRefunds(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(refunds)
+    .where(eq(refunds.status, "failed"));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,63 @@
+import { allModules } from "#app/contexts/catalogue/public.server.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { feeRulesChanged } from "../events.ts";
+import type { FeeRules } from "./fee-rules.ts";
+import type { FeeRulesRequest } from "./form.ts";
+import { firstFeeRules } from "./first-fee-rules.ts";
+import { billingPolicy } from "../policy.ts";
+import { feeRules } from "./queries.server.ts";
+import { billingSettings } from "../tables.ts";
+
+/**
+ * Saves the rules by which fees are worked out and printed from now on; orders that stand keep what
+ * they were placed with.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ */
+export async function changeFeeRules(
+  ctx: Ctx,
+  { version, rules }: FeeRulesRequest,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    authorize(billingPolicy.changeFeeRules(tx.actor));
+    await waitForLock(tx, "fee rules");
+    const before = await feeRules(tx);
+    const after = inCatalogueOrder(rules, before, await allModules(tx));
+    // Also the second of two clicks: it wants what the first one has done.
+    if (versionOf(before) === versionOf(after)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
+    await tx.db.update(billingSettings).set({ rules: after, updatedAt: tx.clock.now() });
+    await record(tx, feeRulesChanged, {}, { before, after });
+    return ok();
+  });
+}
+
+/** Brings back the rules that came with the site. Error: as above. */
+export async function restoreFeeRules(ctx: Ctx, version: string) {
+  return changeFeeRules(ctx, { version, rules: firstFeeRules });
+}
+
+/**
+ * Modules in the catalogue's own order, so that the same choice reads the same; no unknown one is
+ * kept. The form does not show what is retired: that stays as it was, for when it comes back.
+ */
+function inCatalogueOrder(
+  rules: FeeRules,
+  before: FeeRules,
+  known: readonly { id: string; onOffer: boolean }[],
+): FeeRules {
+  const sorted = (group: "upfront" | "veteran") => ({
+    ...rules[group],
+    moduleIds: known
+      .filter(({ id, onOffer }) => (onOffer ? rules : before)[group].moduleIds.includes(id))
+      .map(({ id }) => id),
+  });
+  return { ...rules, upfront: sorted("upfront"), veteran: sorted("veteran") };
+}

@@ -1,0 +1,49 @@
+import { Temporal } from "temporal-polyfill";
+import { formatPrice } from "#app/kernel/money.ts";
+import type { FeeRules } from "./fee-rules.ts";
+import { payableInInstalments } from "./rules.ts";
+import { taxWithin } from "./money-arithmetic.ts";
+
+type PricedModule = {
+  id: string;
+  title: string;
+  duration: string;
+  durationWeeks: number;
+  priceMinor: number;
+  currency: "NZD";
+};
+
+/** What a programme costs, as its fee schedule prints it; null total where nothing has a price. */
+export type FeeSchedule = {
+  lines: { id: string; title: string; duration: string; price: string; instalments: boolean }[];
+  total: { price: string; gst: string; gstPercent: number } | null;
+};
+
+/** Adds up the list prices of a programme's modules. */
+export function feeSchedule(rules: FeeRules, modules: readonly PricedModule[]): FeeSchedule {
+  const lines = modules.map(({ id, title, duration, durationWeeks, priceMinor, currency }) => ({
+    id,
+    title,
+    duration,
+    price: formatPrice({ minor: priceMinor, currency }),
+    instalments: payableInInstalments(rules, durationWeeks),
+  }));
+  const [first] = modules;
+  if (!first) return { lines, total: null };
+  const minor = modules.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const { currency } = first;
+  const { percent } = rules.gst;
+  const total = {
+    price: formatPrice({ minor, currency }),
+    gst: formatPrice({ minor: taxWithin(minor, percent), currency }),
+    gstPercent: percent,
+  };
+  return { lines, total };
+}
+
+/** The calendar day at a place, and the moment at which it ends. */
+export function dayAt(timeZone: string, now: Date): { date: string; until: Date } {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const tomorrow = local.startOfDay().add({ days: 1 });
+  return { date: local.toPlainDate().toString(), until: new Date(tomorrow.epochMilliseconds) };
+}

@@ -1,0 +1,55 @@
+import { formatDate } from "#app/kernel/dates.ts";
+import {
+  DocumentAmounts,
+  DocumentFacts,
+  DocumentHeading,
+  DocumentText,
+  type Issuer,
+  Sheet,
+} from "#app/ui/documents/sheet.tsx";
+import type { FeeScheduleView } from "../../schedule-queries.server.ts";
+
+type Contents = { title: string; items: string[] };
+
+/** A program's fees to keep: the page of the same name on paper. */
+export function FeeScheduleDocument(props: {
+  issuer: Issuer;
+  schedule: FeeScheduleView;
+  quoted: string;
+  combining: string;
+  contents: Contents[];
+}) {
+  const { schedule, issuer } = props;
+  const { total, lines } = schedule;
+  return (
+    <Sheet issuer={issuer} kind="Fee schedule" title={schedule.label}>
+      <DocumentText>
+        {`List prices as of ${formatDate(schedule.date)}, in New Zealand dollars (NZD).`}
+      </DocumentText>
+      {total ? (
+        <>
+          <DocumentAmounts
+            lines={lines.map(({ title, duration, price, instalments }) => ({
+              text: `${title} (${duration}${instalments ? ", installment plan possible" : ""})`,
+              amount: price,
+            }))}
+            total={{
+              text: lines.length > 1 ? `All ${lines.length} modules` : "Total",
+              amount: total.price,
+            }}
+          />
+          <DocumentText>{`Of which GST (${total.gstPercent}%): ${total.gst}.`}</DocumentText>
+        </>
+      ) : (
+        <DocumentText>{props.quoted}</DocumentText>
+      )}
+      <DocumentHeading>Payment options</DocumentHeading>
+      <DocumentFacts facts={schedule.options.map(({ title, text }) => [title, text] as const)} />
+      <DocumentText>{props.combining}</DocumentText>
+      <DocumentHeading>What is in the fee</DocumentHeading>
+      <DocumentFacts
+        facts={props.contents.map(({ title, items }) => [title, items.join(", ")] as const)}
+      />
+    </Sheet>
+  );
+}

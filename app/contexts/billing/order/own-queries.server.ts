@@ -1,0 +1,61 @@
+import { and, desc, eq } from "drizzle-orm";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { isPayable, nextPart } from "./rules.ts";
+import { billingPolicy } from "../policy.ts";
+import { checkouts, orders, payments } from "../tables.ts";
+import { feeRules } from "../fees/queries.server.ts";
+import { isBeingRefunded, orderView } from "./parts.server.ts";
+
+/** One order of the actor's own; to anybody else it does not exist. Seven queries. */
+export async function ownOrder(ctx: Ctx, orderId: string) {
+  const order = await ownOrderRow(ctx, orderId);
+  const view = await orderView(ctx, order);
+  const { bank, gst } = await feeRules(ctx);
+  const next = nextPart(view.parts);
+  const invoice = view.checkouts.findLast(
+    ({ provider, status, instalment }) =>
+      provider === "invoice" && status === "open" && instalment === next?.position,
+  );
+  const payable = isPayable(order.status) && !isBeingRefunded(view);
+  return {
+    ...view,
+    gstNumber: gst.number,
+    next: payable ? next : undefined,
+    /** Where to send the transfer, once somebody has chosen that way. */
+    transfer: payable && invoice ? { ...bank, reference: order.number } : undefined,
+    can: { pay: payable && billingPolicy.pay(ctx.actor, order) },
+  };
+}
+
+/** The payment of a receipt, where it is of the actor's own order. */
+export async function ownReceipt(ctx: Ctx, orderId: string, paymentId: string): Promise<string> {
+  const order = await ownOrderRow(ctx, orderId);
+  const [payment] = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.orderId, order.id)));
+  return orNotFound(payment).id;
+}
+
+/** The checkout of the newest open invoice of the actor's own order. */
+export async function ownInvoice(ctx: Ctx, orderId: string): Promise<string> {
+  const order = await ownOrderRow(ctx, orderId);
+  const [invoice] = await ctx.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.orderId, order.id),
+        eq(checkouts.provider, "invoice"),
+        eq(checkouts.status, "open"),
+      ),
+    )
+    .orderBy(desc(checkouts.openedAt));
+  return orNotFound(invoice).id;
+}
+
+async function ownOrderRow(ctx: Ctx, orderId: string) {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  return orNotFound(row && billingPolicy.readOwnOrder(ctx.actor, row) ? row : undefined);
+}

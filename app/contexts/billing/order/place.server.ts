@@ -1,0 +1,82 @@
+import { offerForOrder, payableOffer } from "#app/contexts/admissions/public.server.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { officeDay, scheduleOf } from "./calendar.ts";
+import { orderPlaced } from "../events.ts";
+import { feesOf, type Plan, plansFor } from "../fees/rules.ts";
+import { charge } from "../ledger.ts";
+import { billingPolicy } from "../policy.ts";
+import { chargeableOf, feeRules } from "../fees/queries.server.ts";
+import { instalments, orderLines, orders } from "../tables.ts";
+import { book, cancelOrder, liveOrderOf, lockOrdersOf, nextOf } from "./rows.server.ts";
+
+type PlaceError = "already-paid" | "not-held" | "plan-not-offered" | "nothing-to-pay";
+
+/**
+ * Orders what the actor's own accepted offer charges, by a plan; every amount is the server's. The
+ * same plan again is the same order, another plan ends the one that was not paid yet.
+ *
+ * Errors: "already-paid"; "not-held" where no seat is held; "plan-not-offered"; "nothing-to-pay".
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  applicationId: string,
+  plan: Plan,
+): Promise<Result<{ orderId: string }, PlaceError>> {
+  return transact<{ orderId: string }, PlaceError>(ctx, async (tx) => {
+    const own = orNotFound(await payableOffer(tx, applicationId));
+    authorize(billingPolicy.pay(tx.actor, own));
+    await lockOrdersOf(tx, own.offerId);
+    // Read again under the lock: the hold may have ended, and its order with it.
+    const offer = orNotFound(await offerForOrder(tx, own.offerId, own.profileId));
+    const live = await liveOrderOf(tx, offer.offerId);
+    if (offer.enrolled || (live && live.status !== "open")) return err("already-paid");
+    if (!offer.heldUntil) return err("not-held");
+
+    const rules = await feeRules(tx);
+    const chargeable = await chargeableOf(tx, offer);
+    if (!plansFor(rules, chargeable).includes(plan)) return err("plan-not-offered");
+    const fees = feesOf(rules, chargeable, { concessions: [offer.concession], plan });
+    if (fees.totalMinor === 0) return err("nothing-to-pay");
+    if (live?.plan === plan && live.totalMinor === fees.totalMinor) return ok({ orderId: live.id });
+    if (live) await cancelOrder(tx, live);
+
+    const placedAt = tx.clock.now();
+    const orderId = newId(placedAt);
+    const number = `O-${await nextOf(tx, "order_numbers")}`;
+    const { listMinor, totalMinor } = fees;
+    const gstPercent = rules.gst.percent;
+    await tx.db.insert(orders).values({
+      id: orderId,
+      number,
+      offerId: offer.offerId,
+      applicationId: offer.applicationId,
+      profileId: offer.profileId,
+      email: offer.email,
+      name: offer.name,
+      title: offer.title,
+      // What has no module has no course page either; its address leads to the dashboard.
+      courseId: offer.moduleIds[0] ?? offer.applicationId,
+      plan,
+      concession: offer.concession,
+      currency: "NZD",
+      listMinor,
+      totalMinor,
+      gstPercent,
+      status: "open",
+      placedAt,
+    });
+    await tx.db
+      .insert(orderLines)
+      .values(fees.lines.map((line, position) => ({ ...line, orderId, position })));
+    const parts = scheduleOf(rules, plan, totalMinor, officeDay(placedAt));
+    await tx.db.insert(instalments).values(parts.map((part) => ({ ...part, orderId })));
+    await book(tx, orderId, charge({ number, minor: totalMinor, gstPercent }));
+    await record(tx, orderPlaced, { orderId });
+    return ok({ orderId });
+  });
+}

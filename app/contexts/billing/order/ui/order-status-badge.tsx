@@ -1,0 +1,15 @@
+import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
+import { type OrderStatus, orderStatusLabels } from "../rules.ts";
+
+const tones: Record<OrderStatus, BadgeTone> = {
+  open: "amber",
+  "part-paid": "brass",
+  paid: "green",
+  cancelled: "neutral",
+  refunded: "neutral",
+};
+
+/** How an order stands, in a word or two. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>;
+}

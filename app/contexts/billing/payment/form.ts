@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { parseAmount } from "#app/kernel/money.ts";
+import { providerNames } from "#app/platform/payments/provider.ts";
+import { plans } from "../fees/rules.ts";
+
+/** How an accepted offer is paid; what of it is on offer is the server's to say. */
+export const paymentForm = z.object({
+  plan: z.enum(plans, { error: "Please choose one of the plans that are offered" }),
+  way: z.enum(providerNames, { error: "Please choose one of the ways to pay that are offered" }),
+});
+
+/** The next part of an order that is paid in parts, or an order that was left unpaid. */
+export const partForm = paymentForm.pick({ way: true });
+
+const amount = "Please enter the amount as on the bank statement, e.g. 2450.00";
+
+/** A bank transfer as the bank statement shows it. */
+export const transferForm = z.object({
+  /** Minor units. */
+  amount: z
+    .string({ error: amount })
+    .transform((text) => parseAmount(text) ?? 0)
+    .refine((minor) => minor > 0, amount),
+  reference: z
+    .string({ error: "Please enter the bank's reference" })
+    .trim()
+    .min(3, "Please enter the bank's reference (at least 3 characters)")
+    .max(80, "The bank's reference is too long (80 characters at most)"),
+});
+
+export type Transfer = z.output<typeof transferForm>;
+
+export const refundForm = z.object({
+  reason: z
+    .string({ error: "Please give the reason: the payer reads it" })
+    .trim()
+    .min(3, "Please give the reason: the payer reads it")
+    .max(500, "The reason must be at most 500 characters"),
+});
+
+/** A refund that was sent by hand. */
+export const sentRefundForm = z.object({
+  refundId: z.uuid(),
+  reference: transferForm.shape.reference,
+});

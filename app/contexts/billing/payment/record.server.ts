@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import type { StripeNotice } from "#app/platform/payments/payments.ts";
+import type { ProviderName, SeenSession } from "#app/platform/payments/provider.ts";
+import { checkouts, payments, providerEvents, refunds } from "../tables.ts";
+import { lockedOrder } from "../order/rows.server.ts";
+import { noteFailed } from "../refund/rows.server.ts";
+import { type Taken, takePayment } from "./take.server.ts";
+
+type Unrecordable = "unknown-session" | "not-paid" | "mismatch";
+
+/**
+ * Records a payment as its provider has shown it to us: the webhook, the payer's return and the
+ * sandbox all come here, in any order and as often as they like, and it counts once.
+ *
+ * Nobody is authorised here: the provider's word is what counts, and `seen` must be from itself.
+ *
+ * Errors: "unknown-session" for none of ours; "not-paid"; "mismatch" where session, checkout, amount
+ * or currency do not belong together.
+ */
+export async function recordPayment(
+  ctx: Ctx,
+  way: ProviderName,
+  seen: SeenSession,
+): Promise<Result<Taken, Unrecordable>> {
+  return transact<Taken, Unrecordable>(ctx, async (tx) => {
+    const [checkout] = await tx.db
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.sessionId, seen.sessionId), eq(checkouts.provider, way)));
+    if (!checkout) return err("unknown-session");
+    if (seen.status !== "paid") return err("not-paid");
+    const { reference } = seen;
+    const belong =
+      reference !== null &&
+      seen.checkoutId === checkout.id &&
+      seen.minor === checkout.minor &&
+      seen.currency === checkout.currency;
+    if (!belong) return err("mismatch");
+    const order = await lockedOrder(tx, checkout.orderId);
+    const { minor, instalment, id: checkoutId } = checkout;
+    const incoming = { way, reference, minor, instalment, checkoutId, confirmedBy: null };
+    return ok(await takePayment(tx, order!, incoming));
+  });
+}
+
+/** Notes that a session has run out. One that is paid, or was left, stays what it is. */
+export async function recordExpiry(ctx: Ctx, sessionId: string): Promise<void> {
+  await ctx.db
+    .update(checkouts)
+    .set({ status: "expired" })
+    .where(and(eq(checkouts.sessionId, sessionId), eq(checkouts.status, "open")));
+}
+
+type Reading = "recorded" | "repeated" | "ignored" | "mismatch";
+
+/**
+ * Takes in what Stripe posted, its signature checked. The same notice again does nothing; what it
+ * says and whether it was said are written together.
+ *
+ * @returns "mismatch" for a payment that does not belong to its checkout, which a person must see.
+ */
+export async function takeNotice(ctx: Ctx, notice: StripeNotice): Promise<Reading> {
+  const taken = await transact<Reading, never>(ctx, async (tx) => {
+    const { id, kind, seen, failedRefund } = notice;
+    const [first] = await tx.db
+      .insert(providerEvents)
+      .values({ id, provider: "stripe", kind, receivedAt: tx.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id });
+    if (!first) return ok("repeated" as const);
+    if (failedRefund) return ok(await takeBackRefund(tx, failedRefund));
+    if (seen?.status === "paid") {
+      const recorded = await recordPayment(tx, "stripe", seen);
+      if (!recorded.ok) return ok(recorded.error === "mismatch" ? "mismatch" : "ignored");
+      return ok(recorded.value.repeated ? "repeated" : "recorded");
+    }
+    if (seen?.status === "expired") await recordExpiry(tx, seen.sessionId);
+    return ok("ignored" as const);
+  });
+  return taken.ok ? taken.value : "ignored";
+}
+
+/** Stripe says that a refund, sent as it seemed, has not reached its payer. */
+async function takeBackRefund(ctx: Ctx, refundId: string): Promise<Reading> {
+  const done = await transact<boolean, never>(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select({ orderId: payments.orderId })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(refunds.id, refundId));
+    const order = row && (await lockedOrder(tx, row.orderId));
+    return ok(order ? await noteFailed(tx, order, refundId) : false);
+  });
+  return done.ok && done.value ? "recorded" : "ignored";
+}

@@ -1,0 +1,54 @@
+import {
+  DocumentAmounts,
+  DocumentFacts,
+  DocumentHeading,
+  DocumentText,
+  type Issuer,
+  Sheet,
+} from "#app/ui/documents/sheet.tsx";
+import type { invoiceOf } from "../../letters.server.ts";
+
+type Invoice = NonNullable<Awaited<ReturnType<typeof invoiceOf>>>;
+
+/** What is to be transferred, where to, by when, and what the transfer must say. */
+export function InvoiceDocument(props: {
+  issuer: Issuer;
+  invoice: Invoice;
+  /** In the office's time, with the zone's name. */
+  issued: string;
+  payBy: string;
+}) {
+  const { invoice, issuer } = props;
+  return (
+    <Sheet issuer={issuer} kind="Tax invoice" title={`Invoice for order ${invoice.number}`}>
+      <DocumentFacts
+        facts={[
+          ["Issued", props.issued],
+          ["To", `${invoice.to.name}, ${invoice.to.address}`],
+          ["For", invoice.title],
+          ["GST number", invoice.gstNumber],
+        ]}
+      />
+      <DocumentAmounts
+        lines={[{ text: invoice.part, amount: invoice.amount }]}
+        total={{ text: "To be paid (NZD)", amount: invoice.amount }}
+      />
+      <DocumentText>
+        {`The amount includes GST of ${invoice.gst} (${invoice.gstPercent}%). The order's total is ${invoice.total}.`}
+      </DocumentText>
+      <DocumentHeading>Bank transfer</DocumentHeading>
+      <DocumentFacts
+        facts={[
+          ["Account name", invoice.bank.name],
+          ["Account number", invoice.bank.account],
+          ["Reference", invoice.number],
+          ["Pay by", props.payBy],
+        ]}
+      />
+      <DocumentText>
+        The reference is how we know that the transfer is yours. When it has arrived we confirm it
+        and send you the receipt.
+      </DocumentText>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  DocumentAmounts,
+  DocumentFacts,
+  DocumentText,
+  type Issuer,
+  Sheet,
+} from "#app/ui/documents/sheet.tsx";
+import type { receiptOf } from "../../letters.server.ts";
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>;
+
+/** What was paid, by whom, for what, and the tax inside it. */
+export function ReceiptDocument(props: {
+  issuer: Issuer;
+  receipt: Receipt;
+  /** In the office's time, with the zone's name. */
+  received: string;
+}) {
+  const { receipt, issuer } = props;
+  return (
+    <Sheet issuer={issuer} kind="Receipt" title={`Receipt ${receipt.receipt}`}>
+      <DocumentFacts
+        facts={[
+          ["Received", props.received],
+          ["From", `${receipt.to.name}, ${receipt.to.address}`],
+          ["Order", receipt.number],
+          ["For", receipt.title],
+          ["Paid by", receipt.way],
+          ["GST number", receipt.gstNumber],
+        ]}
+      />
+      <DocumentAmounts
+        lines={[{ text: receipt.part, amount: receipt.amount }]}
+        total={{ text: "Paid (NZD)", amount: receipt.amount }}
+      />
+      <DocumentText>
+        {`The amount includes GST of ${receipt.gst} (${receipt.gstPercent}%). `}
+        {receipt.stillDue
+          ? `Of the order's total of ${receipt.total}, ${receipt.stillDue} is still to be paid.`
+          : "The order is paid in full."}
+      </DocumentText>
+    </Sheet>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#app/kernel/dates.ts";
+import type { FormResult } from "#app/kernel/form.ts";
+import type { ProviderName } from "#app/platform/payments/provider.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { FieldError, type FieldState } from "#app/ui/primitives/field.tsx";
+import type { Plan } from "../../fees/rules.ts";
+import { wayLabels } from "../../order/rules.ts";
+import type { PlanView } from "../queries.server.ts";
+import { AmountTable } from "../../fees/ui/amount-table.tsx";
+
+/** Chooses a plan, each with its total line by line, and a way of paying it. */
+export function PaymentForm(props: {
+  plans: readonly PlanView[];
+  chosen: Plan | undefined;
+  ways: readonly ProviderName[];
+  reply: FormResult | undefined;
+}) {
+  const { plans, ways, chosen } = props;
+  return (
+    <Form
+      reply={props.reply}
+      initial={{ plan: chosen ?? plans[0]?.plan ?? "", way: ways[0] ?? "" }}
+      schema={async () => (await import("../form.ts")).paymentForm}
+      submit="Continue to payment"
+      className="space-y-10"
+    >
+      {(field) => (
+        <>
+          <Choice legend="Plan" name="plan" state={field("plan")}>
+            <div className="grid gap-6 lg:grid-cols-2">
+              {plans.map((plan) => (
+                <Option
+                  key={plan.plan}
+                  name="plan"
+                  value={plan.plan}
+                  label={plan.label}
+                  state={field("plan")}
+                >
+                  <PlanDetails plan={plan} />
+                </Option>
+              ))}
+            </div>
+          </Choice>
+          <WayChoice ways={ways} state={field("way")} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Pays the next part of an order. */
+export function PartPaymentForm(props: {
+  ways: readonly ProviderName[];
+  reply: FormResult | undefined;
+  submit: string;
+}) {
+  return (
+    <Form
+      reply={props.reply}
+      initial={{ way: props.ways[0] ?? "" }}
+      schema={async () => (await import("../form.ts")).partForm}
+      submit={props.submit}
+      className="space-y-6"
+    >
+      {(field) => <WayChoice ways={props.ways} state={field("way")} />}
+    </Form>
+  );
+}
+
+const wayTexts: Record<ProviderName, string> = {
+  stripe: "You go to Stripe's page and come back here. We never see your card number.",
+  sandbox: "A page of this demonstration that stands in for a card payment. No money moves.",
+  invoice:
+    "You get an invoice by mail and transfer the amount with its reference. The office confirms it when it has arrived.",
+};
+
+function WayChoice({ ways, state }: { ways: readonly ProviderName[]; state: FieldState }) {
+  return (
+    <Choice legend="Way of paying" name="way" state={state}>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {ways.map((way) => (
+          <Option key={way} name="way" value={way} label={wayLabels[way]} state={state}>
+            <p className="text-slate">{wayTexts[way]}</p>
+          </Option>
+        ))}
+      </div>
+    </Choice>
+  );
+}
+
+function Choice(props: { legend: string; name: string; state: FieldState; children: ReactNode }) {
+  const { name, state } = props;
+  const error = `${name}-error`;
+  return (
+    <fieldset aria-describedby={state.errors?.length ? error : undefined}>
+      <legend className="mb-4 font-display text-xl font-bold">{props.legend}</legend>
+      {props.children}
+      <FieldError id={error} errors={state.errors} />
+    </fieldset>
+  );
+}
+
+function Option(props: {
+  name: string;
+  value: string;
+  label: string;
+  state: FieldState;
+  children: ReactNode;
+}) {
+  const { name, value, state } = props;
+  const id = `${name}-${value}`;
+  return (
+    <div className="rounded-md border border-slate/40 bg-white p-5 has-checked:border-2 has-checked:border-brass">
+      <div className="flex items-start gap-3">
+        <input
+          type="radio"
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={state.value === value}
+          required
+          className="mt-1.5 size-5 shrink-0 accent-ink"
+        />
+        <label htmlFor={id} className="text-lg font-semibold">
+          {props.label}
+        </label>
+      </div>
+      <div className="mt-3">{props.children}</div>
+    </div>
+  );
+}
+
+function PlanDetails({ plan }: { plan: PlanView }) {
+  return (
+    <>
+      <AmountTable
+        caption={`${plan.label}, line by line`}
+        lines={plan.lines}
+        total={plan.total}
+        gst={plan.gst}
+        gstPercent={plan.gstPercent}
+      />
+      {plan.parts.length > 1 && (
+        <ol className="mt-4 space-y-1">
+          {plan.parts.map(({ name, amount, dueOn }) => (
+            <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+              <span>
+                {name}, {dueOn ? `due ${formatDate(dueOn)}` : "due now"}
+              </span>
+              <span className="tabular-nums">{amount}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { desc, eq } from "drizzle-orm";
+import { enrolmentOfOrder } from "#app/contexts/admissions/public.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Payments } from "#app/platform/payments/payments.ts";
+import { billingPolicy } from "../policy.ts";
+import { checkouts, orders, payments as paymentRows, refunds } from "../tables.ts";
+import { recordExpiry, recordPayment } from "./record.server.ts";
+
+/** What the payer's return finds (D2 §2 "Enrollment result page"). */
+export type Verification =
+  /** No session, or none that this person paid in. */
+  | { state: "missing" }
+  /** It does not belong together, or was not paid. */
+  | { state: "failure"; orderId: string }
+  /** Paid, and the place is being given. */
+  | { state: "verifying"; orderId: string; paidAt: Date | null }
+  | { state: "success"; orderId: string; courseId: string }
+  /** Paid, and sent back: a late payment that found no seat, or a second one. */
+  | { state: "returned"; orderId: string; reason: string };
+
+/**
+ * Verifies that session, amount, course and person belong together, and records the payment where
+ * nobody has told us of it yet. Safe to repeat. Throws where the provider cannot be reached.
+ */
+export async function verifyPayment(
+  ctx: Ctx,
+  payments: Payments,
+  { sessionId, courseId }: { sessionId: string; courseId: string },
+): Promise<Verification> {
+  const [row] = await ctx.db
+    .select({ checkout: checkouts, order: orders })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.id, checkouts.orderId))
+    .where(eq(checkouts.sessionId, sessionId));
+  if (!row || !billingPolicy.verifyPayment(ctx.actor, row.order)) return { state: "missing" };
+  const { checkout, order } = row;
+  const orderId = order.id;
+  if (order.courseId !== courseId) return { state: "failure", orderId };
+  if (checkout.status !== "paid") {
+    const seen = await payments.providers[checkout.provider]?.look(sessionId);
+    // The provider has told us already when it came to nothing.
+    if (seen?.status === "pending" && checkout.status === "open")
+      return { state: "verifying", orderId, paidAt: null };
+    if (seen?.status === "expired") await recordExpiry(ctx, sessionId);
+    const recorded = seen && (await recordPayment(ctx, checkout.provider, seen));
+    if (!recorded?.ok) return { state: "failure", orderId };
+  }
+  return standing(ctx, { orderId, courseId, checkoutId: checkout.id });
+}
+
+async function standing(
+  ctx: Ctx,
+  about: { orderId: string; courseId: string; checkoutId: string },
+): Promise<Verification> {
+  const { orderId, courseId, checkoutId } = about;
+  const [payment] = await ctx.db
+    .select({ paidAt: paymentRows.receivedAt, reason: refunds.reason })
+    .from(paymentRows)
+    .leftJoin(refunds, eq(refunds.paymentId, paymentRows.id))
+    .where(eq(paymentRows.checkoutId, checkoutId))
+    .orderBy(desc(refunds.askedAt));
+  if (payment?.reason) return { state: "returned", orderId, reason: payment.reason };
+  const enrolment = await enrolmentOfOrder(ctx, orderId);
+  if (enrolment && !enrolment.cancelledAt) return { state: "success", orderId, courseId };
+  return { state: "verifying", orderId, paidAt: payment?.paidAt ?? null };
+}

@@ -1,0 +1,74 @@
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { pictureAddress } from "../../post/rules.ts";
+
+type Picture = { id: string; alt: string; width: number; height: number; widths: number[] };
+
+/** Takes a picture for posts; what it shows must be said in words. */
+export function PictureUpload({ reply }: { reply: FormResult | undefined }) {
+  return (
+    <Form
+      reply={reply}
+      files
+      schema={async () => (await import("../form.ts")).pictureForm}
+      submit="Add the picture"
+      submitting="Adding..."
+      className="max-w-text space-y-6"
+    >
+      {(field) => (
+        <>
+          <TextField
+            type="file"
+            name="file"
+            label="Picture"
+            help="JPEG, PNG, WebP or AVIF, at least 960 pixels wide, best 1920; at most 12 MB."
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            state={field("file")}
+          />
+          <TextArea
+            name="alt"
+            label="Description"
+            help="What the picture shows, for those who do not see it."
+            maxLength={300}
+            state={field("alt")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** The uploaded pictures, each with the Markdown that puts it into a text. */
+export function PictureList({ pictures }: { pictures: Picture[] }) {
+  return (
+    <ul aria-label="Uploaded pictures" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+      {pictures.map(({ id, alt, width, height, widths }) => {
+        const address = (least: number) => {
+          const wide = widths.find((each) => each >= least) ?? widths.at(-1);
+          return pictureAddress(id, `${wide}.webp`);
+        };
+        return (
+          <li key={id} className="min-w-0">
+            <img
+              src={address(480)}
+              alt={alt}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="aspect-video w-full rounded-sm bg-mist object-cover"
+            />
+            <label className="mt-2 block text-sm text-slate">
+              Markdown for a text
+              <input
+                readOnly
+                value={`![${alt}](${address(1280)})`}
+                className="mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 font-mono text-sm text-ink"
+              />
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { inArray } from "drizzle-orm";
+import { shownScenes } from "#app/contexts/institute/public.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Shown } from "#app/platform/markdown/within-limits.server.tsx";
+import {
+  minutesToRead,
+  picturesIn,
+  type PostCategory,
+  type PostPicture,
+  sharePictureOf,
+} from "./rules.ts";
+import { type posts, postPictures } from "../tables.ts";
+
+/** A post as its page shows it. Its HTML was made and cleaned here. */
+export type PostArticle = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  excerpt: string;
+  html: string;
+  minutes: number;
+  author: string;
+  authorTitle: string;
+  authorNote: string;
+  category: PostCategory;
+  /** Null for a draft. */
+  publishedAt: Date | null;
+  changedAt: Date;
+  picture: PostPicture;
+  /** 1200 × 630. */
+  sharePicture: string;
+};
+
+type Row = Omit<
+  typeof posts.$inferSelect,
+  "scene" | "pictureId" | "createdAt" | "changedBy" | "previewKey" | "previewUntil" | "version"
+> & { picture: PostPicture };
+
+export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArticle> {
+  const { content, ...post } = row;
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    description: post.description,
+    excerpt: post.excerpt,
+    author: post.author,
+    authorTitle: post.authorTitle,
+    authorNote: post.authorNote,
+    category: post.category,
+    publishedAt: post.publishedAt,
+    changedAt: post.changedAt,
+    picture: post.picture,
+    sharePicture: sharePictureOf(post, await shownScenes(ctx)),
+    html: await postHtml(ctx, content),
+    minutes: minutesToRead(content),
+  };
+}
+
+/** A post's Markdown as HTML; uploaded pictures in it keep their room. One query where there are any. */
+export async function postHtml(ctx: Pick<Ctx, "db">, content: string): Promise<string> {
+  return (await shownContent(ctx, content)).html;
+}
+
+/** The same, and why it cannot be saved where it exceeds what an article may become. */
+export async function shownContent(ctx: Pick<Ctx, "db">, content: string): Promise<Shown> {
+  // Not needed before the first article is opened, and 20 MB.
+  const { shownArticle } = await import("#app/platform/markdown/markdown.server.tsx");
+  const ids = picturesIn(content);
+  if (ids.length === 0) return shownArticle(content);
+  const { id, width, height } = postPictures;
+  const rows = await ctx.db
+    .select({ id, width, height })
+    .from(postPictures)
+    .where(inArray(id, ids));
+  const sizes = new Map(rows.map((row) => [row.id, row]));
+  return shownArticle(content, (src) => {
+    const size = sizes.get(picturesIn(src)[0] ?? "");
+    return size && { src, width: size.width, height: size.height };
+  });
+}

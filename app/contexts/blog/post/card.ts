@@ -1,0 +1,46 @@
+import type { PostCategory, PostPicture } from "./rules.ts";
+import { postPictures, posts } from "../tables.ts";
+
+/** A post as lists show it. */
+export type PostCard = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  excerpt: string;
+  author: string;
+  category: PostCategory;
+  publishedAt: Date;
+  picture: PostPicture;
+};
+
+const { id, alt, width, height, widths, ground, blur } = postPictures;
+
+/** The columns of an uploaded picture, joined from the post's `picture_id`. */
+export const pictureColumns = { id, alt, width, height, widths, ground, blur };
+
+export const cardColumns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  description: posts.description,
+  excerpt: posts.excerpt,
+  author: posts.author,
+  category: posts.category,
+  publishedAt: posts.publishedAt,
+  scene: posts.scene,
+  upload: pictureColumns,
+};
+
+type Pictured = { scene: string | null; upload: Extract<PostPicture, { id: string }> | null };
+type Row = Omit<PostCard, "publishedAt" | "picture"> & { publishedAt: Date | null } & Pictured;
+
+/** A row as a card; only what has a date is shown as one. */
+export function cardOf({ scene, upload, publishedAt, ...row }: Row): PostCard {
+  return { ...row, publishedAt: publishedAt!, picture: pictureOf({ scene, upload }) };
+}
+
+/** One of the two is there: the table sees to that. */
+export function pictureOf({ scene, upload }: Pictured): PostPicture {
+  return upload ?? { scene: scene! };
+}

@@ -1,0 +1,53 @@
+import { Feed } from "feed";
+import { categoryLabels, type PostCategory } from "./rules.ts";
+
+type Carried = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  category: PostCategory;
+  publishedAt: Date;
+  html: string;
+};
+
+type About = { siteUrl: string; instituteName: string; shortName: string; now: Date };
+
+/** The blog for feed readers, posts whole; what it links to is absolute. */
+export function feedOf(posts: readonly Carried[], about: About): Feed {
+  const { siteUrl, instituteName, shortName } = about;
+  const feed = new Feed({
+    id: `${siteUrl}/blog`,
+    link: `${siteUrl}/blog`,
+    title: `${shortName} Blog`,
+    description: `News and articles from ${instituteName}`,
+    language: "en-NZ",
+    favicon: `${siteUrl}/favicon.ico`,
+    updated: posts[0]?.publishedAt ?? about.now,
+    generator: false,
+    feedLinks: { rss: `${siteUrl}/blog/rss.xml`, atom: `${siteUrl}/blog/atom.xml` },
+    author: { name: instituteName, link: siteUrl },
+  });
+  for (const post of posts) {
+    const link = `${siteUrl}/blog/${post.slug}`;
+    feed.addItem({
+      // A renamed post is still the same entry.
+      id: `urn:uuid:${post.id}`,
+      guid: `urn:uuid:${post.id}`,
+      link,
+      title: post.title,
+      description: post.excerpt,
+      content: absolute(post.html, siteUrl),
+      date: post.publishedAt,
+      published: post.publishedAt,
+      author: [{ name: post.author }],
+      category: [{ name: categoryLabels[post.category], term: post.category }],
+    });
+  }
+  return feed;
+}
+
+function absolute(html: string, siteUrl: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import { isSlug, postCategories } from "./rules.ts";
+
+const line = (what: string, max: number) =>
+  z
+    .string({ error: `Please enter ${what}` })
+    .trim()
+    .min(1, `Please enter ${what}`)
+    .max(max, `At most ${max} characters`);
+
+/** What a post says. An empty address is made from the title. */
+export const postForm = z.object({
+  title: line("a title", 120),
+  slug: z
+    .string()
+    .trim()
+    .max(80, "At most 80 characters")
+    .refine(isSlug, "Please use small letters, digits and single hyphens")
+    .optional(),
+  description: line("a description", 200),
+  excerpt: line("an excerpt", 400),
+  category: z.enum(postCategories, { error: "Please choose a category" }),
+  author: line("the author's name", 80),
+  authorTitle: z.string().trim().max(120, "At most 120 characters").default(""),
+  authorNote: z.string().trim().max(500, "At most 500 characters").default(""),
+  /** "scene:ridge" or "upload:<id>". */
+  picture: z
+    .string({ error: "Please choose a picture" })
+    .regex(/^(scene:[a-z]{1,30}|upload:[0-9a-f-]{36})$/, "Please choose a picture"),
+  featured: z
+    .string()
+    .optional()
+    .transform((value) => value === "on"),
+  content: z
+    .string({ error: "Please write the text" })
+    .trim()
+    .min(1, "Please write the text")
+    .max(60_000, "The text is too long (60,000 characters at most)")
+    .refine(everyPictureDescribed, "Please describe each picture: ![what it shows](…)"),
+});
+
+export type PostWords = z.output<typeof postForm>;
+
+/** At once, or at a date and time of the institute's clocks. */
+export const publicationForm = z
+  .object({
+    version: versionField,
+    when: z.enum(["now", "later"], { error: "Please choose when" }),
+    date: z.iso.date({ error: "Please choose a real date" }).optional(),
+    time: z
+      .string()
+      .trim()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 14:30")
+      .optional(),
+  })
+  .refine(({ when, date }) => when === "now" || date, {
+    error: "Please choose a date",
+    path: ["date"],
+  })
+  .refine(({ when, time }) => when === "now" || time, {
+    error: "Please choose a time",
+    path: ["time"],
+  });
+
+export type Publication = z.output<typeof publicationForm>;
+
+function everyPictureDescribed(content: string): boolean {
+  return !/!\[\s*\]/.test(content);
+}

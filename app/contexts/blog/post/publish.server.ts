@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { days } from "#app/kernel/clock.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { momentOf } from "#app/kernel/zone-time.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { postPublishedAtOnce, postScheduled, postWithdrawn } from "../events.ts";
+import type { Publication } from "./form.ts";
+import { blogPolicy } from "../policy.ts";
+import { posts } from "../tables.ts";
+import type { Withdrawn } from "./withdrawn.ts";
+import { lockedPost, lockedPosts, type Post } from "./rows.server.ts";
+
+/** How far ahead a post can be scheduled. */
+const MOST_AHEAD = days(2 * 366);
+
+type PublishError = "changed-meanwhile" | "no-such-time" | "time-twice" | "past" | "too-far";
+
+/**
+ * Publishes a post: at once, or at a date and time of the clocks of `zone`. A scheduled post can be
+ * published at once or set for another moment. One that is public keeps its date.
+ *
+ * Errors: "changed-meanwhile" where the post is not what was looked at; the others are about the
+ * chosen moment.
+ */
+export async function publishPost(
+  ctx: Ctx,
+  id: string,
+  { version, when, date, time }: Publication,
+  zone: string,
+): Promise<Result<{ scheduled: boolean }, PublishError>> {
+  return transact<{ scheduled: boolean }, PublishError>(ctx, async (tx) => {
+    const post = await lockedPost(tx, id);
+    authorize(blogPolicy.publishPost(tx.actor));
+    const now = tx.clock.now();
+    const stale = requireVersion(post, version);
+    if (stale) return stale;
+    const already = post.publishedAt !== null && post.publishedAt <= now;
+    if (already) return when === "now" ? ok({ scheduled: false }) : err("changed-meanwhile");
+    let publishedAt = now;
+    if (when === "later") {
+      const moment = momentOf(date!, time!, zone);
+      if ("problem" in moment) return err(moment.problem);
+      publishedAt = moment.at;
+      if (publishedAt <= now) return err("past");
+      if (publishedAt.getTime() > now.getTime() + MOST_AHEAD) return err("too-far");
+    }
+    await tx.db.update(posts).set({ publishedAt }).where(eq(posts.id, id));
+    await record(
+      tx,
+      when === "now" ? postPublishedAtOnce : postScheduled,
+      { postId: id },
+      { before: { publishedAt: post.publishedAt }, after: { publishedAt, version: post.version } },
+    );
+    return ok({ scheduled: when === "later" });
+  });
+}
+
+/** Makes a published or scheduled post a draft again; a draft stays one. */
+export async function withdrawPost(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const post = await lockedPost(tx, id);
+    authorize(blogPolicy.publishPost(tx.actor));
+    if (post.publishedAt) await withdraw(tx, post);
+    return ok();
+  });
+}
+
+/**
+ * Makes several posts drafts again: all of them or none. Drafts, and what is gone, are left alone.
+ *
+ * @returns what the others were, for `unwithdrawPosts`
+ */
+export async function withdrawPosts(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Result<Withdrawn[], never>> {
+  return transact(ctx, async (tx) => {
+    authorize(blogPolicy.publishPost(tx.actor));
+    const withdrawn: Withdrawn[] = [];
+    for (const post of await lockedPosts(tx, ids)) {
+      const { id, version, publishedAt } = post;
+      if (!publishedAt) continue;
+      await withdraw(tx, post);
+      withdrawn.push({ id, version, publishedAt });
+    }
+    return ok(withdrawn);
+  });
+}
+
+/**
+ * The Undo of `withdrawPosts`: what is still the draft that it became appears as it did, at the same
+ * moment. What somebody has written on since stays a draft, since nobody has published that.
+ *
+ * @returns how many appear again
+ */
+export async function unwithdrawPosts(
+  ctx: Ctx,
+  rows: readonly Withdrawn[],
+): Promise<Result<number, never>> {
+  return transact(ctx, async (tx) => {
+    authorize(blogPolicy.publishPost(tx.actor));
+    const was = new Map(rows.map((row) => [row.id, row]));
+    const latest = tx.clock.now().getTime() + MOST_AHEAD;
+    let back = 0;
+    for (const post of await lockedPosts(tx, [...was.keys()])) {
+      const { id, version } = post;
+      const { publishedAt, version: then } = was.get(id)!;
+      if (post.publishedAt || version !== then || publishedAt.getTime() > latest) continue;
+      await tx.db.update(posts).set({ publishedAt }).where(eq(posts.id, id));
+      await record(
+        tx,
+        postPublishedAtOnce,
+        { postId: id },
+        { before: { publishedAt: null }, after: { publishedAt, version } },
+      );
+      back++;
+    }
+    return ok(back);
+  });
+}
+
+async function withdraw(tx: Tx, { id, publishedAt }: Post): Promise<void> {
+  await tx.db.update(posts).set({ publishedAt: null }).where(eq(posts.id, id));
+  await record(
+    tx,
+    postWithdrawn,
+    { postId: id },
+    { before: { publishedAt }, after: { publishedAt: null } },
+  );
+}

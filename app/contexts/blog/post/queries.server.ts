@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, gt, ilike, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
+import { type Page, pageOf } from "#app/kernel/pagination.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
+import { cardColumns, cardOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
+import { type PostArticle, articleOf } from "./article.server.ts";
+import { blogPolicy } from "../policy.ts";
+import { isSlug, pictureFile } from "./rules.ts";
+import { type PostView, showsFeatured } from "./view.ts";
+import { opensPreview } from "./preview-token.server.ts";
+import { postPictures, posts, postSlugs } from "../tables.ts";
+
+const PER_PAGE = 9;
+const FEATURED = 3;
+const RELATED = 3;
+
+/** Part of the blog; `until` is the moment at which the next scheduled post appears. */
+export type PostList = {
+  rows: PostCard[];
+  /** The chosen few, where the view shows them. */
+  featured: PostCard[];
+  page: Page;
+  until: Date | undefined;
+};
+
+/** The posts of a view, the newest first. Two queries, and one for those that are featured. */
+export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
+  authorize(blogPolicy.readPosts(ctx.actor));
+  const now = ctx.clock.now();
+  const isPublic = lte(posts.publishedAt, now);
+  const wanted = and(
+    isPublic,
+    view.category ? eq(posts.category, view.category) : undefined,
+    view.search ? matching(view.search) : undefined,
+  );
+  const [totals] = await ctx.db
+    .select({
+      count: sql<number>`count(*) filter (where ${wanted})`.mapWith(Number),
+      until: min(
+        sql`case when ${gt(posts.publishedAt, now)} then ${posts.publishedAt} end`,
+      ).mapWith(posts.publishedAt),
+    })
+    .from(posts);
+  const page = pageOf(totals!.count, view.page, PER_PAGE);
+  const rows = await cards(ctx)
+    .where(wanted)
+    .orderBy(...newestFirst)
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  const featured = showsFeatured(view)
+    ? await cards(ctx)
+        .where(and(isPublic, eq(posts.featured, true)))
+        .orderBy(...newestFirst)
+        .limit(FEATURED)
+    : [];
+  return {
+    rows: rows.map(cardOf),
+    featured: featured.map(cardOf),
+    page,
+    until: totals!.until ?? undefined,
+  };
+}
+
+/** A post with others of its category; `until` as in a list. */
+export type PostPage = { post: PostArticle; related: PostCard[]; until: Date | undefined };
+
+/**
+ * The post at an address, or the address that it has moved to; undefined where nothing public is.
+ * Two queries, and one more where the text shows pictures.
+ */
+export async function postBySlug(
+  ctx: Ctx,
+  slug: string,
+): Promise<PostPage | { movedTo: string } | undefined> {
+  authorize(blogPolicy.readPosts(ctx.actor));
+  if (!isSlug(slug)) return undefined;
+  const now = ctx.clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [row] = await ctx.db
+    .select({
+      post: posts,
+      upload: pictureColumns,
+      until:
+        sql<Date | null>`(select min(published_at) from posts where published_at > ${at})`.mapWith(
+          posts.publishedAt,
+        ),
+    })
+    .from(postSlugs)
+    .innerJoin(posts, eq(posts.id, postSlugs.postId))
+    .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
+    .where(and(eq(postSlugs.slug, slug), lte(posts.publishedAt, now)));
+  if (!row) return undefined;
+  const { post, upload, until } = row;
+  if (post.slug !== slug) return { movedTo: post.slug };
+  return {
+    post: await articleOf(ctx, { ...post, picture: pictureOf({ scene: post.scene, upload }) }),
+    related: await relatedTo(ctx, post),
+    until: until ?? undefined,
+  };
+}
+
+/** A post as its preview link shows it; undefined for a link that is forged, over or withdrawn. */
+export async function postByPreview(
+  ctx: Ctx,
+  id: string,
+  token: string,
+): Promise<PostArticle | undefined> {
+  const [row] = await ctx.db
+    .select({ post: posts, upload: pictureColumns })
+    .from(posts)
+    .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
+    .where(eq(posts.id, id));
+  const good = row !== undefined && opensPreview(ctx.site, row.post, token, ctx.clock.now());
+  if (!row || !blogPolicy.readPreview(ctx.actor, { good })) return undefined;
+  const picture = pictureOf({ scene: row.post.scene, upload: row.upload });
+  return articleOf(ctx, { ...row.post, picture });
+}
+
+/** The newest posts, for wherever a few of them are shown. One query. */
+export async function latestPosts(ctx: Ctx, limit: number): Promise<PostCard[]> {
+  authorize(blogPolicy.readPosts(ctx.actor));
+  const now = ctx.clock.now().toISOString();
+  return (await newest(ctx.db).execute({ now, limit })).map(cardOf);
+}
+
+const newest = (db: Ctx["db"]) =>
+  prepared(db, "blog.newest", () =>
+    cards({ db })
+      .where(lte(posts.publishedAt, sql`${sql.placeholder("now")}::timestamptz`))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder("limit"))
+      .prepare("blog_newest"),
+  );
+
+/** The pages of all public posts. */
+export async function postPages(ctx: Pick<Ctx, "db" | "clock">): Promise<ListedPage[]> {
+  const { slug, publishedAt, changedAt } = posts;
+  const rows = await ctx.db
+    .select({ slug, publishedAt, changedAt })
+    .from(posts)
+    .where(lte(publishedAt, ctx.clock.now()))
+    .orderBy(asc(slug));
+  return rows.map((row) => ({
+    path: href("/blog/:slug", { slug: row.slug }),
+    changedAt: latestOf([row.publishedAt, row.changedAt]),
+  }));
+}
+
+async function relatedTo(
+  ctx: Ctx,
+  { id, category }: Pick<PostCard, "id" | "category">,
+): Promise<PostCard[]> {
+  const rows = await cards(ctx)
+    .where(
+      and(eq(posts.category, category), ne(posts.id, id), lte(posts.publishedAt, ctx.clock.now())),
+    )
+    .orderBy(...newestFirst)
+    .limit(RELATED);
+  return rows.map(cardOf);
+}
+
+const newestFirst = [desc(posts.publishedAt), desc(posts.id)] as const;
+
+const cards = ({ db }: Pick<Ctx, "db">) =>
+  db
+    .select(cardColumns)
+    .from(posts)
+    .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
+    .$dynamic();
+
+/** Every word that was asked for stands in title, description, author or excerpt (D2 §5). */
+function matching(search: string): SQL | undefined {
+  const words = search.split(/\s+/).map((word) => {
+    const part = containing(word);
+    const { title, description, author, excerpt } = posts;
+    return or(...[title, description, author, excerpt].map((column) => ilike(column, part)));
+  });
+  return and(...words);
+}
+
+/** The files of all uploaded pictures, for a backup. */
+export async function storedPostPictures(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: postPictures.id, widths: postPictures.widths })
+    .from(postPictures);
+  return rows.flatMap(({ id, widths }) => [
+    ...widths.flatMap((width) =>
+      ["avif", "webp"].map((type) => pictureFile(id, `${width}.${type}`)),
+    ),
+    pictureFile(id, "share.jpg"),
+  ]);
+}

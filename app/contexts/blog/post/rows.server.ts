@@ -1,0 +1,22 @@
+import { asc, inArray } from "drizzle-orm";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { posts } from "../tables.ts";
+
+export type Post = typeof posts.$inferSelect;
+
+/** The post, kept from others' changes until the transaction ends. @throws NotFound */
+export async function lockedPost(tx: Tx, id: string): Promise<Post> {
+  const [post] = await lockedPosts(tx, [id]);
+  return orNotFound(post);
+}
+
+/** The same for several that there are, in the order of their ids, so that no two wait for each other. */
+export function lockedPosts(tx: Tx, ids: readonly string[]): Promise<Post[]> {
+  return tx.db
+    .select()
+    .from(posts)
+    .where(inArray(posts.id, [...ids]))
+    .orderBy(asc(posts.id))
+    .for("update");
+}

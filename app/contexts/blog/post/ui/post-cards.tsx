@@ -1,0 +1,89 @@
+import { href, Link } from "react-router";
+import { formatDay } from "#app/kernel/dates.ts";
+import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
+import type { PostCard } from "../card.ts";
+import { categoryLabels } from "../rules.ts";
+import { addressOf } from "../view.ts";
+import { PostPicture } from "./post-picture.tsx";
+
+type Props = {
+  posts: PostCard[];
+  /** The heading that a card's title stands under. */
+  level: 2 | 3;
+  /** Whose calendar the dates are of. */
+  timeZone: string;
+  /** Names the list for those who cannot see where it stands. */
+  label: string;
+};
+
+/** Cards of posts; each leads to its post, and its category to the others of it. */
+export function PostCards({ posts, level, timeZone, label }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul aria-label={label} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post) => (
+        <li
+          key={post.id}
+          className="group relative flex min-w-0 flex-col overflow-hidden rounded-md border border-mist bg-card transition-shadow duration-150 hover:shadow-lift"
+        >
+          <Drawing post={post} />
+          <div className="flex flex-1 flex-col p-6">
+            <Category post={post} />
+            <Heading className="mt-2 text-xl wrap-break-word">
+              <Link
+                to={href("/blog/:slug", { slug: post.slug })}
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+              >
+                {post.title}
+              </Link>
+            </Heading>
+            <p className="mt-2 flex-1 text-slate">{post.excerpt}</p>
+            <Byline post={post} timeZone={timeZone} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Category({ post, onDark }: { post: Pick<PostCard, "category">; onDark?: boolean }) {
+  const look = onDark ? "text-brass-light hover:text-white" : "text-brass-deep hover:text-ink";
+  return (
+    <p>
+      <Link
+        to={addressOf({ category: post.category })}
+        className={`relative z-10 inline-block py-1 text-sm font-semibold underline-offset-4 hover:underline ${look}`}
+      >
+        {categoryLabels[post.category]}
+      </Link>
+    </p>
+  );
+}
+
+export function Byline(props: {
+  post: Pick<PostCard, "author" | "publishedAt">;
+  timeZone: string;
+}) {
+  const { author, publishedAt } = props.post;
+  return (
+    <p className="mt-4 text-sm text-slate">
+      {author} ·{" "}
+      <time dateTime={publishedAt.toISOString()} className="whitespace-nowrap tabular-nums">
+        {formatDay(publishedAt, props.timeZone)}
+      </time>
+    </p>
+  );
+}
+
+/** A picture of the writer's own, or the drawing that is this post's alone. */
+function Drawing({ post }: { post: PostCard }) {
+  if ("scene" in post.picture) return <CardPicture about="post" seed={post.id} />;
+  return (
+    <PostPicture
+      picture={post.picture}
+      sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+      alt=""
+      className="aspect-5/2 w-full border-b border-mist"
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { sceneNames, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import {
+  CheckboxField,
+  type FieldState,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
+import { categoryLabels, postCategories } from "../rules.ts";
+
+type Props = {
+  initial: Record<string, string>;
+  reply: FormResult | undefined;
+  /** The pictures that were uploaded. */
+  pictures: { id: string; alt: string }[];
+  authors: string[];
+  submit: string;
+};
+
+/**
+ * What a post says, in plain fields. It is checked by the server alone, since the same form asks it
+ * for a preview, which needs nothing to be complete.
+ */
+export function PostForm({ initial, reply, pictures, authors, submit }: Props) {
+  return (
+    <Form
+      reply={reply}
+      initial={initial}
+      submit={submit}
+      submitting="Saving..."
+      className="space-y-6"
+    >
+      {(field) => (
+        <>
+          <VersionField of={initial} />
+          <TextField name="title" label="Title" maxLength={120} state={field("title")} />
+          <TextField
+            name="slug"
+            label="Address"
+            optional
+            maxLength={80}
+            help="The part after /blog/. Left empty, it is made from the title. A former address of a post leads to its present one."
+            state={field("slug")}
+          />
+          <TextField
+            name="description"
+            label="Description"
+            maxLength={200}
+            help="One sentence: it stands under the title, and in search engines."
+            state={field("description")}
+          />
+          <TextArea
+            name="excerpt"
+            label="Excerpt"
+            maxLength={400}
+            help="Two or three sentences: what the card in a list says."
+            state={field("excerpt")}
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <SelectField
+              name="category"
+              label="Category"
+              prompt="Choose a category"
+              options={postCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+              state={field("category")}
+            />
+            <PictureField pictures={pictures} state={field("picture")} />
+          </div>
+          <AuthorFields field={field} authors={authors} />
+          <CheckboxField name="featured" optional state={field("featured")}>
+            Featured: stands first on the blog while it is among the three newest featured
+          </CheckboxField>
+          <TextArea
+            name="content"
+            label="Text"
+            rows={24}
+            help="Markdown: ## for a heading, - for a list, **strong**, [words](address). A picture: ![what it shows](address), copied from Pictures."
+            spellCheck
+            state={field("content")}
+          />
+          <Button look="secondary" name="preview" value="on">
+            Preview
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function PictureField(props: { pictures: Props["pictures"]; state: FieldState }) {
+  const scenes = sceneNames.map((name) => ({
+    value: `scene:${name}`,
+    label: `${sceneTitle(name)}: ${sceneOriginal(name).alt.replace("Rendered scene: ", "")}`,
+  }));
+  const uploads = props.pictures.map(({ id, alt }) => ({ value: `upload:${id}`, label: alt }));
+  return (
+    <SelectField
+      name="picture"
+      label="Picture"
+      prompt="Choose a picture"
+      options={[...uploads, ...scenes]}
+      state={props.state}
+    />
+  );
+}
+
+function AuthorFields(props: { field: (name: string) => FieldState; authors: string[] }) {
+  const { field, authors } = props;
+  return (
+    <fieldset className="space-y-6">
+      <legend className="text-lg font-semibold">Author</legend>
+      <TextField
+        name="author"
+        label="Name"
+        maxLength={80}
+        autoComplete="off"
+        list="known-authors"
+        state={field("author")}
+      />
+      <datalist id="known-authors">
+        {authors.map((author) => (
+          <option key={author}>{author}</option>
+        ))}
+      </datalist>
+      <TextField
+        name="authorTitle"
+        label="Position"
+        optional
+        maxLength={120}
+        help="Left empty, position and note are taken from the author's last post."
+        state={field("authorTitle")}
+      />
+      <TextArea
+        name="authorNote"
+        label="About the author"
+        optional
+        maxLength={500}
+        state={field("authorNote")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { isScene, Scene } from "#app/ui/pictures/scene.tsx";
+import { pictureAddress, type PostPicture as Picture } from "../rules.ts";
+
+type Upload = Exclude<Picture, { scene: string }>;
+
+/**
+ * A post's picture: a scene of the site, or one that was uploaded, in the width that the place
+ * needs. `sizes` as in HTML; `alt` is empty where a heading beside it says everything.
+ */
+export function PostPicture(props: {
+  picture: Picture;
+  sizes: string;
+  className?: string;
+  priority?: boolean;
+  alt?: string;
+}) {
+  const { picture, ...rest } = props;
+  if (!("scene" in picture)) return <Uploaded picture={picture} {...rest} />;
+  return isScene(picture.scene) ? <Scene name={picture.scene} {...rest} /> : null;
+}
+
+function Uploaded(props: {
+  picture: Upload;
+  sizes: string;
+  className?: string;
+  priority?: boolean;
+  alt?: string;
+}) {
+  const { id, alt, width, height, widths, ground, blur } = props.picture;
+  const set = (type: string) =>
+    widths.map((each) => `${pictureAddress(id, `${each}.${type}`)} ${each}w`).join(", ");
+  const middle = widths[Math.min(2, widths.length - 1)];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set("avif")} sizes={props.sizes} />
+      <img
+        src={pictureAddress(id, `${middle}.webp`)}
+        srcSet={set("webp")}
+        sizes={props.sizes}
+        width={width}
+        height={height}
+        alt={props.alt ?? alt}
+        loading={props.priority ? "eager" : "lazy"}
+        fetchPriority={props.priority ? "high" : "auto"}
+        decoding="async"
+        className={`object-cover ${props.className ?? ""}`}
+        style={{
+          backgroundColor: ground,
+          backgroundImage: `url(${blur})`,
+          backgroundSize: "cover",
+        }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,118 @@
+import { Form, href, Link } from "react-router";
+import { formatMoment } from "#app/kernel/dates.ts";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { postForOffice } from "../office-queries.server.ts";
+import { StateBadge } from "./office-list.tsx";
+
+type Post = Awaited<ReturnType<typeof postForOffice>>;
+
+/** Where a post stands, its preview link and its revisions; each step has a page that asks first. */
+export function PostState({ post, timeZone }: { post: Post; timeZone: string }) {
+  const { id, slug, state, publishedAt } = post;
+  return (
+    <aside aria-label="State of the post" className="space-y-8">
+      <section aria-labelledby="state-heading">
+        <h2 id="state-heading" className="text-lg">
+          State
+        </h2>
+        <p className="mt-2">
+          <StateBadge state={state} />
+        </p>
+        {publishedAt && (
+          <p className="mt-2 text-slate tabular-nums">{formatMoment(publishedAt, timeZone)}</p>
+        )}
+        {state === "published" && (
+          <p className="mt-2 text-slate">
+            What is saved is public at once.{" "}
+            <Link to={href("/blog/:slug", { slug })} className="link">
+              Public page
+            </Link>
+          </p>
+        )}
+        <p className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink to={href("/admin/blog/:postId/publication", { postId: id })} look="secondary">
+            {state === "draft" ? "Publish or schedule" : "Change publication"}
+          </ButtonLink>
+          <ButtonLink to={href("/admin/blog/:postId/deletion", { postId: id })} look="quiet">
+            Delete
+          </ButtonLink>
+        </p>
+      </section>
+      <PreviewLink post={post} timeZone={timeZone} />
+      <Revisions post={post} />
+    </aside>
+  );
+}
+
+function PreviewLink({ post, timeZone }: { post: Post; timeZone: string }) {
+  const { id, preview } = post;
+  return (
+    <section aria-labelledby="preview-heading">
+      <h2 id="preview-heading" className="text-lg">
+        Preview link
+      </h2>
+      {preview ? (
+        <>
+          <input
+            readOnly
+            aria-labelledby="preview-heading"
+            value={preview.address}
+            className="mt-2 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 text-sm"
+          />
+          <p className="mt-2 text-slate tabular-nums">
+            Shows this post to whoever has it until {formatMoment(preview.until, timeZone)}.
+          </p>
+        </>
+      ) : (
+        <p className="mt-2 text-slate">
+          Shows the post as it is saved to somebody without an account, for a week.
+        </p>
+      )}
+      <Form
+        method="post"
+        action={href("/admin/blog/:postId/preview-link", { postId: id })}
+        className="mt-3"
+      >
+        {preview ? (
+          <Button name="intent" value="withdraw" look="secondary">
+            Withdraw the link
+          </Button>
+        ) : (
+          <Button name="intent" value="make" look="secondary">
+            Make a preview link
+          </Button>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+function Revisions({ post }: { post: Post }) {
+  return (
+    <section aria-labelledby="revisions-heading">
+      <h2 id="revisions-heading" className="text-lg">
+        Revisions
+      </h2>
+      <ol className="mt-2 divide-y divide-mist border-y border-mist">
+        {post.revisions.map(({ number, savedAt, savedBy, current }) => (
+          <li key={number} className="py-2">
+            <Link
+              to={href("/admin/blog/:postId/revisions/:number", {
+                postId: post.id,
+                number: String(number),
+              })}
+              className="link"
+            >
+              Revision {number}
+            </Link>
+            {current && <span className="ml-2 text-sm text-slate">current</span>}
+            <p className="text-sm text-slate">
+              <LocalTime at={savedAt} />, {savedBy ?? "the institute"}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { shownContent } from "./article.server.ts";
+import { draftSaved, postChanged, postCreated, postEdited } from "../events.ts";
+import type { PostWords } from "./form.ts";
+import { blogPolicy } from "../policy.ts";
+import { slugOf } from "./rules.ts";
+import { postPictures, postRevisions, posts, postSlugs } from "../tables.ts";
+import { lockedPost, type Post } from "./rows.server.ts";
+
+type WriteError = "slug-taken" | "no-picture" | "exceeds-limits";
+
+/**
+ * Writes a new post: a draft. An address that is not given is made from the title.
+ *
+ * Errors: "slug-taken" for an address that another post has or had; "no-picture" for one that was
+ * never uploaded; "exceeds-limits" with the sentence that says by which part of the text.
+ */
+export async function createPost(
+  ctx: Ctx,
+  words: PostWords,
+): Promise<Result<{ id: string }, WriteError>> {
+  authorize(blogPolicy.writePost(ctx.actor));
+  const { excess } = await shownContent(ctx, words.content);
+  if (excess) return err("exceeds-limits", { excess });
+  return transact<{ id: string }, WriteError>(ctx, async (tx) => {
+    const id = newId(tx.clock.now());
+    const slug = words.slug ?? (slugOf(words.title) || "post");
+    if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
+    const row = await rowOf(tx, words);
+    if (!row) return err("no-picture");
+    const now = tx.clock.now();
+    const values = { ...row, featured: words.featured, createdAt: now, ...changedNow(tx) };
+    await tx.db.insert(posts).values({ id, slug, ...values });
+    await tx.db.insert(postSlugs).values({ slug, postId: id });
+    await keepRevision(tx, id, 1, row);
+    await record(tx, postCreated, { postId: id }, { after: noted(values) });
+    return ok({ id });
+  });
+}
+
+/**
+ * Changes a post's words, as long as nobody else did since `version` was read. The former words stay
+ * as a revision, a former address leads on.
+ *
+ * Errors: as `createPost`, and "changed-meanwhile".
+ */
+export async function changePost(
+  ctx: Ctx,
+  id: string,
+  version: string,
+  words: PostWords,
+): Promise<Result<{ isPublic: boolean }, WriteError | "changed-meanwhile">> {
+  authorize(blogPolicy.writePost(ctx.actor));
+  // Before the post is locked: a long text takes a moment.
+  const { excess } = await shownContent(ctx, words.content);
+  return transact<{ isPublic: boolean }, WriteError | "changed-meanwhile">(ctx, async (tx) => {
+    const post = await lockedPost(tx, id);
+    if (excess && words.content !== post.content) return err("exceeds-limits", { excess });
+    const stale = requireVersion(post, version);
+    if (stale) return stale;
+    const slug = words.slug ?? post.slug;
+    if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
+    const row = await rowOf(tx, words);
+    if (!row) return err("no-picture");
+    await tx.db.insert(postSlugs).values({ slug, postId: id }).onConflictDoNothing();
+    await saveWords(tx, post, { ...row, slug, featured: words.featured }, postEdited);
+    return ok({ isPublic: post.publishedAt !== null && post.publishedAt <= tx.clock.now() });
+  });
+}
+
+/** Writes changed words over a locked post: row, revision, audit entry and event. */
+export async function saveWords(
+  tx: Tx,
+  post: Post,
+  changed: WordsRow & { slug: string; featured: boolean },
+  change: typeof postEdited,
+): Promise<void> {
+  const version = post.version + 1;
+  const { slug, featured, ...row } = changed;
+  // A link picture was made for these words; where they change, it is made of the picture alone.
+  const { title, scene, pictureId } = row;
+  const same = title === post.title && scene === post.scene && pictureId === post.pictureId;
+  const sharePicture = same ? post.sharePicture : null;
+  await tx.db
+    .update(posts)
+    .set({ ...row, slug, featured, sharePicture, version, ...changedNow(tx) })
+    .where(eq(posts.id, post.id));
+  await keepRevision(tx, post.id, version, row);
+  await record(
+    tx,
+    change,
+    { postId: post.id },
+    {
+      before: { ...noted(post), slug: post.slug, version: post.version },
+      after: { ...noted(changed), slug, version },
+    },
+  );
+  await record(tx, post.publishedAt ? postChanged : draftSaved, { postId: post.id });
+}
+
+const changedNow = (tx: Tx) => ({ changedAt: tx.clock.now(), changedBy: actorId(tx.actor) });
+
+export type WordsRow = Omit<
+  typeof postRevisions.$inferSelect,
+  "postId" | "number" | "savedAt" | "savedBy"
+>;
+
+/** The words as their columns; undefined where the picture that they name was never uploaded. */
+async function rowOf(tx: Tx, words: PostWords): Promise<WordsRow | undefined> {
+  const { slug: _, featured: __, picture, ...row } = words;
+  const [kind, name = ""] = picture.split(":");
+  const signed = { ...row, ...(await aboutAuthor(tx, words)) };
+  if (kind === "scene") return { ...signed, scene: name, pictureId: null };
+  const { id } = postPictures;
+  const [upload] = await tx.db.select({ id }).from(postPictures).where(eq(id, name));
+  return upload && { ...signed, scene: null, pictureId: upload.id };
+}
+
+/** What was left empty about an author is taken from the newest post that says it. */
+async function aboutAuthor(tx: Tx, { author, authorTitle, authorNote }: PostWords) {
+  if (authorTitle && authorNote) return { authorTitle, authorNote };
+  const [known] = await tx.db
+    .select({ authorTitle: posts.authorTitle, authorNote: posts.authorNote })
+    .from(posts)
+    .where(and(eq(posts.author, author), ne(posts.authorNote, "")))
+    .orderBy(desc(posts.changedAt))
+    .limit(1);
+  return {
+    authorTitle: authorTitle || known?.authorTitle || "",
+    authorNote: authorNote || known?.authorNote || "",
+  };
+}
+
+async function slugIsFree(tx: Tx, slug: string, postId: string): Promise<boolean> {
+  const [owner] = await tx.db.select().from(postSlugs).where(eq(postSlugs.slug, slug));
+  return !owner || owner.postId === postId;
+}
+
+async function keepRevision(tx: Tx, postId: string, number: number, row: WordsRow) {
+  const saved = { savedAt: tx.clock.now(), savedBy: actorId(tx.actor) };
+  await tx.db.insert(postRevisions).values({ ...row, postId, number, ...saved });
+}
+
+/**
+ * What the audit log keeps of a post; its text is in the revisions. So is whose name stands over it,
+ * which the audit log could not forget.
+ */
+const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
+  const { title, category, featured } = post;
+  return { title, category, featured };
+};

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
+import type { PostCategory } from "./post/rules.ts";
+
+/** What is written, as posts and their revisions keep it (D2 §3). */
+const words = {
+  title: text().notNull(),
+  description: text().notNull(),
+  excerpt: text().notNull(),
+  /** Markdown. */
+  content: text().notNull(),
+  author: text().notNull(),
+  authorTitle: text("author_title").notNull(),
+  authorNote: text("author_note").notNull(),
+  category: text().$type<PostCategory>().notNull(),
+  /** A scene that came with the site, or an uploaded picture: one of the two. */
+  scene: text(),
+};
+
+/** An uploaded picture, for the head of a post or within its text. Its files lie in the file store. */
+export const postPictures = pgTable("post_pictures", {
+  id: uuid().primaryKey(),
+  alt: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: jsonb().$type<number[]>().notNull(),
+  /** Mean colour, "#rrggbb", and a tiny stand-in as a data address. */
+  ground: text().notNull(),
+  blur: text().notNull(),
+  addedAt: at("added_at").notNull(),
+  addedBy: text("added_by"),
+});
+
+const pictureId = () => uuid("picture_id").references(() => postPictures.id);
+
+export const posts = pgTable(
+  "posts",
+  {
+    id: uuid().primaryKey(),
+    /** The address that it has now; `post_slugs` knows the earlier ones too. */
+    slug: text().notNull().unique(),
+    ...words,
+    pictureId: pictureId(),
+    featured: boolean().notNull().default(false),
+    /** When it becomes visible, or became; null for a draft. */
+    publishedAt: at("published_at"),
+    /** A link picture made for exactly these words; gone with the first change of them. */
+    sharePicture: text("share_picture"),
+    /** Counts up with each change: two people editing at once are told. */
+    version: integer().notNull().default(1),
+    createdAt: at("created_at").notNull(),
+    changedAt: at("changed_at").notNull(),
+    changedBy: text("changed_by"),
+    /** Names the one preview link that opens the draft, until it expires or is withdrawn. */
+    previewKey: uuid("preview_key"),
+    previewUntil: at("preview_until"),
+  },
+  (table) => [
+    index("posts_published").on(table.publishedAt),
+    index("posts_category").on(table.category, table.publishedAt),
+    check(
+      "posts_category_known",
+      sql`category in ('courses', 'industry-trends', 'partnerships', 'security-tips', 'events')`,
+    ),
+    check("posts_have_one_picture", sql`(scene is null) <> (picture_id is null)`),
+    check("posts_preview_ends", sql`(preview_key is null) = (preview_until is null)`),
+  ],
+);
+
+/** Every address that a post has or had; one that was given away is never given to another. */
+export const postSlugs = pgTable(
+  "post_slugs",
+  {
+    slug: text().primaryKey(),
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("post_slugs_post").on(table.postId)],
+);
+
+/** What a post said after each saving. */
+export const postRevisions = pgTable(
+  "post_revisions",
+  {
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    /** The post's version that this saving made. */
+    number: integer().notNull(),
+    ...words,
+    pictureId: pictureId(),
+    savedAt: at("saved_at").notNull(),
+    savedBy: text("saved_by"),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.number] })],
+);

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { idFromTitle } from "#app/kernel/title-id.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { moduleAdded } from "../events.ts";
+import type { ModuleWords } from "./content.ts";
+import type { NewModuleRequest } from "./new-form.ts";
+import { cataloguePolicy } from "../policy.ts";
+import { modules } from "../tables.ts";
+
+/** Words of addresses beside those of modules. */
+const reserved = ["physical-flight", "course-pages"];
+
+/** What is still to be written of a new module. */
+const unwritten: Omit<ModuleWords, "title" | "durationWeeks" | "difficulty" | "drawing"> = {
+  description: "",
+  fullDescription: "",
+  startDates: [],
+  prerequisites: [],
+  syllabus: [],
+  outcomes: [],
+  assessmentMethods: [],
+};
+
+/**
+ * Begins a module, as the last one of its group. Nobody but the office sees it until it is published.
+ * Its id is made of the title and stays. Error: "title-taken", also by one that is retired.
+ */
+export async function addModule(
+  ctx: Ctx,
+  form: NewModuleRequest,
+): Promise<Result<{ id: string }, "title-taken">> {
+  return transact<{ id: string }, "title-taken">(ctx, async (tx) => {
+    authorize(cataloguePolicy.addModules(tx.actor));
+    // The second of two clicks that arrive together waits here, and finds the first one's.
+    await waitForLock(tx, "new module");
+    const known = await tx.db.select({ id: modules.id, title: modules.title }).from(modules);
+    if (known.some(({ title }) => title === form.title)) return err("title-taken");
+    const id = idFromTitle(form.title, new Set([...reserved, ...known.map((each) => each.id)]));
+    const position = sql<number>`(select coalesce(max(position), -1) + 1 from modules)`;
+    await tx.db
+      .insert(modules)
+      .values({ id, ...form, ...unwritten, currency: "NZD", position, published: false });
+    await record(tx, moduleAdded, { moduleId: id }, { after: form });
+    return ok({ id });
+  });
+}

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import {
+  moduleDiscarded,
+  moduleDraftDiscarded,
+  moduleDraftSaved,
+  modulePublished,
+} from "../events.ts";
+import type { ModuleRequest } from "./form.ts";
+import { missingIn } from "./readiness.ts";
+import { differences, type ModuleWords } from "./content.ts";
+import { standingOf } from "./rules.ts";
+import { cataloguePolicy } from "../policy.ts";
+import { earlierModules, leadsBack } from "./prerequisite.ts";
+import { moduleDrafts, modules } from "../tables.ts";
+import { lockedModule } from "./rows.server.ts";
+
+type Unfit = "unknown-module" | "leads-back" | "title-taken";
+type Saved = Result<{ differs: boolean }, "changed-meanwhile" | "retired" | Unfit>;
+type Published = Result<undefined, "changed-meanwhile" | "retired" | "unfinished" | Unfit>;
+
+/**
+ * Saves a module's words as its draft; while it was never published they are its own, and may want
+ * what is to come. Words that say what is published need no draft: `differs` is false then, and a
+ * draft that there was is gone.
+ *
+ * Errors: "changed-meanwhile" where somebody else has saved since the form was opened;
+ * "retired"; "title-taken"; "unknown-module" and "leads-back" for a condition that
+ * cannot be met, with the module that it asks for.
+ */
+export async function saveModuleDraft(
+  ctx: Ctx,
+  id: string,
+  { version, words }: ModuleRequest,
+): Promise<Saved> {
+  return transact(ctx, async (tx): Promise<Saved> => {
+    authorize(cataloguePolicy.editModules(tx.actor));
+    const { all, standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
+    if (standing === "retired") return err("retired");
+    const differs = standing === "unpublished" || versionOf(words) !== versionOf(own);
+    // Also the second of two clicks: it wants what the first one has done.
+    if (versionOf(words) === versionOf(draft ?? own)) return ok({ differs });
+    const stale = requireVersion(edited, version);
+    if (stale) return stale;
+    const unfit = unfitWords(id, words, all);
+    if (unfit) return unfit;
+    if (standing === "published") await keepDraft(tx, id, differs ? words : null);
+    else await tx.db.update(modules).set(words).where(eq(modules.id, id));
+    await record(tx, moduleDraftSaved, { moduleId: id }, differences(draft ?? own, words));
+    return ok({ differs });
+  });
+}
+
+/**
+ * Publishes a module's draft: its page, its card and what admissions asks for say it at once. A
+ * module that was never published is on offer from then on. Without a draft nothing happens, as with
+ * a second click.
+ *
+ * Errors: as above; "changed-meanwhile" where the draft is another than `version` says; "unfinished"
+ * where something is missing that its page has to say.
+ */
+export async function publishModule(ctx: Ctx, id: string, version: string): Promise<Published> {
+  return transact(ctx, async (tx): Promise<Published> => {
+    authorize(cataloguePolicy.publishModules(tx.actor));
+    const { all, standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
+    if (standing === "retired") return err("retired");
+    const first = standing === "unpublished";
+    const words = first ? own : draft;
+    if (!words) return ok();
+    const stale = requireVersion(edited, version);
+    if (stale) return stale;
+    if (missingIn(words).length > 0) return err("unfinished");
+    const unfit = unfitWords(id, words, all);
+    if (unfit) return unfit;
+    await tx.db
+      .update(modules)
+      .set({ ...words, published: true })
+      .where(eq(modules.id, id));
+    await keepDraft(tx, id, null);
+    await record(
+      tx,
+      modulePublished,
+      { moduleId: id },
+      first ? { after: words } : differences(own, words),
+    );
+    return ok();
+  });
+}
+
+/**
+ * Throws a module's draft away: what is published stays, and a module that was never published is
+ * gone with its draft. Error: "changed-meanwhile", as above.
+ */
+export async function discardModuleDraft(
+  ctx: Ctx,
+  id: string,
+  version: string,
+): Promise<Result<{ gone: boolean }, "changed-meanwhile">> {
+  return transact<{ gone: boolean }, "changed-meanwhile">(ctx, async (tx) => {
+    authorize(cataloguePolicy.editModules(tx.actor));
+    const { standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
+    const gone = standing === "unpublished";
+    const written = gone ? own : draft;
+    if (!written) return ok({ gone });
+    const stale = requireVersion(edited, version);
+    if (stale) return stale;
+    if (gone) await tx.db.delete(modules).where(eq(modules.id, id));
+    else await keepDraft(tx, id, null);
+    await record(
+      tx,
+      gone ? moduleDiscarded : moduleDraftDiscarded,
+      { moduleId: id },
+      gone ? { before: written } : differences(written, own),
+    );
+    return ok({ gone });
+  });
+}
+
+async function keepDraft(tx: Tx, moduleId: string, words: ModuleWords | null): Promise<void> {
+  if (!words) {
+    await tx.db.delete(moduleDrafts).where(eq(moduleDrafts.moduleId, moduleId));
+    return;
+  }
+  const values = { words, savedAt: tx.clock.now() };
+  await tx.db
+    .insert(moduleDrafts)
+    .values({ moduleId, ...values })
+    .onConflictDoUpdate({ target: moduleDrafts.moduleId, set: values });
+}
+
+/** A title that another module has; the first condition that asks for a module which is not on offer, or which asks for this one. */
+function unfitWords(
+  id: string,
+  words: ModuleWords,
+  all: readonly (typeof modules.$inferSelect)[],
+): Result<never, Unfit> | undefined {
+  if (all.some((other) => other.id !== id && other.title === words.title)) {
+    return err("title-taken");
+  }
+  const asked = new Map(all.map((each) => [each.id, earlierModules(each.prerequisites)]));
+  const onOffer = new Set(
+    all.filter((each) => standingOf(each) === "published").map((each) => each.id),
+  );
+  for (const moduleId of earlierModules(words.prerequisites)) {
+    // Itself is asked back for, published or not.
+    if (moduleId !== id && !onOffer.has(moduleId)) return err("unknown-module", { moduleId });
+    if (leadsBack(id, moduleId, asked)) return err("leads-back", { moduleId });
+  }
+  return undefined;
+}

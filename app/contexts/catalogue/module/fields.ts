@@ -1,0 +1,14 @@
+/** So many start dates and conditions of entry have room in the form. */
+export const START_DATES = 8;
+
+export const CONDITIONS = 10;
+
+export const dateField = (n: number) => `startDate${n}`;
+
+export const conditionField = (n: number) => `condition${n}`;
+
+export const ruleField = (n: number) => `rule${n}`;
+
+export const numberField = (n: number) => `number${n}`;
+
+export const moduleField = (n: number) => `module${n}`;

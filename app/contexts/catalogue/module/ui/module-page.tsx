@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDate } from "#app/kernel/dates.ts";
+import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { ModuleDetail } from "../rules.ts";
+
+/** A module with every field of D1 §3; `today` (ISO) marks the start dates that have passed. */
+export function ModulePage({ module, today }: { module: ModuleDetail; today: string }) {
+  return (
+    <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[1.7fr_1fr]">
+      <div className="min-w-0">
+        <div className="prose text-lg">
+          {module.fullDescription.split("\n\n").map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Part title="Syllabus" there={module.syllabus}>
+          <ol className="divide-y divide-mist border-y border-mist">
+            {module.syllabus.map(({ title, description }, position) => (
+              <li key={title} className="grid grid-cols-[3rem_1fr] py-4">
+                <span className="pt-0.5 font-display text-sm font-semibold text-brass-deep tabular-nums">
+                  {String(position + 1).padStart(2, "0")}
+                </span>
+                <div>
+                  <h3 className="text-lg">{title}</h3>
+                  <p className="mt-1 text-slate">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Part>
+        <Part title="What you will be able to do" there={module.outcomes}>
+          <CheckedList items={module.outcomes} />
+        </Part>
+        <Part title="How you are assessed" there={module.assessmentMethods}>
+          <CheckedList items={module.assessmentMethods} />
+        </Part>
+      </div>
+      <Facts module={module} today={today} />
+    </div>
+  );
+}
+
+function Facts({ module, today }: { module: ModuleDetail; today: string }) {
+  const upcoming = module.startDates.some((date) => date >= today);
+  return (
+    <aside className="lg:sticky lg:top-32 lg:self-start" aria-label="At a glance">
+      <div className="rounded-md border border-mist bg-card p-7">
+        {isPictogram(module.drawing) && (
+          <Pictogram name={module.drawing} className="mb-5 size-12 text-brass-deep" />
+        )}
+        <p className="font-display text-3xl font-bold tabular-nums">{module.price}</p>
+        <p className="text-sm text-slate">NZD, GST included</p>
+        <dl className="mt-6 space-y-3">
+          <Fact label="Duration">{module.duration}</Fact>
+          <Fact label="Difficulty">
+            <Badge tone="brass">{module.difficulty}</Badge>
+          </Fact>
+        </dl>
+        <h2 className="mt-7 text-lg">Start dates</h2>
+        <ul className="mt-2 tabular-nums">
+          {module.startDates.map((date) => (
+            <li key={date} className={`py-1 ${date < today ? "text-slate" : ""}`}>
+              <time dateTime={date}>{formatDate(date)}</time>
+              {date < today && <span className="text-sm"> (past)</span>}
+            </li>
+          ))}
+        </ul>
+        {!upcoming && (
+          <p className="mt-2 text-sm">
+            No further date is set at the moment.{" "}
+            <Link to="/contact" className="link">
+              Ask us when the next intake begins
+            </Link>
+            .
+          </p>
+        )}
+        {module.prerequisites.length > 0 && (
+          <>
+            <h2 className="mt-7 text-lg">Prerequisites</h2>
+            <ul className="mt-2 list-[square] space-y-1.5 pl-5 marker:text-brass">
+              {module.prerequisites.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="mt-8 flex flex-col gap-3 print:hidden">
+          <ButtonLink to="/admissions">Apply</ButtonLink>
+          <ButtonLink to="/contact" look="secondary">
+            Ask a question
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** A part of the page; a draft may have nothing for it yet. */
+function Part(props: { title: string; there: readonly unknown[]; children: ReactNode }) {
+  if (props.there.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="mb-5 text-2xl">{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from "drizzle-orm";
+import { idFromTitle } from "#app/kernel/title-id.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { programmeAdded, programmeChanged, programmeRemoved } from "../events.ts";
+import { cataloguePolicy } from "../policy.ts";
+import type { ProgrammeRequest } from "./form.ts";
+import { type ProgrammeWords, programmeWords } from "./content.ts";
+import { lockModules } from "../module/queries.server.ts";
+import { programmes } from "../tables.ts";
+
+/**
+ * Adds a programme, as the last one. Its id, and with it the values that its options have in forms,
+ * is made of the name and stays. Error: "name-taken".
+ */
+export async function addProgramme(
+  ctx: Ctx,
+  { words }: ProgrammeRequest,
+): Promise<Result<{ id: string }, "name-taken">> {
+  return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
+    authorize(cataloguePolicy.editProgrammes(tx.actor));
+    // The second of two clicks that arrive together waits here, and finds the first one's.
+    await waitForLock(tx, "new programme");
+    const known = await tx.db.select().from(programmes);
+    if (known.some(({ name }) => name === words.name)) return err("name-taken");
+    // The values of the options are not given away either: a link may still name one.
+    const taken = known.flatMap(({ id, applicationOption, feeOption }) => [
+      id,
+      applicationOption ?? id,
+      (feeOption ?? id).replaceAll("_", "-"),
+    ]);
+    const id = idFromTitle(words.name, new Set(taken));
+    const after = await inCatalogueOrder(tx, words);
+    const position = sql<number>`(select coalesce(max(position), -1) + 1 from programmes)`;
+    await tx.db.insert(programmes).values({ id, ...after, ...optionsOf(id, after), position });
+    await record(tx, programmeAdded, { programmeId: id }, { after });
+    return ok({ id });
+  });
+}
+
+/**
+ * Changes what a programme is called, where it is offered, and the modules that it leads to. The
+ * public pages say it at once; applications and offers that there are keep theirs.
+ *
+ * Errors: "name-taken"; "changed-meanwhile" where somebody else has saved since the form was opened.
+ */
+export async function changeProgramme(
+  ctx: Ctx,
+  id: string,
+  { version, words }: ProgrammeRequest,
+): Promise<Result<undefined, "name-taken" | "changed-meanwhile">> {
+  return transact<undefined, "name-taken" | "changed-meanwhile">(ctx, async (tx) => {
+    authorize(cataloguePolicy.editProgrammes(tx.actor));
+    const all = await tx.db.select().from(programmes).for("update");
+    const row = orNotFound(all.find((each) => each.id === id));
+    const before = programmeWords(row);
+    const after = await inCatalogueOrder(tx, words);
+    if (versionOf(after) === versionOf(before)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
+    if (all.some((each) => each.id !== id && each.name === words.name)) return err("name-taken");
+    const options = optionsOf(id, after, row);
+    await tx.db
+      .update(programmes)
+      .set({ ...after, ...options })
+      .where(eq(programmes.id, id));
+    await record(tx, programmeChanged, { programmeId: id }, { before, after });
+    return ok();
+  });
+}
+
+/**
+ * Removes a programme that nothing was ever made of. Without it nothing happens, as with a second
+ * click.
+ *
+ * @param isUsed whether dates, applications or requests name it; later contexts know.
+ * Error: "in-use".
+ */
+export async function removeProgramme(
+  ctx: Ctx,
+  id: string,
+  isUsed: (ctx: Pick<Ctx, "db">, id: string) => Promise<boolean>,
+): Promise<Result<undefined, "in-use">> {
+  return transact<undefined, "in-use">(ctx, async (tx) => {
+    authorize(cataloguePolicy.editProgrammes(tx.actor));
+    const [row] = await tx.db.select().from(programmes).where(eq(programmes.id, id)).for("update");
+    if (!row) return ok();
+    if (await isUsed(tx, id)) return err("in-use");
+    await tx.db.delete(programmes).where(eq(programmes.id, id));
+    const before = programmeWords(row);
+    await record(tx, programmeRemoved, { programmeId: id }, { before });
+    return ok();
+  });
+}
+
+/** Modules on offer only, in the order in which the catalogue lists them; they stay so until saved. */
+async function inCatalogueOrder(tx: Tx, words: ProgrammeWords): Promise<ProgrammeWords> {
+  const known = await lockModules(tx, words.moduleIds);
+  return { ...words, moduleIds: known.map(({ id }) => id) };
+}
+
+type Options = { applicationOption: string | null; feeOption: string | null };
+
+/** The values that the options have in the forms: what was once offered keeps its own. */
+function optionsOf(
+  id: string,
+  { applicationOffered, feeOffered }: ProgrammeWords,
+  before: Options = { applicationOption: null, feeOption: null },
+): Options {
+  return {
+    applicationOption: before.applicationOption ?? (applicationOffered ? id : null),
+    feeOption: before.feeOption ?? (feeOffered ? id.replaceAll("-", "_") : null),
+  };
+}

@@ -1,0 +1,2 @@
+/** A module's checkbox is named after it. */
+export const partField = (moduleId: string) => `module-${moduleId}`;

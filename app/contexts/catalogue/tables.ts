@@ -1,0 +1,76 @@
+import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
+import type { ModuleWords } from "./module/content.ts";
+import type { PrerequisiteRule } from "./module/prerequisite.ts";
+
+/** A training module of the catalogue (D1 §3). */
+export const modules = pgTable("modules", {
+  id: text().primaryKey(),
+  group: text().$type<"core" | "specialized" | "flight">().notNull(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  fullDescription: text("full_description").notNull(),
+  durationWeeks: integer("duration_weeks").notNull(),
+  difficulty: text().$type<"Beginner" | "Intermediate" | "Advanced">().notNull(),
+  /** List price in minor units, GST included. */
+  priceMinor: integer("price_minor").notNull(),
+  currency: text().$type<"NZD">().notNull(),
+  startDates: date("start_dates").array().notNull(),
+  prerequisites: jsonb().$type<{ text: string; rule: PrerequisiteRule | null }[]>().notNull(),
+  syllabus: jsonb().$type<{ title: string; description: string }[]>().notNull(),
+  outcomes: text().array().notNull(),
+  assessmentMethods: text("assessment_methods").array().notNull(),
+  /** The drawing on its card, by a module's id; null is its own or, where it has none, a plain one. */
+  drawing: text(),
+  /** Until then it is the office's alone; afterwards it stays true. */
+  published: boolean().notNull().default(true),
+  /** Since when it is no longer taught; what came of it keeps it. */
+  retiredAt: at("retired_at"),
+});
+
+/** What the office has written of a module and not published: at most one draft of each. */
+export const moduleDrafts = pgTable("module_drafts", {
+  moduleId: text("module_id")
+    .primaryKey()
+    .references(() => modules.id, { onDelete: "cascade" }),
+  words: jsonb().$type<ModuleWords>().notNull(),
+  savedAt: at("saved_at").notNull(),
+});
+
+/**
+ * A programme under each of the names it has in the specification: the application form's option,
+ * the fee form's option, the schedule's name and the home page's card. Null where it has none.
+ *
+ * An option that was ever offered keeps its value: what is no longer offered is so by its flag.
+ */
+export const programmes = pgTable("programmes", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  applicationOption: text("application_option").unique(),
+  applicationLabel: text("application_label"),
+  applicationOffered: boolean("application_offered").notNull().default(true),
+  feeOption: text("fee_option").unique(),
+  feeLabel: text("fee_label"),
+  feeOffered: boolean("fee_offered").notNull().default(true),
+  moduleIds: text("module_ids").array().notNull(),
+  homeCard: jsonb("home_card").$type<HomeCard>(),
+  position: integer().notNull(),
+});
+
+/** What each of the pages under /courses leads to; its text is the institute's own. */
+export const coursePages = pgTable("course_pages", {
+  /** Its word in the address. */
+  slug: text().primaryKey(),
+  moduleIds: text("module_ids").array().notNull(),
+  /** The programmes whose dates it shows. */
+  programmeIds: text("programme_ids").array().notNull(),
+});
+
+export type HomeCard = {
+  title: string;
+  duration: string;
+  level: string;
+  text: string;
+  href: string;
+};

@@ -1,0 +1,3 @@
+export const LONGEST_CATEGORY = 60;
+
+export const LONGEST_DESCRIPTION = 300;

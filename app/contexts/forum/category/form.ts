@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "./fields.ts";
+
+/** A category's words. */
+export const categoryForm = z.object({
+  name: z
+    .string({ error: "Please enter a name" })
+    .trim()
+    .min(1, "Please enter a name")
+    .max(LONGEST_CATEGORY, `Please keep the name to ${LONGEST_CATEGORY} characters`),
+  description: z
+    .string({ error: "Please say what belongs there" })
+    .trim()
+    .min(1, "Please say what belongs there")
+    .max(LONGEST_DESCRIPTION, `Please keep this to ${LONGEST_DESCRIPTION} characters`),
+  version: versionField,
+});
+
+export type CategoryWords = z.output<typeof categoryForm>;

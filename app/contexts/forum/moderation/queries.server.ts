@@ -1,0 +1,111 @@
+import { asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { pageOf } from "#app/kernel/pagination.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { authorsOf } from "../topic/authors.server.ts";
+import { forumPolicy } from "../policy.ts";
+import { forumReplies, forumReports, forumTopics } from "../tables.ts";
+import { PER_PAGE, replyAddress, restorableUntil, topicAddress } from "../topic/rules.ts";
+
+export type ReportView = Awaited<ReturnType<typeof reportQueue>>["rows"][number];
+export type RemovedPost = Awaited<ReturnType<typeof removedPosts>>[number];
+
+/** How many reports wait for a decision. */
+export async function reportsWaiting(ctx: Ctx): Promise<number> {
+  authorize(forumPolicy.settleReports(ctx.actor));
+  const [row] = await ctx.db
+    .select({ open: count() })
+    .from(forumReports)
+    .where(isNull(forumReports.settledAt));
+  return row?.open ?? 0;
+}
+
+/** The moderators' queue: what waits, the oldest first; or what was settled, the newest first. */
+export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: number }) {
+  authorize(forumPolicy.settleReports(ctx.actor));
+  const { settledAt } = forumReports;
+  const where = view.settled ? isNotNull(settledAt) : isNull(settledAt);
+  const [counted] = await ctx.db.select({ n: count() }).from(forumReports).where(where);
+  const page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
+  const rows = await ctx.db
+    .select({ report: forumReports, topic: forumTopics, reply: forumReplies })
+    .from(forumReports)
+    .innerJoin(forumTopics, eq(forumTopics.id, forumReports.topicId))
+    .leftJoin(forumReplies, eq(forumReplies.id, forumReports.replyId))
+    .where(where)
+    .orderBy(view.settled ? desc(settledAt) : asc(forumReports.id))
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  const people = rows.flatMap(({ report, topic, reply }) => [
+    report.reporterId,
+    report.settledBy,
+    (reply ?? topic).userId,
+  ]);
+  const authorOf = await authorsOf(
+    ctx,
+    people.map((userId) => ({ userId })),
+  );
+  return {
+    page,
+    rows: rows.map(({ report, topic, reply }) => ({
+      id: report.id,
+      reason: report.reason,
+      reporter: authorOf(report.reporterId),
+      createdAt: report.createdAt,
+      settledAt: report.settledAt,
+      settledBy: report.settledBy && authorOf(report.settledBy),
+      outcome: report.outcome,
+      title: topic.title,
+      kind: reply ? ("reply" as const) : ("topic" as const),
+      author: authorOf((reply ?? topic).userId),
+      content: (reply ?? topic).content,
+      address: reply ? replyAddress(topic.id, reply.position) : topicAddress(topic.id),
+    })),
+  };
+}
+
+/** What was deleted in the last thirty days and can be brought back, the newest first. */
+export async function removedPosts(ctx: Ctx) {
+  authorize(forumPolicy.restore(ctx.actor));
+  const topics = await ctx.db
+    .select()
+    .from(forumTopics)
+    .where(isNotNull(forumTopics.hiddenAt))
+    .orderBy(desc(forumTopics.hiddenAt))
+    .limit(100);
+  const replies = await ctx.db
+    .select({ reply: forumReplies, title: forumTopics.title })
+    .from(forumReplies)
+    .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
+    .where(sql`${forumReplies.hiddenAt} is not null and ${forumTopics.hiddenAt} is null`)
+    .orderBy(desc(forumReplies.hiddenAt))
+    .limit(100);
+  const posts = [
+    ...topics.map((topic) => ({
+      ...topic,
+      kind: "topic" as const,
+      address: topicAddress(topic.id),
+    })),
+    ...replies.map(({ reply, title }) => ({
+      ...reply,
+      title,
+      kind: "reply" as const,
+      address: replyAddress(reply.topicId, reply.position),
+    })),
+  ];
+  const removers = posts.map(({ hiddenBy }) => ({ userId: hiddenBy }));
+  const authorOf = await authorsOf(ctx, [...posts, ...removers]);
+  return posts
+    .toSorted((one, other) => other.hiddenAt!.getTime() - one.hiddenAt!.getTime())
+    .map(({ id, kind, title, content, address, userId, hiddenAt, hiddenBy }) => ({
+      id,
+      kind,
+      title,
+      content: content.slice(0, 300),
+      address,
+      author: authorOf(userId),
+      removedBy: authorOf(hiddenBy),
+      removedAt: hiddenAt!,
+      until: restorableUntil(hiddenAt!),
+    }));
+}

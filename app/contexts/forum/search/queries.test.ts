@@ -1,0 +1,97 @@
+import { expect } from "vitest";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
+import { deleteReply } from "../topic/remove-reply.server.ts";
+import { forumSearchEntries } from "../tables.ts";
+import { searchForum } from "./queries.server.ts";
+
+dbTest("words are found in any form and accent, in titles and replies", async ({ ctx }) => {
+  const categoryId = await forumCategory(ctx);
+  const title = "Patrols around a whare";
+  const topicId = await forumTopic(ctx, { categoryId, title, content: "**Whānau** live there." });
+  await forumReply(ctx, topicId, "We were patrolling with `Bálint`, twice.");
+  const found = async (words: string) =>
+    (await searchForum(ctx, { words })).hits.map(({ kind }) => kind);
+  expect(await found("patrol")).toEqual(["reply", "topic"]);
+  expect(await found("whanau")).toEqual(["topic"]);
+  expect(await found("balint patrols")).toEqual(["reply"]);
+  expect(await found('"around a whare"')).toEqual(["topic"]);
+  expect(await found("patrol -twice")).toEqual(["topic"]);
+  expect(await found("-twice")).toEqual(["topic"]);
+  expect(await found("helicopter or whanau")).toEqual(["topic"]);
+  for (const nothing of ["helicopter", "the", "'§0'", "& | !", "\\", "%"]) {
+    expect(await found(nothing), nothing).toEqual([]);
+  }
+});
+
+dbTest("an excerpt is text around what was found, never HTML", async ({ ctx }) => {
+  const categoryId = await forumCategory(ctx);
+  const content = `<img src=x onerror=alert(1)> The **rotor** & its blades ${"and so on ".repeat(60)}`;
+  await forumTopic(ctx, { categoryId, content });
+  const { hits } = await searchForum(ctx, { words: "rotor" });
+  const parts = hits[0]!.excerpt;
+  expect(parts.filter(({ found }) => found)).toMatchObject([{ text: "rotor", found: true }]);
+  const text = parts.map((part) => part.text).join("");
+  expect(text).not.toContain("**");
+  expect(text.length).toBeLessThan(500);
+});
+
+dbTest(
+  "what was edited is found by its new words, what was deleted not at all",
+  async ({ ctx }) => {
+    const categoryId = await forumCategory(ctx);
+    const me = { ...ctx, actor: cast.member };
+    const topicId = await forumTopic(me, { categoryId, content: "tuatara" });
+    const { replyId } = await forumReply(me, topicId, "takahe");
+    const change = { title: "Birds", content: "weka", categoryId, pinned: false, locked: false };
+    await forumEdit(me, topicId, change);
+    await deleteReply(me, replyId);
+    const found = async (words: string) => (await searchForum(ctx, { words })).hits.length;
+    expect(await found("tuatara")).toBe(0);
+    expect(await found("weka")).toBe(1);
+    expect(await found("takahe")).toBe(0);
+  },
+);
+
+dbTest("older results follow page by page, across all eras", async ({ ctx }) => {
+  const categoryId = await forumCategory(ctx);
+  const topicId = await forumTopic(ctx, { categoryId, title: "Weather", content: "Cloud" });
+  // Far apart, so that they lie in many eras.
+  const values = Array.from({ length: 45 }, (_, n) => ({ number: 100_000 + n * 5000, n }));
+  for (const { number, n } of values) {
+    const { replyId } = await forumReply(ctx, topicId, `Fog number ${n}`);
+    await ctx.db.execute(
+      `update forum_search_entries set number = ${number}, words = forum_words(text, ${number})
+       where reply_id = '${replyId}'`,
+    );
+  }
+  expect(await ctx.db.select().from(forumSearchEntries)).toHaveLength(46);
+  const seen: number[] = [];
+  let before: number | undefined;
+  do {
+    const page = await searchForum(ctx, { words: "fog", before });
+    seen.push(...page.hits.map(({ number }) => number));
+    before = page.before;
+  } while (before !== undefined);
+  expect(seen).toEqual(values.map(({ number }) => number).toReversed());
+});
+
+dbTest(
+  "no search takes long, whatever is said in the posts",
+  { timeout: 60_000 },
+  async ({ ctx }) => {
+    const categoryId = await forumCategory(ctx);
+    await forumTopic(ctx, { categoryId, title: "One word", content: "ab ".repeat(3333) });
+    await forumTopic(ctx, { categoryId, title: "Two words", content: "ab cd ".repeat(1666) });
+    await forumTopic(ctx, { categoryId, title: "Hyphens", content: "ab-cd ab-ab ".repeat(800) });
+    const started = performance.now();
+    for (const words of [`"${"ab ".repeat(32)}"`, "ab-cd ".repeat(16), "ab ".repeat(33)]) {
+      const { hits } = await searchForum(ctx, { words });
+      expect(hits.length, words).toBeGreaterThan(0);
+      expect(hits[0]!.excerpt.some(({ found }) => found)).toBe(true);
+    }
+    // The first alone took more than a minute.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  },
+);

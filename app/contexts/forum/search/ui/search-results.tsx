@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { ExcerptPart, SearchResults as Results } from "../queries.server.ts";
+
+/** What a search finds, newest first, each with the words around what was looked for. */
+export function SearchResults({ words, results }: { words: string; results: Results }) {
+  const { hits, before } = results;
+  if (hits.length === 0) {
+    return (
+      <p role="status" className="border-y border-mist py-10 text-slate">
+        Nothing in the forum matches “{words}”. Fewer or other words find more.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol className="border-t border-slate/30">
+        {hits.map((hit) => (
+          <li key={hit.number} className="border-b border-slate/30 py-5">
+            <h2 className="text-lg leading-snug">
+              <Link to={hit.address} className="wrap-anywhere hover:underline">
+                {hit.title}
+              </Link>
+            </h2>
+            <p className="mt-1 text-sm text-slate">
+              {hit.kind === "reply" ? "Reply by" : "Topic by"} {hit.author} in {hit.category},{" "}
+              <LocalTime at={hit.createdAt} />
+            </p>
+            <Excerpt parts={hit.excerpt} />
+          </li>
+        ))}
+      </ol>
+      {before !== undefined && (
+        <p className="mt-6">
+          <Link
+            to={`/forum/search?${new URLSearchParams({ q: words, before: String(before) })}`}
+            rel="next nofollow"
+            className="link py-2"
+          >
+            Older results
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Excerpt({ parts }: { parts: ExcerptPart[] }) {
+  return (
+    <p className="mt-2 max-w-text wrap-anywhere">
+      {parts.map(({ at, text, found }) =>
+        found ? (
+          <mark key={at} className="bg-brass-light/45 px-0.5 text-ink">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}

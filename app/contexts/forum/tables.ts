@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
+import type { Outcome } from "./report/rules.ts";
+
+const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** What conversations are sorted by (D2 §3). */
+export const forumCategories = pgTable("forum_categories", {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  description: text().notNull(),
+  orderIndex: integer("order_index").notNull(),
+  /** Since when it takes no new topics. */
+  archivedAt: at("archived_at"),
+  /** Topics that are shown, pinned ones among them. */
+  topicCount: integer("topic_count").notNull().default(0),
+  /** Topics that were ever begun here: what their block is counted from. */
+  topicSerial: integer("topic_serial").notNull().default(0),
+});
+
+/** A conversation: its first post, and what is known of its replies (D2 §3). */
+export const forumTopics = pgTable(
+  "forum_topics",
+  {
+    id: uuid().primaryKey(),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => forumCategories.id),
+    /** Null, or nobody's any more, once the account is erased. */
+    userId: uuid("user_id"),
+    title: text().notNull(),
+    content: text().notNull(),
+    isPinned: boolean("is_pinned").notNull().default(false),
+    isLocked: boolean("is_locked").notNull().default(false),
+    createdAt: at("created_at").notNull(),
+    editedAt: at("edited_at"),
+    /** Replies that are shown. */
+    replyCount: integer("reply_count").notNull().default(0),
+    /** The position of the last reply that is shown; 0 where there is none. */
+    lastPosition: integer("last_position").notNull().default(0),
+    /** Positions that were ever given out. */
+    positions: integer().notNull().default(0),
+    /** Which run of its category's topics it is in; see `forumTopicBlocks`. */
+    block: integer().notNull(),
+    hiddenAt: at("hidden_at"),
+    hiddenBy: uuid("hidden_by"),
+  },
+  (table) => [
+    index("forum_topics_listed")
+      .on(table.categoryId, table.block, table.createdAt, table.id)
+      .where(sql`hidden_at is null and not is_pinned`),
+    index("forum_topics_pinned")
+      .on(table.categoryId, table.createdAt)
+      .where(sql`hidden_at is null and is_pinned`),
+    index("forum_topics_in_time").on(table.categoryId, table.createdAt),
+    index("forum_topics_author").on(table.userId, table.id),
+    index("forum_topics_hidden")
+      .on(table.hiddenAt)
+      .where(sql`hidden_at is not null`),
+    check("forum_topics_counts", sql`reply_count >= 0 and last_position <= positions`),
+  ],
+);
+
+/**
+ * How many listed topics (shown, not pinned) each run of a category's topics has. A page far down
+ * is found by adding up blocks instead of passing over every topic before it.
+ */
+export const forumTopicBlocks = pgTable(
+  "forum_topic_blocks",
+  {
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => forumCategories.id),
+    block: integer().notNull(),
+    topics: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.block] }),
+    check("forum_topic_blocks_count", sql`topics >= 0`),
+  ],
+);
+
+/** An answer within a topic. Its position is given once and never changes, so neither does its page. */
+export const forumReplies = pgTable(
+  "forum_replies",
+  {
+    id: uuid().primaryKey(),
+    topicId: uuid("topic_id")
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: "cascade" }),
+    userId: uuid("user_id"),
+    content: text().notNull(),
+    position: integer().notNull(),
+    createdAt: at("created_at").notNull(),
+    hiddenAt: at("hidden_at"),
+    hiddenBy: uuid("hidden_by"),
+  },
+  (table) => [
+    uniqueIndex("forum_replies_position").on(table.topicId, table.position),
+    index("forum_replies_author").on(table.userId, table.id),
+    index("forum_replies_hidden")
+      .on(table.hiddenAt)
+      .where(sql`hidden_at is not null`),
+  ],
+);
+
+/** What search looks through: each post's words, in the order in which they were posted. */
+export const forumSearchEntries = pgTable(
+  "forum_search_entries",
+  {
+    number: bigserial({ mode: "number" }).primaryKey(),
+    topicId: uuid("topic_id")
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: "cascade" }),
+    /** Null where it is the topic itself. */
+    replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
+    /** The post without its marks: what excerpts are cut from. */
+    text: text().notNull(),
+    /** Its words, and the mark of the era that it belongs to. */
+    words: searchVector().notNull(),
+    hidden: boolean().notNull().default(false),
+  },
+  (table) => [
+    index("forum_search_words").using("gin", table.words).with({ fastupdate: false }),
+    index("forum_search_topic").on(table.topicId, table.replyId),
+    uniqueIndex("forum_search_reply").on(table.replyId),
+  ],
+);
+
+/** A member's word to the moderators about a post. */
+export const forumReports = pgTable(
+  "forum_reports",
+  {
+    id: uuid().primaryKey(),
+    topicId: uuid("topic_id")
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: "cascade" }),
+    /** Null where the topic itself is meant. */
+    replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
+    reporterId: uuid("reporter_id"),
+    reason: text().notNull(),
+    createdAt: at("created_at").notNull(),
+    settledAt: at("settled_at"),
+    settledBy: uuid("settled_by"),
+    outcome: text().$type<Outcome>(),
+  },
+  (table) => [
+    uniqueIndex("forum_reports_once")
+      .on(sql`coalesce(reply_id, topic_id)`, table.reporterId)
+      .where(sql`settled_at is null`),
+    index("forum_reports_open")
+      .on(table.id)
+      .where(sql`settled_at is null`),
+    index("forum_reports_topic").on(table.topicId),
+    index("forum_reports_reply").on(table.replyId),
+    check("forum_reports_settled", sql`(settled_at is null) = (outcome is null)`),
+  ],
+);

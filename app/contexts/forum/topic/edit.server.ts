@@ -1,0 +1,105 @@
+import { actorId } from "#app/kernel/actor.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { shownPost } from "#app/platform/markdown/post.server.tsx";
+import { editableTopic } from "./editable-topic.ts";
+import { topicEdited, topicEditedByModerator } from "../events.ts";
+import type { TopicWords } from "./form.ts";
+import { forumPolicy } from "../policy.ts";
+import { secondsBeforeEdit } from "./posting-limit.server.ts";
+import { saysSomething } from "./says-something.server.ts";
+import type { forumTopics } from "../tables.ts";
+import { blockByAge, lockCategories } from "./listing.server.ts";
+import { lockTopic } from "./lock-rows.server.ts";
+import { placeTopic } from "./place.server.ts";
+import { enterAgain } from "./search-entry.server.ts";
+
+type Refusal =
+  | "too-many-edits"
+  | "exceeds-limits"
+  | "unknown-category"
+  | "category-archived"
+  | "too-many-pinned"
+  | "changed-meanwhile"
+  | "nothing-to-read";
+type Topic = typeof forumTopics.$inferSelect;
+
+/**
+ * Changes a topic's words and category; for moderators also whether it is pinned or locked, which
+ * nobody else's form has a say in. A pinned topic that its author moves is pinned no longer.
+ *
+ * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with the sentence that says by which part, where the text is a new one;
+ * "unknown-category"; "category-archived" where it is moved into one; "too-many-pinned";
+ * "nothing-to-read" for content that shows nothing; "changed-meanwhile" where what the form began
+ * from is no longer what stands.
+ */
+export async function editTopic(
+  ctx: Ctx,
+  topicId: string,
+  words: TopicWords,
+): Promise<Result<undefined, Refusal>> {
+  if (!saysSomething(words.content)) return err("nothing-to-read");
+  const wait = await secondsBeforeEdit(ctx);
+  if (wait > 0) return err("too-many-edits", { wait });
+  return transact<undefined, Refusal>(ctx, async (tx) => {
+    const before = await lockTopic(tx, topicId);
+    const topic = orNotFound(
+      before && (!before.hiddenAt || forumPolicy.seeHidden(tx.actor)) ? before : undefined,
+    );
+    authorize(forumPolicy.editTopic(tx.actor, topic));
+    const { categoryId, content } = words;
+    const { excess } = content === topic.content ? {} : shownPost(content);
+    if (excess) return err("exceeds-limits", { excess });
+    const known = await lockCategories(tx, [topic.categoryId, categoryId]);
+    const goal = known.find(({ id }) => id === categoryId);
+    if (!goal) return err("unknown-category");
+    if (goal.archivedAt && categoryId !== topic.categoryId) return err("category-archived");
+    const after = await changed(tx, topic, words);
+    const present = editableTopic(tx.actor, topic);
+    if (versionOf(editableTopic(tx.actor, after)) === versionOf(present)) return ok();
+    const stale = requireVersion(present, words.version);
+    if (stale) return stale;
+    if (!(await placeTopic(tx, topic, after))) return err("too-many-pinned");
+    await enterAgain(tx, topicId, words);
+    await record(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });
+    await note(tx, topic, after);
+    return ok();
+  });
+}
+
+async function changed(tx: Tx, topic: Topic, words: TopicWords) {
+  const { title, content, categoryId } = words;
+  const moved = categoryId !== topic.categoryId;
+  const flags = {
+    isPinned: forumPolicy.pinTopic(tx.actor) ? words.pinned : topic.isPinned && !moved,
+    isLocked: forumPolicy.lockTopic(tx.actor) ? words.locked : topic.isLocked,
+  };
+  const reworded = title !== topic.title || content !== topic.content;
+  return {
+    title,
+    content,
+    categoryId,
+    ...flags,
+    block: moved ? await blockByAge(tx, categoryId, topic.createdAt) : topic.block,
+    editedAt: reworded ? tx.clock.now() : topic.editedAt,
+  };
+}
+
+/** What a moderator does to a topic, or anybody to its flags, is on record; the words are not. */
+async function note(tx: Tx, topic: Topic, after: Awaited<ReturnType<typeof changed>>) {
+  const state = ({ categoryId, isPinned, isLocked, title }: typeof after) => ({
+    categoryId,
+    isPinned,
+    isLocked,
+    title,
+  });
+  const mine = actorId(tx.actor) === topic.userId;
+  const [was, is] = [state(topic), state(after)];
+  const flagged = was.isPinned !== is.isPinned || was.isLocked !== is.isLocked;
+  if (mine && !flagged) return;
+  await record(tx, topicEditedByModerator, { topicId: topic.id }, { before: was, after: is });
+}

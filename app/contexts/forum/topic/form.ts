@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import { LONGEST_POST, LONGEST_TITLE } from "./fields.ts";
+
+const prose = z
+  .string()
+  .trim()
+  .max(LONGEST_POST, "Please keep a post to 10,000 characters; longer ones can be split");
+
+const post = (missing: string) => z.string({ error: missing }).trim().min(1, missing).pipe(prose);
+
+const flag = z.preprocess((value) => value === "on", z.boolean());
+
+/** New and edit topic; the messages are those of D2 §5. The flags count for moderators only. */
+export const topicForm = z.object({
+  title: z
+    .string({ error: "Please enter a title for your topic" })
+    .trim()
+    .min(1, "Please enter a title for your topic")
+    .max(LONGEST_TITLE, "The title is too long (160 characters at most)"),
+  categoryId: z
+    .string({ error: "Please select a category for your topic" })
+    .pipe(z.uuid("Please select a category for your topic")),
+  content: post("Please enter content for your topic"),
+  pinned: flag,
+  locked: flag,
+  version: versionField,
+});
+
+/** Into which category a topic is moved. */
+export const moveForm = topicForm.pick({ categoryId: true });
+
+export type TopicWords = z.output<typeof topicForm>;
+
+/** A text that somebody wants to see before it is posted; it may be empty still. */
+export const previewForm = z.object({ content: prose.default("") });
+
+export const replyForm = z.object({ content: post("Reply cannot be empty") });

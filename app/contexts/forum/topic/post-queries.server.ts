@@ -1,0 +1,77 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { href } from "react-router";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { authorsOf } from "./authors.server.ts";
+import { forumPolicy } from "../policy.ts";
+import type { PostRef } from "../report/rules.ts";
+import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
+import { replyAddress, topicAddress } from "./rules.ts";
+
+/** One post that something is about to be done to: removed or reported. */
+export type PostView = PostRef & {
+  title: string;
+  author: string;
+  content: string;
+  /** Where it stands. */
+  address: string;
+  /** Where one looks once it is gone. */
+  after: string;
+  can: { delete: boolean; report: boolean };
+};
+
+/** A topic as such a post; undefined where it is not shown. Two queries. */
+export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | undefined> {
+  const [row] = await ctx.db
+    .select({ topic: forumTopics, slug: forumCategories.slug })
+    .from(forumTopics)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
+    .where(and(eq(forumTopics.id, topicId), isNull(forumTopics.hiddenAt)));
+  if (!row) return undefined;
+  const { topic, slug } = row;
+  const authorOf = await authorsOf(ctx, [topic]);
+  return {
+    topicId,
+    replyId: null,
+    title: topic.title,
+    author: authorOf(topic.userId),
+    content: topic.content,
+    address: topicAddress(topicId),
+    after: href("/forum/category/:slug", { slug }),
+    can: {
+      delete: forumPolicy.deleteTopic(ctx.actor, topic),
+      report: forumPolicy.report(ctx.actor, topic),
+    },
+  };
+}
+
+/** A reply as such a post; undefined where it is not shown. Two queries. */
+export async function replyPost(ctx: Ctx, replyId: string): Promise<PostView | undefined> {
+  const [row] = await ctx.db
+    .select({ reply: forumReplies, title: forumTopics.title })
+    .from(forumReplies)
+    .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
+    .where(
+      and(
+        eq(forumReplies.id, replyId),
+        isNull(forumReplies.hiddenAt),
+        isNull(forumTopics.hiddenAt),
+      ),
+    );
+  if (!row) return undefined;
+  const { reply, title } = row;
+  const authorOf = await authorsOf(ctx, [reply]);
+  const address = replyAddress(reply.topicId, reply.position);
+  return {
+    topicId: reply.topicId,
+    replyId,
+    title,
+    author: authorOf(reply.userId),
+    content: reply.content,
+    address,
+    after: address.split("#")[0]!,
+    can: {
+      delete: forumPolicy.deleteReply(ctx.actor, reply),
+      report: forumPolicy.report(ctx.actor, reply),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Member } from "#app/kernel/actor.ts";
+import { days } from "#app/kernel/clock.ts";
+import { timeOfId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { consume, type Limit } from "#app/platform/throttle/throttle.server.ts";
+import { forumPolicy } from "../policy.ts";
+
+/** How long somebody counts as new. */
+const NEW = days(7);
+
+const newcomers: Limit = { name: "forum-newcomer-posts", points: 20, seconds: 3600 };
+const members: Limit = { name: "forum-posts", points: 60, seconds: 3600 };
+const previews: Limit = { name: "forum-previews", points: 60, seconds: 600 };
+const edits: Limit = { name: "forum-edits", points: 60, seconds: 3600 };
+const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
+
+/** Counts a post of the actor's. @returns the seconds to wait; 0 when it may be posted. */
+export async function secondsBeforePost(ctx: Ctx): Promise<number> {
+  return secondsBefore(ctx, ({ id }) => {
+    const age = ctx.clock.now().getTime() - timeOfId(id).getTime();
+    return age < NEW ? newcomers : members;
+  });
+}
+
+/** The same for previews, which are drawn anew for each text. */
+export async function secondsBeforePreview(ctx: Ctx): Promise<number> {
+  return secondsBefore(ctx, () => previews);
+}
+
+/** The same for edits, each of which is drawn and entered into the search again. */
+export async function secondsBeforeEdit(ctx: Ctx): Promise<number> {
+  return secondsBefore(ctx, () => edits);
+}
+
+/** The same for reports, of which a quarrel could make many. */
+export async function secondsBeforeReport(ctx: Ctx): Promise<number> {
+  const { actor } = ctx;
+  return actor.kind === "member" ? consume(ctx, reports, actor.id) : 0;
+}
+
+async function secondsBefore(ctx: Ctx, limitOf: (actor: Member) => Limit): Promise<number> {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || forumPolicy.postAtWill(actor)) return 0;
+  return consume(ctx, limitOf(actor), actor.id);
+}

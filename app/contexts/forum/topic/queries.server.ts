@@ -1,0 +1,186 @@
+import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import type { Page } from "#app/kernel/pagination.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { authorsOf } from "./authors.server.ts";
+import { editableTopic } from "./editable-topic.ts";
+import { forumPolicy } from "../policy.ts";
+import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
+import { PER_PAGE, replyPage, restorableUntil } from "./rules.ts";
+
+/** A post that only moderators still see, and until when they can bring it back. */
+type Hidden = { until: Date } | null;
+
+export type ReplyView = {
+  id: string;
+  position: number;
+  author: string;
+  /** Whether whoever looks wrote it. */
+  own: boolean;
+  content: string;
+  createdAt: Date;
+  hidden: Hidden;
+  can: { delete: boolean; restore: boolean; report: boolean };
+};
+
+export type TopicView = {
+  id: string;
+  title: string;
+  author: string;
+  content: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  replyCount: number;
+  isPinned: boolean;
+  isLocked: boolean;
+  category: { id: string; name: string; slug: string };
+  hidden: Hidden;
+  page: Page;
+  can: {
+    reply: boolean;
+    /** A guest is told to log in instead. */
+    logInToReply: boolean;
+    edit: boolean;
+    pin: boolean;
+    lock: boolean;
+    move: boolean;
+    delete: boolean;
+    restore: boolean;
+    report: boolean;
+  };
+};
+
+/**
+ * A topic, and which page of its replies is looked at. Undefined where there is none, or none any
+ * more for whoever asks. Two queries.
+ */
+export async function topicPage(
+  ctx: Ctx,
+  id: string,
+  wanted: number,
+): Promise<TopicView | undefined> {
+  const { actor } = ctx;
+  authorize(forumPolicy.read(actor));
+  const row = await topicRow(ctx, id);
+  if (!row) return undefined;
+  const { topic, category } = row;
+  const page = replyPage(topic.lastPosition, wanted);
+  const authorOf = await authorsOf(ctx, [topic]);
+  const { isLocked, hiddenAt } = topic;
+  const shown = hiddenAt === null;
+  return {
+    id,
+    title: topic.title,
+    author: authorOf(topic.userId),
+    content: topic.content,
+    createdAt: topic.createdAt,
+    editedAt: topic.editedAt,
+    replyCount: topic.replyCount,
+    isPinned: topic.isPinned,
+    isLocked,
+    category,
+    hidden: hiddenOf(hiddenAt),
+    page,
+    can: {
+      reply: shown && actor.kind === "member" && !isLocked,
+      logInToReply: actor.kind === "guest" && !isLocked,
+      edit: forumPolicy.editTopic(actor, topic),
+      pin: forumPolicy.pinTopic(actor),
+      lock: forumPolicy.lockTopic(actor),
+      move: forumPolicy.moveTopic(actor),
+      delete: shown && forumPolicy.deleteTopic(actor, topic),
+      restore: !shown && forumPolicy.restore(actor),
+      report: shown && forumPolicy.report(actor, topic),
+    },
+  };
+}
+
+/**
+ * The replies of a page: a range of positions, oldest first. Two queries, and no more work on the
+ * ten-thousandth page than on the first.
+ */
+export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]> {
+  const { actor } = ctx;
+  authorize(forumPolicy.read(actor));
+  const rows = await repliesOn(ctx, topic.id, topic.page);
+  const authorOf = await authorsOf(ctx, rows);
+  const shown = topic.hidden === null;
+  return rows.map((reply) => ({
+    id: reply.id,
+    position: reply.position,
+    author: authorOf(reply.userId),
+    own: actor.kind === "member" && actor.id === reply.userId,
+    content: reply.content,
+    createdAt: reply.createdAt,
+    hidden: hiddenOf(reply.hiddenAt),
+    can: {
+      delete: shown && !reply.hiddenAt && forumPolicy.deleteReply(actor, reply),
+      restore: shown && reply.hiddenAt !== null && forumPolicy.restore(actor),
+      report: shown && !reply.hiddenAt && forumPolicy.report(actor, reply),
+    },
+  }));
+}
+
+/** What the edit form begins with, and what the actor may change; undefined where there is none. */
+export async function topicToEdit(ctx: Ctx, id: string) {
+  const row = await topicRow(ctx, id);
+  if (!row) return undefined;
+  const { title, content, categoryId, isPinned, isLocked } = row.topic;
+  return {
+    title,
+    content,
+    categoryId,
+    isPinned,
+    isLocked,
+    categoryName: row.category.name,
+    /** Of all this; the form carries it. */
+    version: versionOf(editableTopic(ctx.actor, row.topic)),
+    can: {
+      edit: forumPolicy.editTopic(ctx.actor, row.topic),
+      flag: forumPolicy.pinTopic(ctx.actor) && forumPolicy.lockTopic(ctx.actor),
+      move: forumPolicy.moveTopic(ctx.actor),
+    },
+  };
+}
+
+/** Whether there is such a topic for whoever asks: what a live line is opened for. */
+export async function topicIsShown(ctx: Ctx, id: string): Promise<boolean> {
+  const { hiddenAt } = forumTopics;
+  const [topic] = await ctx.db.select({ hiddenAt }).from(forumTopics).where(eq(forumTopics.id, id));
+  return topic !== undefined && (!topic.hiddenAt || forumPolicy.seeHidden(ctx.actor));
+}
+
+async function topicRow(ctx: Ctx, id: string) {
+  const { id: categoryId, name, slug } = forumCategories;
+  const [row] = await ctx.db
+    .select({ topic: forumTopics, category: { id: categoryId, name, slug } })
+    .from(forumTopics)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
+    .where(eq(forumTopics.id, id));
+  const hidden = row && row.topic.hiddenAt !== null && !forumPolicy.seeHidden(ctx.actor);
+  return hidden ? undefined : row;
+}
+
+function repliesOn(ctx: Ctx, topicId: string, page: Page) {
+  return (
+    ctx.db
+      .select()
+      .from(forumReplies)
+      .where(
+        and(
+          eq(forumReplies.topicId, topicId),
+          gt(forumReplies.position, page.offset),
+          lte(forumReplies.position, page.offset + PER_PAGE),
+          forumPolicy.seeHidden(ctx.actor) ? undefined : isNull(forumReplies.hiddenAt),
+        ),
+      )
+      .orderBy(asc(forumReplies.position))
+      // A range holds no more, but the planner cannot know that, and would send for helpers.
+      .limit(PER_PAGE)
+  );
+}
+
+function hiddenOf(hiddenAt: Date | null): Hidden {
+  return hiddenAt && { until: restorableUntil(hiddenAt) };
+}

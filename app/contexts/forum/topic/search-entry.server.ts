@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { textOfPost } from "#app/platform/markdown/post.server.tsx";
+import type { PostRef } from "../report/rules.ts";
+import { forumSearchEntries } from "../tables.ts";
+
+type Words = { title?: string; content: string };
+
+/** Lets a new post be found. `forum_words` (a function of the database) makes the words. */
+export async function enterPost(tx: Tx, post: PostRef, words: Words): Promise<void> {
+  const text = searchText(words);
+  await tx.db.execute(sql`
+    with entry as (
+      select nextval(pg_get_serial_sequence('forum_search_entries', 'number')) as number
+    )
+    insert into forum_search_entries (number, topic_id, reply_id, text, words)
+    select number, ${post.topicId}, ${post.replyId}, ${text}, forum_words(${text}, number)
+    from entry`);
+}
+
+/** Lets a topic be found by what it says now. */
+export async function enterAgain(tx: Tx, topicId: string, words: Words): Promise<void> {
+  const text = searchText(words);
+  await tx.db
+    .update(forumSearchEntries)
+    .set({ text, words: sql`forum_words(${text}, ${forumSearchEntries.number})` })
+    .where(and(eq(forumSearchEntries.topicId, topicId), isNull(forumSearchEntries.replyId)));
+}
+
+/** A hidden topic hides its replies by itself; a hidden reply is marked here. */
+export async function markHidden(tx: Tx, replyId: string, hidden: boolean): Promise<void> {
+  await tx.db
+    .update(forumSearchEntries)
+    .set({ hidden })
+    .where(eq(forumSearchEntries.replyId, replyId));
+}
+
+function searchText({ title, content }: Words): string {
+  return title === undefined ? textOfPost(content) : `${title}. ${textOfPost(content)}`;
+}

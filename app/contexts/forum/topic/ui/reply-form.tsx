@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { TextArea } from "#app/ui/primitives/field.tsx";
+import { LONGEST_POST } from "../fields.ts";
+import { forumTexts } from "../../messages.ts";
+import type { TopicView } from "../queries.server.ts";
+import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
+
+export type PostReply = FormResult & { preview?: string };
+
+type Props = { topic: Pick<TopicView, "isLocked" | "can">; reply: PostReply | undefined };
+
+/** Where one replies, or why one cannot (D2 §5). */
+export function ReplyForm({ topic, reply }: Props) {
+  const { pathname, search } = useLocation();
+  // The page renews itself while somebody writes, and may then take the form away.
+  const [typed, setTyped] = useState("");
+  const written = typed || reply?.values.content;
+  if (topic.isLocked) return <Locked written={written} />;
+  // Whose session has ended while they wrote is led to the login by sending, and keeps the words.
+  if (topic.can.logInToReply && !written) {
+    const login = `/login?returnTo=${encodeURIComponent(pathname + search)}`;
+    return (
+      <p className="rounded-md border border-mist bg-card p-5">
+        <Link to={login} rel="nofollow" className="link">
+          {forumTexts.guest}
+        </Link>
+      </p>
+    );
+  }
+  if (!topic.can.reply && !topic.can.logInToReply) return null;
+  return (
+    <section aria-labelledby="your-reply" className="print:hidden" onReset={() => setTyped("")}>
+      <h2 id="your-reply" className="mb-4 text-xl">
+        Your reply
+      </h2>
+      <Form
+        reply={reply}
+        schema={async () => (await import("../form.ts")).replyForm}
+        submit="Post Reply"
+        also={<PreviewButton />}
+      >
+        {(field) => (
+          <>
+            <TextArea
+              name="content"
+              label="Reply"
+              help={markdownHelp}
+              maxLength={LONGEST_POST}
+              state={field("content")}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Preview html={reply?.preview} />
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** Who was writing when the topic was locked can still take their words along. */
+function Locked({ written }: { written: string | undefined }) {
+  return (
+    <>
+      <Alert tone="info">{forumTexts.locked}</Alert>
+      {written && (
+        <div className="mt-4">
+          <TextArea
+            name="content"
+            label="What you wrote"
+            readOnly
+            state={{ value: written, errors: undefined }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { href } from "react-router";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { TopicView } from "../queries.server.ts";
+import { topicAddress } from "../rules.ts";
+import { LiveStatus } from "./live-status.tsx";
+import { Post } from "./post.tsx";
+import { DeleteLink, ReportLink, RestoreButton, TopicSwitch } from "./post-actions.tsx";
+import { HiddenNotice, Replies, type ShownReply } from "./replies.tsx";
+import { type PostReply, ReplyForm } from "./reply-form.tsx";
+import { TopicBadges } from "./topic-badges.tsx";
+
+type ShownTopic = Omit<TopicView, "content"> & { html: string };
+
+type Props = { topic: ShownTopic; replies: ShownReply[] | null; answer: PostReply | undefined };
+
+/** A topic: its first post, a page of replies, and where one replies. */
+export function TopicDetail({ topic, replies, answer }: Props) {
+  const { id, replyCount, page, hidden } = topic;
+  return (
+    <div className="page max-w-4xl py-12">
+      <div className="mb-4 empty:hidden">
+        <TopicBadges {...topic} />
+      </div>
+      {/* Headings within a post follow one of the page. */}
+      <h2 className="sr-only">First post</h2>
+      <Post
+        author={topic.author}
+        createdAt={topic.createdAt}
+        editedAt={topic.editedAt}
+        html={topic.html}
+        notice={hidden && <HiddenNotice until={hidden.until} />}
+      >
+        <TopicActions topic={topic} />
+      </Post>
+      <section aria-labelledby="replies" className="mt-10">
+        <h2 id="replies" className="mb-5 text-2xl">
+          {replyCount === 1 ? "1 reply" : `${replyCount} replies`}
+        </h2>
+        <Replies topicId={id} replyCount={replyCount} replies={replies} />
+        <Pager page={page} />
+        {!hidden && (
+          <LiveStatus
+            topicId={id}
+            replyCount={replyCount}
+            lastPosition={page.total}
+            own={(replies ?? []).filter(({ own }) => own).map(({ position }) => position)}
+          />
+        )}
+      </section>
+      <div className="mt-8">
+        <ReplyForm topic={topic} reply={answer} />
+      </div>
+    </div>
+  );
+}
+
+function TopicActions({ topic: { id, can, isPinned, isLocked } }: { topic: ShownTopic }) {
+  const base = topicAddress(id);
+  if (!can.edit && !can.delete && !can.report && !can.restore) return null;
+  return (
+    <>
+      {can.edit && (
+        <ButtonLink to={href("/forum/edit-topic/:topicId", { topicId: id })} look="quiet">
+          Edit
+        </ButtonLink>
+      )}
+      {can.pin && (
+        <TopicSwitch
+          action={`${base}/pin`}
+          intent={isPinned ? "unpin" : "pin"}
+          label={isPinned ? "Unpin" : "Pin"}
+        />
+      )}
+      {can.lock && (
+        <TopicSwitch
+          action={`${base}/lock`}
+          intent={isLocked ? "unlock" : "lock"}
+          label={isLocked ? "Unlock" : "Lock"}
+        />
+      )}
+      {can.move && (
+        <ButtonLink to={`${base}/move`} look="quiet">
+          Move
+        </ButtonLink>
+      )}
+      {can.delete && <DeleteLink kind="topic" base={base} />}
+      {can.report && <ReportLink base={base} />}
+      {can.restore && <RestoreButton base={base} label="Restore topic" />}
+    </>
+  );
+}

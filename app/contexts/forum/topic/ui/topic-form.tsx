@@ -1,0 +1,81 @@
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import {
+  CheckboxField,
+  type FieldState,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
+import { LONGEST_POST, LONGEST_TITLE } from "../fields.ts";
+import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
+import type { PostReply } from "./reply-form.tsx";
+
+type Props = {
+  reply: PostReply | undefined;
+  initial: Record<string, string>;
+  categories: { id: string; name: string }[];
+  /** Moderators pin and lock. */
+  flags?: boolean;
+  submit: string;
+  cancel: string;
+};
+
+/** A topic's title, category and words; for a new one and for one that is edited. */
+export function TopicForm({ reply, initial, categories, flags, submit, cancel }: Props) {
+  return (
+    <Form
+      reply={reply}
+      // Once something was typed that alone counts: a box that was unticked is not sent.
+      {...(reply ? {} : { initial })}
+      schema={async () => (await import("../form.ts")).topicForm}
+      submit={submit}
+      also={<PreviewButton />}
+      cancel={cancel}
+    >
+      {(field) => (
+        <>
+          <VersionField of={initial} />
+          <TextField
+            name="title"
+            label="Title"
+            maxLength={LONGEST_TITLE}
+            autoComplete="off"
+            state={field("title")}
+          />
+          <SelectField
+            name="categoryId"
+            label="Category"
+            prompt="Select a category"
+            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            state={field("categoryId")}
+          />
+          <TextArea
+            name="content"
+            label="Content"
+            help={markdownHelp}
+            rows={12}
+            maxLength={LONGEST_POST}
+            state={field("content")}
+          />
+          {flags && <Flags field={field} />}
+          <Preview html={reply?.preview} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Flags({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <fieldset className="space-y-3 rounded-md border border-mist bg-card p-5">
+      <legend className="px-1 font-semibold">Moderation</legend>
+      <CheckboxField name="pinned" state={field("pinned")} optional>
+        Pinned: stands above the category's other topics
+      </CheckboxField>
+      <CheckboxField name="locked" state={field("locked")} optional>
+        Locked: receives no new replies
+      </CheckboxField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
+import { forgetTokens } from "../auth.server.ts";
+import { signInChanged } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { accounts } from "../tables.ts";
+import { provePassword, type StepUpError } from "../two-factor/reauthentication.server.ts";
+import { endSessionsBut } from "../session/sign-out.server.ts";
+
+/**
+ * Sets a new password with the present one. Every other session ends, and so does whatever else
+ * the account could have been entered by; the owner is told by mail.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  form: { currentPassword: string; password: string },
+): Promise<Result<undefined, StepUpError>> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const proved = await provePassword(ctx, actor, form.currentPassword);
+  if (!proved.ok) return proved;
+  const hashed = await unlessBusy(() => hashPassword(form.password));
+  if (!hashed.ok) return hashed;
+  return transact(ctx, async (tx) => {
+    await tx.db
+      .update(accounts)
+      .set({ password: hashed.value, updatedAt: tx.clock.now() })
+      .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, "credential")));
+    await endSessionsBut(tx, actor);
+    await forgetTokens(tx, actor.id);
+    await record(tx, signInChanged, { userId: actor.id, what: "password-changed" }, {});
+    return ok();
+  });
+}

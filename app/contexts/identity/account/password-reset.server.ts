@@ -1,0 +1,103 @@
+import { APIError } from "better-auth/api";
+import { and, eq, gt } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { authFor, resetIdentifier } from "../auth.server.ts";
+import { passwordResetRequested } from "../events.ts";
+import { hashForLink } from "./link-password.server.ts";
+import { normalEmail } from "../profile.ts";
+import { resetRequests, verifications } from "../tables.ts";
+import { isSuspended } from "../suspension.server.ts";
+
+const perNetwork = { name: "reset-network", points: 20, seconds: 3600 };
+const perAddress = { name: "reset-address", points: 4, seconds: 3600 };
+
+/**
+ * Takes a request for a reset link. Whether the address has an account is looked up later, in the
+ * background: the page says and takes the same for every address. Too many letters to one address
+ * are dropped silently; too many requests from one network are refused.
+ */
+export async function requestPasswordReset(
+  ctx: Ctx,
+  form: { email: string },
+  origin: { network: string },
+): Promise<Result<undefined, "too-many-attempts">> {
+  const wait = await consume(ctx, perNetwork, origin.network);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  const email = normalEmail(form.email);
+  if ((await consume(ctx, perAddress, email)) > 0) return ok();
+
+  return transact(ctx, async (tx) => {
+    const requestedAt = tx.clock.now();
+    const id = newId(requestedAt);
+    await tx.db.insert(resetRequests).values({ id, email, requestedAt });
+    await record(tx, passwordResetRequested, { requestId: id });
+    return ok();
+  });
+}
+
+/**
+ * Makes the single-use token for a reset request and forgets the request.
+ *
+ * @returns undefined when the address has no account.
+ */
+export async function issueResetToken(
+  tx: Tx,
+  requestId: string,
+): Promise<{ email: string; token: string } | undefined> {
+  const [request] = await tx.db
+    .delete(resetRequests)
+    .where(eq(resetRequests.id, requestId))
+    .returning();
+  if (!request) return undefined;
+  let token: string | undefined;
+  const auth = authFor(tx, { onResetToken: (made) => (token = made) });
+  await auth.api.requestPasswordReset({ body: { email: request.email } });
+  return token ? { email: request.email, token } : undefined;
+}
+
+/**
+ * Sets a new password with a mailed token and ends every session of the account. Whoever has the
+ * token reads the account's mail, so they may be told that it is suspended.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  form: { token: string; password: string },
+): Promise<
+  Result<undefined, "link-expired" | "account-suspended" | "too-many-attempts" | "too-busy">
+> {
+  if (!(await isResetToken(ctx, form.token))) return err("link-expired");
+  const hashing = await hashForLink(ctx, form.token, form.password);
+  if (!hashing.ok) return hashing;
+  const hashed = hashing.value;
+  return transact(ctx, async (tx) => {
+    try {
+      let userId: string | undefined;
+      await authFor(tx, { hashed, onReset: (id) => (userId = id) }).api.resetPassword({
+        body: { token: form.token, newPassword: form.password },
+      });
+      if (userId && (await isSuspended(tx, userId))) return err("account-suspended");
+      return ok();
+    } catch (error) {
+      if (error instanceof APIError) return err("link-expired");
+      throw error;
+    }
+  });
+}
+
+async function isResetToken(ctx: Ctx, token: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, resetIdentifier(token)),
+        gt(verifications.expiresAt, ctx.clock.now()),
+      ),
+    );
+  return found.length > 0;
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
+import { ownDetails } from "./details.server.ts";
+import { photoAddress } from "./photo.ts";
+import { identityPolicy } from "../policy.ts";
+import { normalEmail } from "../profile.ts";
+import { emailChanges, profileDetails, profiles, recoveryCodes, secondSteps } from "../tables.ts";
+import { openSecret } from "../two-factor/two-factor.server.ts";
+
+/** What the profile's form begins with. One query. */
+export async function ownProfile(ctx: Ctx) {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const { photo, languages, ...rest } = await ownDetails(ctx, actor.id);
+  return {
+    ...rest,
+    languages: languages ?? [],
+    photo: photo && photoAddress(actor.id, photo),
+  };
+}
+
+/** How the actor's account is secured. Two queries. */
+export async function ownSecurity(ctx: Ctx) {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const [state] = await ctx.db
+    .select({
+      confirmedAt: secondSteps.confirmedAt,
+      codesLeft: ctx.db.$count(
+        recoveryCodes,
+        and(eq(recoveryCodes.userId, actor.id), isNull(recoveryCodes.usedAt)),
+      ),
+    })
+    .from(secondSteps)
+    .where(eq(secondSteps.userId, actor.id));
+  const [change] = await ctx.db
+    .select({ email: emailChanges.toEmail })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, actor.id),
+        isNull(emailChanges.confirmedAt),
+        gt(emailChanges.expiresAt, ctx.clock.now()),
+      ),
+    )
+    .orderBy(desc(emailChanges.requestedAt))
+    .limit(1);
+  return {
+    secondStep: state?.confirmedAt
+      ? { since: state.confirmedAt, codesLeft: state.codesLeft }
+      : null,
+    /** The address that waits for its confirmation. */
+    nextEmail: change?.email ?? null,
+    can: { setUpSecondStep: identityPolicy.setUpSecondStep(actor) },
+  };
+}
+
+/** The secret that waits for its first code; undefined where none does. */
+export async function secretToConfirm(ctx: Ctx): Promise<Uint8Array | undefined> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  const [row] = await ctx.db
+    .select({ sealed: secondSteps.sealedSecret })
+    .from(secondSteps)
+    .where(and(eq(secondSteps.userId, actor.id), isNull(secondSteps.confirmedAt)));
+  return row && openSecret(ctx.site, actor.id, row.sealed);
+}
+
+/** The zone by which the actor reads times; undefined for guests and where none was chosen. */
+export async function ownTimeZone(ctx: Ctx): Promise<string | undefined> {
+  const { actor } = ctx;
+  if (actor.kind !== "member") return undefined;
+  const [row] = await zoneQuery(ctx.db).execute({ userId: actor.id });
+  return row?.timeZone ?? undefined;
+}
+
+const zoneQuery = (db: Ctx["db"]) =>
+  prepared(db, "identity.time-zone", () =>
+    db
+      .select({ timeZone: profileDetails.timeZone })
+      .from(profileDetails)
+      .where(eq(profileDetails.userId, sql.placeholder("userId")))
+      .prepare("identity_time_zone"),
+  );
+
+/**
+ * Whom to call when something happens to whoever owns an address; undefined where nobody was named,
+ * and where the address was never confirmed.
+ */
+export async function emergencyContact(ctx: Ctx, email: string) {
+  const { emergencyName, emergencyRelation, emergencyPhone } = profileDetails;
+  const [row] = await ctx.db
+    .select({
+      userId: profiles.id,
+      name: emergencyName,
+      relation: emergencyRelation,
+      phone: emergencyPhone,
+    })
+    .from(profiles)
+    .innerJoin(profileDetails, eq(profileDetails.userId, profiles.id))
+    .where(and(eq(sql`lower(${profiles.email})`, normalEmail(email)), profiles.emailVerified));
+  if (!row?.name || !row.phone) return undefined;
+  const { userId, name, relation, phone } = row;
+  authorize(identityPolicy.readEmergencyContact(ctx.actor, { userId }));
+  return { name, relation, phone };
+}
+
+/** The version of a photo that the actor may see; anybody else's is not there. */
+export async function visiblePhoto(ctx: Ctx, userId: string, version: string): Promise<string> {
+  orNotFound(identityPolicy.readPhoto(ctx.actor, { userId }) || undefined);
+  const [row] = await ctx.db
+    .select({ version: profiles.image })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), eq(profiles.image, version)));
+  orNotFound(row);
+  return version;
+}

@@ -1,0 +1,63 @@
+import { Form as PlainForm } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { TextField } from "#app/ui/primitives/field.tsx";
+import { CurrentPasswordField } from "../../ui/current-password-field.tsx";
+
+/** The address that the account has, the one that it is moving to, and the way to another. */
+export function ChangeEmailForm(props: {
+  email: string;
+  emailVerified: boolean;
+  nextEmail: string | null;
+  reply: FormResult | undefined;
+}) {
+  return (
+    <section aria-labelledby="email-heading">
+      <h2 id="email-heading" className="text-2xl">
+        Email address
+      </h2>
+      <p className="mt-2 mb-5">
+        <span className="mr-2 break-all">{props.email}</span>
+        {props.emailVerified && <Badge tone="green">Confirmed</Badge>}
+      </p>
+      {props.nextEmail && (
+        <div className="mb-5">
+          <Alert tone="info" title="A new address waits for you">
+            <p>
+              We have sent a link to <span className="break-all">{props.nextEmail}</span>. Open it
+              while you are logged in here; it works for a day.
+            </p>
+            <PlainForm method="post" className="mt-3">
+              <Button name="intent" value="withdraw-email" look="secondary">
+                Keep the present address
+              </Button>
+            </PlainForm>
+          </Alert>
+        </div>
+      )}
+      <Form
+        reply={props.reply}
+        intent="email"
+        idPrefix="email-"
+        schema={async () => (await import("../form.ts")).changeEmailForm}
+        submit="Change email address"
+      >
+        {(field) => (
+          <>
+            <TextField
+              name="email"
+              label="New email address"
+              type="email"
+              autoComplete="email"
+              state={field("email")}
+            />
+            <CurrentPasswordField field={field} />
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
+
+/** What a member tells of themselves. */
+export function ProfileForm(props: {
+  reply: FormResult | undefined;
+  initial: Record<string, string>;
+  timeZones: string[];
+}) {
+  return (
+    <Form
+      // What was saved is what the form begins with again.
+      key={JSON.stringify(props.initial)}
+      reply={props.reply}
+      initial={props.initial}
+      intent="profile"
+      schema={async () => (await import("../form.ts")).profileForm}
+      submit="Save"
+      submitting="Saving..."
+      className="space-y-6"
+    >
+      {(field) => (
+        <>
+          <TextField
+            name="name"
+            label="Name"
+            autoComplete="name"
+            maxLength={120}
+            state={field("name")}
+          />
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            optional
+            maxLength={40}
+            state={field("phone")}
+          />
+          <TextField
+            name="languages"
+            label="Languages you speak"
+            help="Separated by commas: English, te reo Māori, magyar"
+            optional
+            maxLength={500}
+            state={field("languages")}
+          />
+          <SelectField
+            name="timeZone"
+            label="Time zone"
+            help="Your letters and your pages write times by this clock."
+            prompt="The institute’s own"
+            optional
+            options={props.timeZones.map((zone) => ({
+              value: zone,
+              label: zone.replaceAll("_", " "),
+            }))}
+            state={field("timeZone")}
+          />
+          <fieldset className="space-y-6 border-t border-mist pt-6">
+            <legend className="float-left mb-1 font-display text-xl font-semibold">
+              Emergency contact
+            </legend>
+            <p className="clear-both text-slate">
+              Whom we call when something happens to you at one of our bases. Only you and the
+              office can read this.
+            </p>
+            <TextField
+              name="emergencyName"
+              label="Their name"
+              autoComplete="off"
+              optional
+              maxLength={120}
+              state={field("emergencyName")}
+            />
+            <TextField
+              name="emergencyRelation"
+              label="Who they are to you"
+              help="Partner, mother, friend"
+              autoComplete="off"
+              optional
+              maxLength={60}
+              state={field("emergencyRelation")}
+            />
+            <TextField
+              name="emergencyPhone"
+              label="Their phone"
+              type="tel"
+              autoComplete="off"
+              optional
+              maxLength={40}
+              state={field("emergencyPhone")}
+            />
+          </fieldset>
+        </>
+      )}
+    </Form>
+  );
+}

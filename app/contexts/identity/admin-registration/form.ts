@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { accountEmail } from "#app/kernel/email.ts";
+import { adminRoles } from "./rules.ts";
+import { name } from "../name-and-password.ts";
+
+const adminPassword = z
+  .string({ error: "Please enter your own password" })
+  .min(1, "Please enter your own password")
+  .max(256, "Password must be at most 256 characters");
+
+/** D2 §2 "Register New Admin". */
+export const registerAdminForm = z.object({
+  email: accountEmail,
+  name,
+  adminPassword,
+  role: z.enum(adminRoles, { error: "Please choose a role" }),
+});
+
+/** D2 §2 "Setup {name} (Super Admin)": who it is stands in the server's configuration. */
+export const setUpSuperAdminForm = z.object({ adminPassword });
+
+/** Whether one of these fields was left empty (D2 §5). */
+export function leftEmpty(form: FormData, fields: readonly string[]): boolean {
+  return fields.some((field) => {
+    const value = form.get(field);
+    return typeof value !== "string" || value.trim() === "";
+  });
+}

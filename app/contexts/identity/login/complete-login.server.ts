@@ -1,0 +1,62 @@
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { authFor } from "../auth.server.ts";
+import { securityChanged } from "../events.ts";
+import { addressOf } from "../address.server.ts";
+import { takeCode } from "../two-factor/two-factor.server.ts";
+import { challengedUser, closeChallenge } from "./sign-in-challenge.server.ts";
+import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
+import { isSuspended } from "../suspension.server.ts";
+import { type SignedIn, warnOwner } from "./sign-in.server.ts";
+
+/**
+ * The second step of signing in: a code of the authenticator, or a recovery code. Guesses are
+ * slowed as those of passwords are, and counted apart from them: whoever knows the password cannot
+ * begin the count anew by signing in again, nor keep the owner out.
+ *
+ * Errors: "challenge-expired" where no password was given within ten minutes; "wrong-code";
+ * "too-many-attempts" with the seconds to wait; "account-suspended" where that happened meanwhile.
+ */
+export async function takeSecondStep(
+  ctx: Ctx,
+  form: { challenge: string; code: string },
+  originOf: (email: string) => Promise<Origin & { userAgent?: string | null }>,
+): Promise<
+  Result<
+    SignedIn & { email: string },
+    "challenge-expired" | "wrong-code" | "too-many-attempts" | "account-suspended"
+  >
+> {
+  const userId = await challengedUser(ctx, form.challenge);
+  const email = userId && (await addressOf(ctx, userId));
+  if (!userId || !email) return err("challenge-expired");
+  const origin = await originOf(email);
+  const counted = await beginAttempt(ctx, email, origin, "code");
+  if (!counted.ok) return counted;
+  const attempt = counted.value;
+
+  const taken = await transact(ctx, async (tx) => {
+    if (!(await takenAs(tx, userId, form.code))) return err("wrong-code");
+    if (!(await closeChallenge(tx, form.challenge))) return err("challenge-expired");
+    if (await isSuspended(tx, userId)) return err("account-suspended");
+    const { headers } = await authFor(tx).api.beginSession({
+      body: { userId },
+      headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
+      returnHeaders: true,
+    });
+    return ok({ userId, email, setCookies: headers.getSetCookie() });
+  });
+  if (taken.ok) await attempt.succeeded();
+  else if (taken.error !== "wrong-code") await attempt.withdraw();
+  else if (await attempt.failed()) await warnOwner(ctx, email);
+  return taken;
+}
+
+async function takenAs(tx: Tx, userId: string, code: string) {
+  const kind = await takeCode(tx, userId, code);
+  if (kind === "recovery")
+    await record(tx, securityChanged, { userId, what: "recovery-code-used" });
+  return kind;
+}

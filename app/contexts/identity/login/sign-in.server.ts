@@ -1,0 +1,102 @@
+import { APIError } from "better-auth/api";
+import { eq, sql } from "drizzle-orm";
+import { guest } from "#app/kernel/actor.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { unlessBusy } from "#app/platform/password.server.ts";
+import { hashOf } from "#app/platform/token.server.ts";
+import { sharedAuth } from "../auth.server.ts";
+import { signInBesieged } from "../events.ts";
+import { normalEmail } from "../profile.ts";
+import { profiles, sessions } from "../tables.ts";
+import { hasSecondStep } from "../two-factor/two-factor.server.ts";
+import { openChallenge } from "./sign-in-challenge.server.ts";
+import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
+import { isSuspended } from "../suspension.server.ts";
+
+/** Set-Cookie values that make the browser the bearer of the new session. */
+export type SignedIn = { userId: string; setCookies: string[] };
+
+/**
+ * Signs a person in by e-mail and password.
+ *
+ * Errors: "invalid-credentials", the same in words and time whether the account exists or not;
+ * "too-many-attempts" with the seconds to wait; "second-step-needed" with the `challenge` by which
+ * the browser proves that it has given the password; "account-suspended", which only the right
+ * password brings to light; "too-busy", where the password was not looked at.
+ */
+export async function signIn(
+  ctx: Ctx,
+  form: { email: string; password: string },
+  origin: Origin & { userAgent?: string | null },
+): Promise<
+  Result<
+    SignedIn,
+    | "invalid-credentials"
+    | "too-many-attempts"
+    | "second-step-needed"
+    | "account-suspended"
+    | "too-busy"
+  >
+> {
+  const counted = await beginAttempt(ctx, form.email, origin);
+  if (!counted.ok) return counted;
+  const attempt = counted.value;
+
+  const begun = await unlessBusy(() => beginSession(ctx, form, origin.userAgent));
+  if (!begun.ok) {
+    await attempt.withdraw();
+    return begun;
+  }
+  if (!begun.value) {
+    if (await attempt.failed()) await warnOwner(ctx, form.email);
+    return err("invalid-credentials");
+  }
+  await attempt.succeeded();
+  const { userId, token, setCookies } = begun.value;
+  // The library has begun a session, whose token nobody has been given yet.
+  const undo = () => ctx.db.delete(sessions).where(eq(sessions.token, hashOf(token)));
+  if (await isSuspended(ctx, userId)) {
+    await undo();
+    return err("account-suspended");
+  }
+  if (await hasSecondStep(ctx, userId)) {
+    await undo();
+    return err("second-step-needed", { challenge: await openChallenge(ctx, userId) });
+  }
+  return ok({ userId, setCookies });
+}
+
+/** A session for the right password; undefined for a wrong one. */
+async function beginSession(
+  ctx: Ctx,
+  form: { email: string; password: string },
+  userAgent: string | null | undefined,
+) {
+  try {
+    const { headers, response } = await sharedAuth(ctx).api.signInEmail({
+      body: { email: normalEmail(form.email), password: form.password },
+      headers: new Headers(userAgent ? { "User-Agent": userAgent } : {}),
+      returnHeaders: true,
+    });
+    const { user, token } = response;
+    return { userId: user.id, token, setCookies: headers.getSetCookie() };
+  } catch (error) {
+    if (error instanceof APIError) return undefined;
+    throw error;
+  }
+}
+
+/** Many failures from many places: the owner, if there is one, is sent a way round the delay. */
+export async function warnOwner(ctx: Ctx, email: string) {
+  await transact({ ...ctx, actor: guest }, async (tx) => {
+    const [owner] = await tx.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(sql`lower(${profiles.email})`, normalEmail(email)));
+    if (owner) await record(tx, signInBesieged, { userId: owner.id });
+    return ok();
+  });
+}

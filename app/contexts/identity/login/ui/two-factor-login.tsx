@@ -1,0 +1,41 @@
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { AnyCodeField, CodeField } from "../../ui/code-field.tsx";
+
+/** The second step of logging in: the app's code or, folded away, a recovery code. */
+export function SecondStepLogin(props: {
+  reply: FormResult | undefined;
+  /** The kind of code that came back. */
+  sent: "code" | "recovery" | undefined;
+}) {
+  const schema = async () => (await import("../../two-factor/form.ts")).codeForm;
+  const replyTo = (intent: string) => (props.sent === intent ? props.reply : undefined);
+  return (
+    <>
+      <Form
+        reply={replyTo("code")}
+        intent="code"
+        schema={schema}
+        submit="Continue"
+        submitting="Logging in..."
+      >
+        {(field) => <CodeField field={field} />}
+      </Form>
+      <details open={props.sent === "recovery"} className="mt-8 border-t border-mist pt-4">
+        <summary className="link min-h-11 cursor-pointer py-2">Use a recovery code</summary>
+        <div className="mt-3">
+          <Form
+            reply={replyTo("recovery")}
+            intent="recovery"
+            idPrefix="recovery-"
+            schema={schema}
+            submit="Log in with this code"
+            look="secondary"
+          >
+            {(field) => <AnyCodeField field={field} />}
+          </Form>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { sessionEnded, sessionsEnded, verificationResent } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { sessions } from "../tables.ts";
+import { standingOf } from "./standing.server.ts";
+import { endSessionsBut } from "../session/sign-out.server.ts";
+import { verificationLetters } from "../registration/verify-email.server.ts";
+
+/** Ends one session of somebody else's. */
+export async function endSessionOf(
+  ctx: Ctx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  authorize(identityPolicy.endSessionsOf(ctx.actor, await standingOf(ctx, userId)));
+  await transact(ctx, async (tx) => {
+    const [gone] = await tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    // Ended already: nothing is left to be done, or to be told.
+    if (!gone) return ok();
+    await record(tx, sessionEnded, { userId }, {});
+    return ok();
+  });
+}
+
+/** Ends every session of somebody else's. */
+export async function endAllSessionsOf(ctx: Ctx, userId: string): Promise<void> {
+  authorize(identityPolicy.endSessionsOf(ctx.actor, await standingOf(ctx, userId)));
+  await transact(ctx, async (tx) => {
+    await endSessionsBut(tx, { id: userId });
+    await record(tx, sessionsEnded, { userId }, {});
+    return ok();
+  });
+}
+
+/** Sends somebody the letter once more by which they confirm their address. */
+export async function resendVerificationTo(
+  ctx: Ctx,
+  userId: string,
+): Promise<Result<undefined, "address-confirmed" | "too-many-attempts">> {
+  authorize(identityPolicy.resendVerificationTo(ctx.actor));
+  const { verified } = await standingOf(ctx, userId);
+  if (verified) return err("address-confirmed");
+  // What the person asked for themselves counts too: it is the same inbox.
+  const wait = await consume(ctx, verificationLetters, userId);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  return transact(ctx, async (tx) => {
+    await record(tx, verificationResent, { userId }, {});
+    return ok();
+  });
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { roles } from "#app/kernel/actor.ts";
+import { accountEmail } from "#app/kernel/email.ts";
+import { name } from "../name-and-password.ts";
+
+const reasonFor = (text: string) =>
+  z
+    .string({ error: text })
+    .trim()
+    .min(5, text)
+    .max(300, "Please keep the reason under 300 characters");
+
+/** Why a role is given or taken: for the audit log. */
+export const roleForm = z.object({
+  role: z.enum(roles, { error: "Please choose a role" }),
+  reason: reasonFor("Please say why: the trail keeps it"),
+  confirm: z.literal("on").optional(),
+});
+
+/** Why an account is suspended, or no longer: its owner reads it. */
+export const suspensionForm = z.object({
+  reason: reasonFor("Please say why: the person reads it"),
+});
+
+const chosen = z.literal("on").optional();
+
+/** Whom to offer which roles. */
+export const invitePersonForm = z
+  .object({
+    name,
+    email: accountEmail,
+    moderator: chosen,
+    admin: chosen,
+    super_admin: chosen,
+  })
+  .superRefine((form, check) => {
+    if (roles.some((role) => form[role])) return;
+    const message = "Please choose at least one role";
+    check.addIssue({ code: "custom", path: ["moderator"], message });
+  })
+  .transform((form) => ({
+    name: form.name,
+    email: form.email,
+    roles: roles.filter((role) => form[role]),
+  }));

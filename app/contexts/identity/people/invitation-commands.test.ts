@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { invitation } from "#testing/factories.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
+import { trailSoFar } from "#testing/trail.ts";
+import { invited } from "../events.ts";
+import { invitationsAddress, invitationsSorting, invitationsViewOf } from "./invitations-view.ts";
+import { openInvitations } from "./open-invitations.server.ts";
+import { invitationLetterOf } from "../account-queries.server.ts";
+import { invitations } from "../tables.ts";
+import { acceptInvitation, issueInvitationLink } from "./invitation.server.ts";
+import {
+  repeatInvitation,
+  withdrawInvitation,
+  withdrawInvitations,
+} from "./invitation-commands.server.ts";
+
+const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+const openTo = async (ctx: Ctx, query = "") => {
+  const view = invitationsViewOf(new URLSearchParams(query));
+  return (await openInvitations(office(ctx), view)).invitations;
+};
+
+async function linkOf(ctx: Ctx, id: string) {
+  return new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
+}
+
+const accept = (ctx: Ctx, token: string) =>
+  acceptInvitation(ctx, { token, password: "a password of my own" });
+
+dbTest(
+  "what is withdrawn can no longer be accepted, nor mailed by a late worker",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const { id } = await invitation(ctx);
+    const token = await linkOf(ctx, id);
+    expect(await withdrawInvitation(office(ctx), id)).toMatchObject({ ok: true });
+    expect(await accept(ctx, token)).toEqual({ ok: false, error: "link-expired" });
+    const letter = await transact(ctx, async (tx) => ok(await invitationLetterOf(tx, id)));
+    expect(letter.ok && letter.value).toBeUndefined();
+    // A token that is made all the same opens nothing.
+    expect(await accept(ctx, await linkOf(ctx, id))).toEqual({ ok: false, error: "link-expired" });
+    expect(await openTo(ctx)).toEqual([]);
+    expect(await withdrawInvitation(office(ctx), id)).toEqual({
+      ok: false,
+      error: "invitation-over",
+    });
+    expect(await repeatInvitation(office(ctx), id)).toEqual({
+      ok: false,
+      error: "invitation-over",
+    });
+    expect(await trailSoFar(ctx)).toMatchObject([
+      {
+        action: "identity.invitation-withdrawn",
+        actorId: cast.admin.id,
+        subject: `invitation:${id}`,
+      },
+    ]);
+  },
+);
+
+dbTest(
+  "what is sent again is open for as long as a new one, by a link of its own",
+  async ({ ctx, clock }) => {
+    await castInDatabase(ctx);
+    const { id } = await invitation(ctx);
+    const earlier = await linkOf(ctx, id);
+    clock.advance(days(8));
+    expect(await openTo(ctx)).toMatchObject([{ id, expired: true }]);
+    expect(await repeatInvitation(office(ctx), id)).toMatchObject({ ok: true });
+    expect(await openTo(ctx)).toMatchObject([
+      { id, expired: false, expiresAt: new Date(clock.now().getTime() + days(7)) },
+    ]);
+    expect(await emittedEvents(ctx, invited)).toEqual([{ invitationId: id }]);
+    expect(await accept(ctx, earlier)).toEqual({ ok: false, error: "link-expired" });
+    expect(await accept(ctx, await linkOf(ctx, id))).toMatchObject({ ok: true });
+    expect(await repeatInvitation(office(ctx), id)).toEqual({
+      ok: false,
+      error: "invitation-over",
+    });
+  },
+);
+
+dbTest("an inbox is not filled with invitations", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const { id } = await invitation(ctx);
+  for (let n = 0; n < 5; n++)
+    expect(await repeatInvitation(office(ctx), id)).toMatchObject({ ok: true });
+  expect(await repeatInvitation(office(ctx), id)).toMatchObject({ error: "too-many-attempts" });
+  expect(await emittedEvents(ctx, invited)).toHaveLength(5);
+});
+
+dbTest("who may not invite somebody as something takes that back as little", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const { id } = await invitation(ctx, { roles: ["super_admin"] });
+  expect(await openTo(ctx)).toMatchObject([{ id, can: { withdraw: false, repeat: false } }]);
+  for (const actor of [cast.visitor, cast.member, cast.moderator, cast.admin]) {
+    await expect(withdrawInvitation({ ...ctx, actor }, id)).rejects.toThrow(Denied);
+    await expect(repeatInvitation({ ...ctx, actor }, id)).rejects.toThrow(Denied);
+  }
+  expect(await withdrawInvitation({ ...ctx, actor: cast.superAdmin }, id)).toMatchObject({
+    ok: true,
+  });
+});
+
+dbTest(
+  "invitations to act for a partner are not listed, and not withdrawn here",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const { id } = await invitation(ctx, { roles: [] });
+    expect(await openTo(ctx)).toEqual([]);
+    await expect(withdrawInvitation(office(ctx), id)).rejects.toThrow(NotFound);
+    await expect(repeatInvitation(office(ctx), newId())).rejects.toThrow(NotFound);
+    const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
+    expect(row!.withdrawnAt).toBeNull();
+  },
+);
+
+dbTest("open invitations are searched, sorted and given page by page", async ({ ctx, clock }) => {
+  await castInDatabase(ctx);
+  const at = (day: number) => new Date(clock.now().getTime() + days(day));
+  await invitation(ctx, { name: "bela", email: "z@x.test", createdAt: at(0), expiresAt: at(9) });
+  await invitation(ctx, { name: "Ada", email: "y@x.test", createdAt: at(1), expiresAt: at(2) });
+  await invitation(ctx, { name: "Cleo", email: "x@x.test", createdAt: at(2), expiresAt: at(4) });
+  const names = async (query: string) => (await openTo(ctx, query)).map(({ name }) => name);
+  expect(await names("")).toEqual(["Cleo", "Ada", "bela"]);
+  expect(await names("sort=token&order=x")).toEqual(["Cleo", "Ada", "bela"]);
+  expect(await names("sort=name")).toEqual(["Ada", "bela", "Cleo"]);
+  expect(await names("sort=name&order=desc")).toEqual(["Cleo", "bela", "Ada"]);
+  expect(await names("sort=until")).toEqual(["Ada", "Cleo", "bela"]);
+  expect(await names("q=Y%40")).toEqual(["Ada"]);
+  for (let n = 0; n < 57; n++) await invitation(ctx, { name: n % 2 ? "Őrs" : "Same" });
+  await expectSorts({
+    sorting: invitationsSorting,
+    ask: async (query) => {
+      const { invitations: rows, page } = await openInvitations(
+        office(ctx),
+        invitationsViewOf(query),
+      );
+      return { rows, page };
+    },
+    keys: {
+      name: ({ name }) => name,
+      invited: ({ createdAt }) => createdAt,
+      until: ({ expiresAt }) => expiresAt,
+    },
+    total: 60,
+  });
+  expect(await queriesOf(ctx, () => openTo(ctx, "sort=until&q=a"))).toHaveLength(2);
+  const view = "q=same&sort=name&order=desc";
+  expect(invitationsAddress(invitationsViewOf(new URLSearchParams(view)))).toBe(
+    `/admin/users/invitations?${view}`,
+  );
+});
+
+dbTest("several invitations are taken back at once, or none of them", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const one = await invitation(ctx);
+  const two = await invitation(ctx);
+  const over = await invitation(ctx);
+  const toAPartner = await invitation(ctx, { roles: [] });
+  const grave = await invitation(ctx, { roles: ["super_admin"] });
+  await withdrawInvitation(office(ctx), over.id);
+  const ids = [one, two, over, toAPartner].map(({ id }) => id);
+  await expect(withdrawInvitations(office(ctx), [...ids, grave.id])).rejects.toThrow(Denied);
+  await expect(withdrawInvitations({ ...ctx, actor: cast.moderator }, ids)).rejects.toThrow(Denied);
+  expect(await openTo(ctx)).toHaveLength(3);
+  expect(await withdrawInvitations(office(ctx), [...ids, newId()])).toEqual({ ok: true, value: 2 });
+  expect(await openTo(ctx)).toMatchObject([{ id: grave.id }]);
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, toAPartner.id));
+  expect(row!.withdrawnAt).toBeNull();
+  expect((await trailSoFar(ctx)).filter(({ action }) => /withdrawn/.test(action))).toHaveLength(3);
+});

@@ -1,0 +1,130 @@
+import { Form } from "react-router";
+import { sortWords } from "#app/kernel/sort.ts";
+import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
+import { CardTable, RowControls } from "#app/ui/patterns/card-table.tsx";
+import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import {
+  invitationsAddress,
+  invitationsSorting,
+  type InvitationsView,
+} from "../invitations-view.ts";
+import type { OpenInvitation } from "../open-invitations.server.ts";
+import { rolesInWords } from "../role.ts";
+
+/** A search for an invitation, in the address. */
+export function InvitationSearch({ view }: { view: InvitationsView }) {
+  return (
+    <FilterForm
+      action="/admin/users/invitations"
+      of={invitationsAddress(view)}
+      hidden={sortWords(invitationsSorting, view.sort)}
+      clear={view.search && invitationsAddress({ ...view, search: undefined })}
+      className="mb-4"
+    >
+      <FilterText name="q" label="Name or email" value={view.search} />
+    </FilterForm>
+  );
+}
+
+/** Invitations that wait for an answer, with the ways to repeat them and to take them back. */
+export function InvitationList({ invitations }: { invitations: OpenInvitation[] }) {
+  return (
+    <CardTable
+      label="Open invitations"
+      rows={invitations}
+      keyOf={({ id }) => id}
+      sorting={invitationsSorting}
+      selecting={({ name, can }) => (can.withdraw ? `the invitation of ${name}` : undefined)}
+      columns={[
+        {
+          head: "Name",
+          by: "name",
+          render: ({ name, email }) => (
+            <>
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              <span className="block wrap-anywhere text-slate">{email}</span>
+            </>
+          ),
+        },
+        { head: "Roles", render: ({ roles }) => rolesInWords(roles) },
+        {
+          head: "Invited",
+          by: "invited",
+          render: ({ createdAt, invitedBy }) => (
+            <span className="text-sm text-slate">
+              <span className="xl:hidden">invited </span>
+              <LocalTime at={createdAt} />
+              {invitedBy && ` by ${invitedBy}`}
+            </span>
+          ),
+        },
+        {
+          head: "Open until",
+          by: "until",
+          render: ({ expired, expiresAt }) =>
+            expired ? (
+              <Badge tone="amber">Expired</Badge>
+            ) : (
+              <span className="text-sm text-slate">
+                <span className="xl:hidden">open until </span>
+                <LocalTime at={expiresAt} />
+              </span>
+            ),
+        },
+        {
+          head: "Actions",
+          render: ({ id, name, can }) => (
+            <RowControls>
+              <div className="flex flex-wrap gap-x-2">
+                {can.repeat && <Act id={id} name={name} intent="repeat" label="Send again" />}
+                {can.withdraw && <Act id={id} name={name} intent="withdraw" label="Withdraw" />}
+              </div>
+            </RowControls>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is asked before several are taken back: nothing makes their links work again. */
+export function withdrawalsOf(ids: readonly string[], listed: readonly OpenInvitation[]) {
+  const many = ids.length > 1;
+  return {
+    ids,
+    intent: "withdraw",
+    title: many ? `Withdraw ${ids.length} invitations?` : "Withdraw this invitation?",
+    text: (
+      <>
+        <p>
+          {many ? "Their links no longer work" : "Its link no longer works"}. Whoever is to come
+          after all has to be invited anew.
+        </p>
+        <SelectedRows
+          rows={listed
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, name, email }) => ({ id, name: `${name}, ${email}` }))}
+        />
+      </>
+    ),
+    confirm: many ? "Withdraw invitations" : "Withdraw invitation",
+    keep: many ? "Keep them open" : "Keep it open",
+  };
+}
+
+function Act(props: { id: string; name: string; intent: "repeat" | "withdraw"; label: string }) {
+  const { id, name, intent, label } = props;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button look="quiet">
+        {label}
+        <span className="sr-only"> the invitation of {name}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
+import { type PersonState, personStateLabels } from "../list-view.ts";
+
+const tones: Record<PersonState, BadgeTone> = {
+  verified: "green",
+  unverified: "amber",
+  suspended: "red",
+};
+
+/** How an account stands, in a word. */
+export function PersonStateBadge({ state }: { state: PersonState }) {
+  return <Badge tone={tones[state]}>{personStateLabels[state]}</Badge>;
+}

@@ -1,0 +1,54 @@
+import { APIError } from "better-auth/api";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
+import { consume, refund } from "#app/platform/throttle/throttle.server.ts";
+import { authFor } from "../auth.server.ts";
+import { memberRegistered } from "../events.ts";
+import { normalEmail } from "../profile.ts";
+import type { SignedIn } from "../login/sign-in.server.ts";
+
+/** Sign-up says whether an address is registered (rulings §1), so asking is made slow. */
+const signUps = { name: "sign-up", points: 20, seconds: 3600 };
+
+/** The second code is what remains of two sign-ups with one address at the same moment. */
+const alreadyRegistered = /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/;
+
+/**
+ * Makes an account and signs it in; the confirmation letter follows from the event.
+ *
+ * Errors: "already-registered"; "too-many-attempts" with the seconds to wait; "too-busy".
+ */
+export async function register(
+  ctx: Ctx,
+  form: { name: string; email: string; password: string },
+  origin: { network: string; userAgent?: string | null },
+): Promise<Result<SignedIn, "already-registered" | "too-many-attempts" | "too-busy">> {
+  const wait = await consume(ctx, signUps, origin.network);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  const hashing = await unlessBusy(() => hashPassword(form.password));
+  if (!hashing.ok) {
+    await refund(ctx, signUps, origin.network);
+    return hashing;
+  }
+  const hashed = hashing.value;
+
+  return transact(ctx, async (tx) => {
+    try {
+      const { headers, response } = await authFor(tx, { hashed }).api.signUpEmail({
+        body: { name: form.name, email: normalEmail(form.email), password: form.password },
+        headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
+        returnHeaders: true,
+      });
+      await record(tx, memberRegistered, { userId: response.user.id });
+      return ok({ userId: response.user.id, setCookies: headers.getSetCookie() });
+    } catch (error) {
+      if (error instanceof APIError && alreadyRegistered.test(error.body?.code ?? "")) {
+        return err("already-registered");
+      }
+      throw error;
+    }
+  });
+}

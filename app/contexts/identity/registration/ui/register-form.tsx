@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
+import { NewPasswordFields } from "../../account/ui/new-password-fields.tsx";
+
+/** Name, email, password, confirm password and terms (D1 §2 /register). */
+export function RegisterForm({ reply }: { reply: FormResult | undefined }) {
+  return (
+    <Form
+      reply={reply}
+      schema={async () => (await import("../form.ts")).registerForm}
+      submit="Register"
+      submitting="Registering..."
+    >
+      {(field) => (
+        <>
+          <TextField
+            name="name"
+            label="Name"
+            autoComplete="name"
+            maxLength={120}
+            state={field("name")}
+          />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            state={field("email")}
+          />
+          <NewPasswordFields field={field} />
+          <CheckboxField name="terms" state={field("terms")}>
+            I accept the{" "}
+            <Link to="/terms" className="link" target="_blank">
+              terms and conditions
+            </Link>{" "}
+            and have read the{" "}
+            <Link to="/privacy" className="link" target="_blank">
+              privacy notice
+            </Link>
+          </CheckboxField>
+        </>
+      )}
+    </Form>
+  );
+}

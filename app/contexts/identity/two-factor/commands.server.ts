@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { consume, forget } from "#app/platform/throttle/throttle.server.ts";
+import { forgetTokens } from "../auth.server.ts";
+import { signInChanged } from "../events.ts";
+import { identityPolicy } from "../policy.ts";
+import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from "./recovery-code.ts";
+import { recoveryCodes, secondSteps } from "../tables.ts";
+import {
+  hasSecondStep,
+  removeSecondStep,
+  sealSecret,
+  takeCode,
+  takeStep,
+} from "./two-factor.server.ts";
+import { provePassword, type StepUpError } from "./reauthentication.server.ts";
+import { endSessionsBut } from "../session/sign-out.server.ts";
+
+/** As many as the drift of a clock and a slip of the finger ask for. */
+const codes = { name: "second-step-own", points: 10, seconds: 900 };
+
+/** The secret's length that RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** Makes a secret for the actor's authenticator. It counts once its first code was typed in. */
+export async function beginSecondStep(
+  ctx: Ctx,
+  form: { currentPassword: string },
+): Promise<Result<undefined, StepUpError | "second-step-is-on">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  const proved = await provePassword(ctx, actor, form.currentPassword);
+  if (!proved.ok) return proved;
+  return transact(ctx, async (tx) => {
+    if (await hasSecondStep(tx, actor.id)) return err("second-step-is-on");
+    const sealedSecret = sealSecret(tx.site, actor.id, randomBytes(SECRET_BYTES));
+    const fresh = { sealedSecret, createdAt: tx.clock.now(), lastStep: null };
+    await tx.db
+      .insert(secondSteps)
+      .values({ userId: actor.id, ...fresh })
+      .onConflictDoUpdate({
+        target: secondSteps.userId,
+        set: fresh,
+        setWhere: isNull(secondSteps.confirmedAt),
+      });
+    return ok();
+  });
+}
+
+/** Forgets a secret that was not confirmed. */
+export async function abandonSecondStep(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  await ctx.db
+    .delete(secondSteps)
+    .where(and(eq(secondSteps.userId, actor.id), isNull(secondSteps.confirmedAt)));
+}
+
+/**
+ * Turns the second step on with the authenticator's first code. Every other session ends: they were
+ * begun with a password alone. @returns the recovery codes, which nobody can read again.
+ */
+export async function confirmSecondStep(
+  ctx: Ctx,
+  form: { code: string },
+): Promise<Result<string[], "wrong-code" | "too-many-attempts" | "nothing-to-confirm">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  const wait = await consume(ctx, codes, actor.id);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  const done = await transact(ctx, async (tx) => {
+    const [own] = await tx.db
+      .select()
+      .from(secondSteps)
+      .where(and(eq(secondSteps.userId, actor.id), isNull(secondSteps.confirmedAt)))
+      .for("update");
+    if (!own) return err("nothing-to-confirm");
+    if (!(await takeStep(tx, own, form.code))) return err("wrong-code");
+    await tx.db
+      .update(secondSteps)
+      .set({ confirmedAt: tx.clock.now() })
+      .where(eq(secondSteps.userId, actor.id));
+    await endSessionsBut(tx, actor);
+    await forgetTokens(tx, actor.id);
+    const fresh = await writeRecoveryCodes(tx, actor.id);
+    await record(tx, signInChanged, { userId: actor.id, what: "second-step-on" }, {});
+    return ok(fresh);
+  });
+  if (done.ok) await forget(ctx, codes, actor.id);
+  return done;
+}
+
+/** Turns the second step off, with the password and a code. */
+export function turnOffSecondStep(
+  ctx: Ctx,
+  form: { currentPassword: string; code: string },
+): Promise<Result<undefined, StepUpError | "wrong-code">> {
+  return withBoth(ctx, form, async (tx, userId) => {
+    await removeSecondStep(tx, userId);
+    await record(tx, signInChanged, { userId, what: "second-step-off" }, {});
+    return undefined;
+  });
+}
+
+/** New recovery codes in place of all earlier ones, with the password and a code. */
+export function renewRecoveryCodes(
+  ctx: Ctx,
+  form: { currentPassword: string; code: string },
+): Promise<Result<string[], StepUpError | "wrong-code">> {
+  return withBoth(ctx, form, async (tx, userId) => {
+    const fresh = await writeRecoveryCodes(tx, userId);
+    await record(tx, signInChanged, { userId, what: "recovery-codes-renewed" }, {});
+    return fresh;
+  });
+}
+
+/**
+ * Takes the second step off an account whose owner has lost both the authenticator and the recovery
+ * codes. Who they are has been found out elsewhere; all their sessions end.
+ */
+export async function resetSecondStep(
+  ctx: Ctx,
+  userId: string,
+): Promise<Result<undefined, "no-second-step">> {
+  authorize(identityPolicy.resetSecondStep(ctx.actor));
+  return transact(ctx, async (tx) => {
+    if (!(await hasSecondStep(tx, userId))) return err("no-second-step");
+    await removeSecondStep(tx, userId);
+    await endSessionsBut(tx, { id: userId });
+    await forgetTokens(tx, userId);
+    await record(tx, signInChanged, { userId, what: "second-step-reset" }, {});
+    return ok();
+  });
+}
+
+async function withBoth<T>(
+  ctx: Ctx,
+  form: { currentPassword: string; code: string },
+  work: (tx: Tx, userId: string) => Promise<T>,
+): Promise<Result<T, StepUpError | "wrong-code">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const proved = await provePassword(ctx, actor, form.currentPassword);
+  if (!proved.ok) return proved;
+  const wait = await consume(ctx, codes, actor.id);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  const done = await transact(ctx, async (tx): Promise<Result<T, "wrong-code">> => {
+    if (!(await takeCode(tx, actor.id, form.code))) return err("wrong-code");
+    return ok(await work(tx, actor.id));
+  });
+  if (done.ok) await forget(ctx, codes, actor.id);
+  return done;
+}
+
+async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const fresh = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.db
+    .insert(recoveryCodes)
+    .values(fresh.map((code) => ({ userId, codeHash: recoveryHash(tx.site, userId, code) })));
+  return fresh;
+}

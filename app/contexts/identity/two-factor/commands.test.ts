@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { minutes } from "#app/kernel/clock.ts";
+import { guest, system } from "#app/kernel/actor.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import { auditEntries } from "#app/platform/audit/schema.ts";
+import { dbTest } from "#testing/db.ts";
+import { PASSWORD, person } from "#testing/factories.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
+import { secondStepOn } from "#testing/second-step.ts";
+import { totp } from "#testing/totp.ts";
+import { securityChanged } from "../events.ts";
+import { ownSecurity, secretToConfirm } from "../account/queries.server.ts";
+import { recoveryCodes, secondSteps, sessions } from "../tables.ts";
+import {
+  abandonSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  resetSecondStep,
+  turnOffSecondStep,
+} from "./commands.server.ts";
+import { signIn } from "../login/sign-in.server.ts";
+
+// Throttles go by the wall clock, which the tests hold still.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const home = { network: "192.0.2.0/24", knownDevice: false };
+const right = { currentPassword: PASSWORD };
+
+dbTest("the second step takes the password, and counts from its first code on", async ({ ctx }) => {
+  const { actor, email } = await person(ctx);
+  const me = { ...ctx, actor };
+  expect(await beginSecondStep(me, { currentPassword: "not it" })).toMatchObject({
+    error: "wrong-password",
+  });
+  expect(await secretToConfirm(me)).toBeUndefined();
+  await beginSecondStep(me, right);
+  expect(await secretToConfirm(me)).toHaveLength(20);
+  expect((await ownSecurity(me)).secondStep).toBeNull();
+  expect((await signIn(ctx, { email, password: PASSWORD }, home)).ok).toBe(true);
+  expect(await confirmSecondStep(me, { code: "000000" })).toMatchObject({ error: "wrong-code" });
+  const { codes } = await secondStepOn(me);
+  expect(new Set(codes).size).toBe(10);
+  expect((await ownSecurity(me)).secondStep).toMatchObject({ codesLeft: 10 });
+  expect(await secretToConfirm(me), "the secret is shown no more").toBeUndefined();
+  expect(await beginSecondStep(me, right)).toMatchObject({ error: "second-step-is-on" });
+});
+
+dbTest("turning it on ends the other sessions and tells the owner", async ({ ctx }) => {
+  const { actor, email, id } = await person(ctx);
+  await signIn(ctx, { email, password: PASSWORD }, home);
+  await secondStepOn({ ...ctx, actor });
+  const left = await ctx.db.select({ id: sessions.id }).from(sessions);
+  expect(left).toEqual([{ id: actor.sessionId }]);
+  expect(await emittedEvents(ctx, securityChanged)).toEqual([
+    { userId: id, what: "second-step-on" },
+  ]);
+  const audited = await ctx.db.select({ action: auditEntries.action }).from(auditEntries);
+  expect(audited).toEqual([{ action: "identity.second-step-on" }]);
+});
+
+dbTest("neither the secret nor a recovery code can be read in the database", async ({ ctx }) => {
+  const { actor } = await person(ctx);
+  const { secret, codes } = await secondStepOn({ ...ctx, actor });
+  const [stored] = await ctx.db.select().from(secondSteps);
+  const hashes = await ctx.db.select().from(recoveryCodes);
+  const all = JSON.stringify([stored, hashes]);
+  for (const plain of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
+    expect(all).not.toContain(plain);
+  }
+  expect(hashes).toHaveLength(10);
+});
+
+dbTest("a secret that was not confirmed is replaced, or given up", async ({ ctx }) => {
+  const { actor } = await person(ctx);
+  const me = { ...ctx, actor };
+  await beginSecondStep(me, right);
+  const first = await secretToConfirm(me);
+  await beginSecondStep(me, right);
+  expect(await secretToConfirm(me)).not.toEqual(first);
+  await abandonSecondStep(me);
+  expect(await secretToConfirm(me)).toBeUndefined();
+  expect(await confirmSecondStep(me, { code: "123456" })).toMatchObject({
+    error: "nothing-to-confirm",
+  });
+});
+
+dbTest("one that is on is not given up without password and code", async ({ ctx, clock }) => {
+  const { actor, email } = await person(ctx);
+  const me = { ...ctx, actor };
+  const { secret } = await secondStepOn(me);
+  await abandonSecondStep(me);
+  clock.advance(minutes(1));
+  const code = await totp(secret, clock.now());
+  const off = (form: { currentPassword: string; code: string }) => turnOffSecondStep(me, form);
+  expect(await off({ currentPassword: "not it", code })).toMatchObject({ error: "wrong-password" });
+  expect(await off({ ...right, code: "000000" })).toMatchObject({ error: "wrong-code" });
+  expect((await ownSecurity(me)).secondStep).not.toBeNull();
+  expect(await off({ ...right, code })).toMatchObject({ ok: true });
+  expect((await ownSecurity(me)).secondStep).toBeNull();
+  expect(await ctx.db.select().from(recoveryCodes)).toEqual([]);
+  expect((await signIn(ctx, { email, password: PASSWORD }, home)).ok).toBe(true);
+});
+
+dbTest("new recovery codes replace the old ones", async ({ ctx, clock }) => {
+  const { actor } = await person(ctx);
+  const me = { ...ctx, actor };
+  const { secret, codes } = await secondStepOn(me);
+  clock.advance(minutes(1));
+  const renewed = await renewRecoveryCodes(me, {
+    ...right,
+    code: await totp(secret, clock.now()),
+  });
+  if (!renewed.ok) throw new Error(renewed.error);
+  expect(renewed.value).toHaveLength(10);
+  expect(await turnOffSecondStep(me, { ...right, code: codes[0]! })).toMatchObject({
+    error: "wrong-code",
+  });
+  expect(await turnOffSecondStep(me, { ...right, code: renewed.value[0]! })).toMatchObject({
+    ok: true,
+  });
+});
+
+dbTest("guessing the password or the code before an open browser is slowed", async ({ ctx }) => {
+  const { actor } = await person(ctx);
+  const me = { ...ctx, actor };
+  for (let guess = 0; guess < 5; guess++) await beginSecondStep(me, { currentPassword: "no" });
+  expect(await beginSecondStep(me, right)).toMatchObject({ error: "too-many-attempts" });
+  const other = await person(ctx);
+  const them = { ...ctx, actor: other.actor };
+  await beginSecondStep(them, right);
+  for (let guess = 0; guess < 10; guess++) await confirmSecondStep(them, { code: "000000" });
+  expect(await confirmSecondStep(them, { code: "000000" })).toMatchObject({
+    error: "too-many-attempts",
+  });
+});
+
+dbTest("who has not confirmed their address, and who is nobody, sets none up", async ({ ctx }) => {
+  const { actor } = await person(ctx, { verified: false });
+  for (const who of [actor, guest]) {
+    await expect(beginSecondStep({ ...ctx, actor: who }, right)).rejects.toThrow(Denied);
+  }
+});
+
+dbTest(
+  "a reset is the operator's and the super admins', and ends every session",
+  async ({ ctx }) => {
+    const owner = await person(ctx);
+    const admin = await person(ctx, { roles: ["admin"] });
+    await secondStepOn({ ...ctx, actor: owner.actor });
+    for (const actor of [owner.actor, admin.actor, guest]) {
+      await expect(resetSecondStep({ ...ctx, actor }, owner.id)).rejects.toThrow(Denied);
+    }
+    const operator = { ...ctx, actor: system };
+    expect(await resetSecondStep(operator, owner.id)).toMatchObject({ ok: true });
+    expect(await resetSecondStep(operator, owner.id)).toMatchObject({ error: "no-second-step" });
+    expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
+    expect(await emittedEvents(ctx, securityChanged)).toContainEqual({
+      userId: owner.id,
+      what: "second-step-reset",
+    });
+  },
+);

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Member } from "#app/kernel/actor.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { unlessBusy, verifyPassword } from "#app/platform/password.server.ts";
+import { consume, forget, refund } from "#app/platform/throttle/throttle.server.ts";
+import { accounts } from "../tables.ts";
+
+/** Whoever sits before an open browser does not get to guess for long. */
+const guesses = { name: "step-up", points: 5, seconds: 900 };
+
+/** Why a password was not taken. */
+export type StepUpError = "wrong-password" | "too-many-attempts" | "too-busy";
+
+/**
+ * Proves again who one is, by one's own password, before a grave act. Derives, so it is called
+ * before a transaction begins.
+ */
+export async function provePassword(
+  ctx: Ctx,
+  member: Pick<Member, "id">,
+  password: string,
+): Promise<Result<undefined, StepUpError>> {
+  // Counted before it is looked at, so that no number of guesses at once is more than those allowed.
+  const wait = await consume(ctx, guesses, member.id);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  const [account] = await ctx.db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, member.id), eq(accounts.providerId, "credential")));
+  const stored = account?.hash;
+  if (!stored) return err("wrong-password");
+  const right = await unlessBusy(() => verifyPassword(stored, password));
+  if (!right.ok) {
+    await refund(ctx, guesses, member.id);
+    return right;
+  }
+  if (!right.value) return err("wrong-password");
+  await forget(ctx, guesses, member.id);
+  return ok();
+}

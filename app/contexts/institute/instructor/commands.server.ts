@@ -1,0 +1,106 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { type Direction, moved } from "#app/kernel/order.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import {
+  instructorAdded,
+  instructorChanged,
+  instructorRemoved,
+  instructorsReordered,
+} from "../events.ts";
+import { type InstructorRequest, instructorWords } from "./form.ts";
+import { institutePolicy } from "../policy.ts";
+import { portraitFile } from "./portrait.ts";
+import { type Instructor, instructors } from "../tables.ts";
+
+/** Adds a profile, as the last one. */
+export async function addInstructor(
+  ctx: Ctx,
+  { words }: InstructorRequest,
+): Promise<Result<{ id: string }, never>> {
+  return transact<{ id: string }, never>(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const id = newId(tx.clock.now());
+    const position = sql<number>`(select coalesce(max(position), -1) + 1 from instructors)`;
+    await tx.db.insert(instructors).values({ id, ...words, position });
+    await record(tx, instructorAdded, { instructorId: id }, { after: words });
+    return ok({ id });
+  });
+}
+
+/**
+ * Changes what a profile says, and whether the About page shows it.
+ *
+ * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ */
+export async function changeInstructor(
+  ctx: Ctx,
+  id: string,
+  { version, words }: InstructorRequest,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const before = instructorWords(orNotFound(await lockedInstructor(tx, id)));
+    if (versionOf(words) === versionOf(before)) return ok();
+    const stale = requireVersion(before, version);
+    if (stale) return stale;
+    await tx.db.update(instructors).set(words).where(eq(instructors.id, id));
+    await record(tx, instructorChanged, { instructorId: id }, { before, after: words });
+    return ok();
+  });
+}
+
+/** Removes a profile and its portrait; without it nothing happens, as with a second click. */
+export async function removeInstructor(ctx: Ctx, files: FileStore, id: string): Promise<void> {
+  const removed = await transact(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const row = await lockedInstructor(tx, id);
+    if (!row) return ok(null);
+    await tx.db.delete(instructors).where(eq(instructors.id, id));
+    const before = instructorWords(row);
+    await record(tx, instructorRemoved, { instructorId: id }, { before });
+    return ok(row.photo);
+  });
+  if (removed.ok && removed.value) await files.delete(portraitFile(removed.value));
+}
+
+/** Moves a profile up or down; at the end it stays. */
+export async function moveInstructor(ctx: Ctx, id: string, direction: Direction): Promise<void> {
+  await transact(ctx, async (tx) => {
+    authorize(institutePolicy.editInstructors(tx.actor));
+    const rows = await tx.db
+      .select({ id: instructors.id })
+      .from(instructors)
+      .orderBy(asc(instructors.position), asc(instructors.id))
+      .for("update");
+    const before = rows.map((row) => row.id);
+    orNotFound(before.includes(id) ? id : undefined);
+    const after = moved(before, id, direction);
+    if (after === before) return ok();
+    // Anew for all of them: earlier removals leave gaps.
+    await tx.db
+      .update(instructors)
+      .set({ position: caseOrder(after, instructors.id) })
+      .where(inArray(instructors.id, after));
+    await record(
+      tx,
+      instructorsReordered,
+      {},
+      { before: { order: before }, after: { order: after } },
+    );
+    return ok();
+  });
+}
+
+/** A profile, locked; undefined where there is none. */
+export async function lockedInstructor(tx: Tx, id: string): Promise<Instructor | undefined> {
+  const [row] = await tx.db.select().from(instructors).where(eq(instructors.id, id)).for("update");
+  return row;
+}

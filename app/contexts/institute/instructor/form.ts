@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import type { Instructor } from "../tables.ts";
+
+const text = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .refine((typed) => typed !== "", missing)
+    .refine((typed) => typed.length <= most, `At most ${most} characters`);
+
+/** The office's form for somebody who teaches. */
+export const instructorForm = z
+  .object({
+    version: versionField,
+    name: text("Please enter a name", 80),
+    role: text("Please enter what they teach, or their position", 80),
+    biography: text("Please introduce them in a few sentences", 800),
+    published: z
+      .string()
+      .optional()
+      .transform((value) => value === "on"),
+  })
+  .transform(({ version, ...words }) => ({ version, words }));
+
+export type InstructorRequest = z.output<typeof instructorForm>;
+export type InstructorWords = InstructorRequest["words"];
+
+/** What of a profile its form changes, always in the same order. */
+export function instructorWords(row: Instructor): InstructorWords {
+  const { name, role, biography, published } = row;
+  return { name, role, biography, published };
+}
+
+/** A profile as its form shows it. */
+export function instructorFields(words: InstructorWords): Record<string, string> {
+  const { published, ...texts } = words;
+  return { ...texts, published: published ? "on" : "" };
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq } from "drizzle-orm";
+import { isAdmin } from "#app/kernel/actor.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { instructorFields, instructorWords } from "./form.ts";
+import { institutePolicy } from "../policy.ts";
+import { portraitAddress } from "./portrait.ts";
+import { instructors } from "../tables.ts";
+
+/** Somebody who teaches, as the About page introduces them. */
+export type InstructorProfile = {
+  id: string;
+  name: string;
+  role: string;
+  biography: string;
+  /** The portrait's address; null where there is none. */
+  photo: string | null;
+};
+
+/** The profiles that are published, in the office's order. One query. */
+export async function instructorProfiles(ctx: Pick<Ctx, "db">): Promise<InstructorProfile[]> {
+  const rows = await ctx.db
+    .select()
+    .from(instructors)
+    .where(eq(instructors.published, true))
+    .orderBy(asc(instructors.position), asc(instructors.id));
+  return rows.map(({ id, name, role, biography, photo }) => ({
+    id,
+    name,
+    role,
+    biography,
+    photo: photo && portraitAddress(photo),
+  }));
+}
+
+/** All profiles, as the office lists them. One query. */
+export async function officeInstructors(ctx: Ctx) {
+  authorize(institutePolicy.editInstructors(ctx.actor));
+  const rows = await ctx.db
+    .select()
+    .from(instructors)
+    .orderBy(asc(instructors.position), asc(instructors.id));
+  return rows.map(({ id, name, role, published, photo }) => ({
+    id,
+    name,
+    role,
+    published,
+    photo: photo && portraitAddress(photo),
+  }));
+}
+
+/** A profile as the office's form shows it. */
+export async function instructorToEdit(ctx: Ctx, id: string) {
+  authorize(institutePolicy.editInstructors(ctx.actor));
+  const [row] = await ctx.db.select().from(instructors).where(eq(instructors.id, id));
+  const { name, published, photo } = orNotFound(row);
+  const words = instructorWords(row!);
+  const initial: Record<string, string> = { ...instructorFields(words), version: versionOf(words) };
+  return { id, name, published, photo: photo && portraitAddress(photo), initial };
+}
+
+/** Whether this version of a portrait may be looked at: everybody sees those that are published. */
+export async function visiblePortrait(ctx: Ctx, version: string): Promise<boolean> {
+  const mine = eq(instructors.photo, version);
+  const [row] = await ctx.db
+    .select({ id: instructors.id })
+    .from(instructors)
+    .where(isAdmin(ctx.actor) ? mine : and(mine, eq(instructors.published, true)));
+  return row !== undefined;
+}

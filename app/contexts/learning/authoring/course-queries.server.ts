@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { allModules } from "#app/contexts/catalogue/public.server.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type ItemKind, isContentId } from "../content/rules.ts";
+import { frameOf, pictureAddress } from "../content/figures.ts";
+import { learningPolicy } from "../policy.ts";
+import { faultsOf } from "./readiness.ts";
+import {
+  courseItems,
+  courseModules,
+  coursePictures as pictureTable,
+  courses,
+  quizQuestions,
+} from "../tables/courses.ts";
+
+/** An item as its course's outline lists it for the office. */
+export type OutlinedItem = {
+  id: string;
+  kind: ItemKind;
+  title: string;
+  published: boolean;
+  /** What stands between it and its publication. */
+  faults: string[];
+};
+
+/** A course with everything in it, for the office. Five queries, whatever it holds. */
+export async function authoredCourse(ctx: Ctx, courseId: string) {
+  const course = await draftOf(ctx, courseId);
+  const modules = await modulesOf(ctx, courseId);
+  const items = await ctx.db
+    .select()
+    .from(courseItems)
+    .where(and(eq(courseItems.courseId, courseId), isNull(courseItems.removedAt)))
+    .orderBy(asc(courseItems.position), asc(courseItems.id));
+  const bank = await ctx.db
+    .select()
+    .from(quizQuestions)
+    .where(and(eq(quizQuestions.courseId, courseId), isNull(quizQuestions.retiredAt)))
+    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id));
+  const pictures = await coursePicturesOf(ctx, courseId);
+  const outlined = items.map((item) => {
+    const { id, kind, title, moduleId, publishedAt } = item;
+    const faults = faultsOf({
+      ...item,
+      bank: bank.filter(({ itemId }) => itemId === id),
+      pictures,
+    });
+    return { id, kind, title, moduleId, published: publishedAt !== null, faults };
+  });
+  return {
+    id: course.id,
+    title: course.title,
+    description: course.description,
+    published: course.publishedAt !== null,
+    pictures: pictures.length,
+    drafts: outlined.filter(({ published }) => !published).length,
+    modules: modules.map(({ id, title, description }) => ({
+      id,
+      title,
+      description,
+      items: outlined
+        .filter(({ moduleId }) => moduleId === id)
+        .map(({ moduleId: _moduleId, ...item }): OutlinedItem => item),
+    })),
+    can: {
+      publish: learningPolicy.publishCourses(ctx.actor),
+      remove: learningPolicy.removeCourses(ctx.actor),
+    },
+  };
+}
+
+/** A course's own words, for its form. */
+export async function courseWords(ctx: Ctx, courseId: string) {
+  const { id, title, description, moduleId, version } = await draftOf(ctx, courseId);
+  return { id, title, description, moduleId, version };
+}
+
+/**
+ * The modules of the catalogue whose enrolment may open a course: those on offer, and the one that
+ * it has.
+ */
+export async function opensWith(
+  ctx: Ctx,
+  current: string | null = null,
+): Promise<{ value: string; label: string }[]> {
+  authorize(learningPolicy.readDrafts(ctx.actor));
+  const modules = await allModules(ctx);
+  return modules
+    .filter(({ id, onOffer }) => onOffer || id === current)
+    .map(({ id, title, onOffer }) => ({
+      value: id,
+      label: onOffer ? title : `${title} (retired)`,
+    }));
+}
+
+/** A module's words, for its form, with its course. */
+export async function moduleWords(ctx: Ctx, courseId: string, moduleId: string) {
+  const course = await draftOf(ctx, courseId);
+  const module = (await modulesOf(ctx, courseId)).find(({ id }) => id === moduleId);
+  return { course: { id: course.id, title: course.title }, module: orNotFound(module) };
+}
+
+/** The pictures that staff put into a course, newest first. */
+export async function coursePicturesOf(ctx: Pick<Ctx, "db">, courseId: string) {
+  return ctx.db
+    .select()
+    .from(pictureTable)
+    .where(eq(pictureTable.courseId, courseId))
+    .orderBy(desc(pictureTable.addedAt), desc(pictureTable.id));
+}
+
+/** A course's pictures, for their own page. */
+export async function coursePictures(ctx: Ctx, courseId: string) {
+  const { id, title } = await draftOf(ctx, courseId);
+  const rows = await coursePicturesOf(ctx, courseId);
+  return {
+    course: { id, title },
+    pictures: rows.map((row) => ({
+      id: row.id,
+      alt: row.alt,
+      markdown: `![${row.alt}](${pictureAddress(row.id)})`,
+      frame: orNotFound(frameOf(pictureAddress(row.id), [row])),
+    })),
+  };
+}
+
+/** A course that is there for the office, draft or not. */
+export async function draftOf(ctx: Ctx, courseId: string) {
+  authorize(learningPolicy.readDrafts(ctx.actor));
+  const [row] = isContentId(courseId)
+    ? await ctx.db
+        .select()
+        .from(courses)
+        .where(and(eq(courses.id, courseId), isNull(courses.removedAt)))
+    : [];
+  return orNotFound(row);
+}
+
+export async function modulesOf(ctx: Pick<Ctx, "db">, courseId: string) {
+  const { id, title, description, version } = courseModules;
+  return ctx.db
+    .select({ id, title, description, version })
+    .from(courseModules)
+    .where(and(eq(courseModules.courseId, courseId), isNull(courseModules.removedAt)))
+    .orderBy(asc(courseModules.position), asc(courseModules.id));
+}

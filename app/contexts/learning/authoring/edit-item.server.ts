@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { idFromTitle } from "#app/kernel/title-id.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { ChangedItem, newItemForm } from "./form.ts";
+import { detailsOf } from "./authored-details.ts";
+import type { ItemDetails, ItemKind } from "../content/rules.ts";
+import { itemAdded, itemEdited } from "../events.ts";
+import { excessInItem } from "./item-excess.server.ts";
+import { learningPolicy } from "../policy.ts";
+import { courseItems } from "../tables/courses.ts";
+import { editedCourse, editedItem, editedModule, itemFaults } from "./rows.server.ts";
+
+/** Adds a lecture, quiz or resource at the end of a module, as an empty draft. */
+export async function addItem(
+  ctx: Ctx,
+  courseId: string,
+  moduleId: string,
+  { kind, title }: z.output<typeof newItemForm>,
+): Promise<Result<{ id: string }, never>> {
+  return transact<{ id: string }, never>(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    await editedModule(tx, courseId, moduleId);
+    const known = await tx.db
+      .select({ id: courseItems.id })
+      .from(courseItems)
+      .where(eq(courseItems.courseId, courseId));
+    const id = idFromTitle(title, new Set(known.map((item) => item.id)));
+    const position = await placeAfterLast(tx, courseId, moduleId);
+    const details = blank[kind];
+    await tx.db.insert(courseItems).values({
+      courseId,
+      id,
+      moduleId,
+      kind,
+      title,
+      position,
+      details,
+    });
+    await record(
+      tx,
+      itemAdded,
+      { courseId, itemId: id },
+      {
+        after: { kind, title, moduleId },
+      },
+    );
+    return ok({ id });
+  });
+}
+
+type ChangeError = "exceeds-limits" | "changed-meanwhile" | "not-ready";
+
+/**
+ * Saves an item. What is published is published anew with it, and so must be ready; its content
+ * version counts up, and completions keep saying which one they were of.
+ *
+ * Errors: "exceeds-limits" with the `field` and the sentence that says by which part of its text
+ * (`excess`); "changed-meanwhile" with the present `version`; "not-ready" with the `faults`, a line
+ * each, where a published item would no longer be fit to be seen.
+ */
+export async function changeItem(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+  form: ChangedItem,
+): Promise<Result<undefined, ChangeError>> {
+  authorize(learningPolicy.editCourses(ctx.actor));
+  const exceeded = await excessInItem(form);
+  if (exceeded) return err("exceeds-limits", exceeded);
+  return transact<undefined, ChangeError>(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    const item = await editedItem(tx, courseId, itemId);
+    const { title, moduleId, details } = item;
+    const before = { title, moduleId, details };
+    const after = { title: form.title, moduleId: form.moduleId, details: detailsOf(form, details) };
+    if (isDeepStrictEqual(before, after)) return ok();
+    const stale = requireVersion(item, form.version);
+    if (stale) return stale;
+    const elsewhere = after.moduleId !== moduleId;
+    if (elsewhere) await editedModule(tx, courseId, after.moduleId);
+    if (item.publishedAt) {
+      const faults = await itemFaults(tx, { ...item, ...after });
+      if (faults.length > 0) return err("not-ready", { faults: faults.join("\n") });
+    }
+    const position = elsewhere ? await placeAfterLast(tx, courseId, after.moduleId) : item.position;
+    await tx.db
+      .update(courseItems)
+      .set({
+        ...after,
+        position,
+        version: item.version + 1,
+        contentVersion: item.contentVersion + 1,
+      })
+      .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId)));
+    await record(tx, itemEdited, { courseId, itemId }, { before, after });
+    return ok();
+  });
+}
+
+/** Exercises are made where a tool is placed in a course, never here. */
+const blank: Record<Exclude<ItemKind, "external">, ItemDetails> = {
+  lecture: { kind: "lecture", minutes: 10, body: "", video: null },
+  quiz: { kind: "quiz", questions: 10, minutes: 20, passPercent: 70 },
+  resource: { kind: "resource", type: "document", description: "", body: "" },
+};
+
+async function placeAfterLast(tx: Tx, courseId: string, moduleId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ next: sql<number>`coalesce(max(${courseItems.position}), -1) + 1` })
+    .from(courseItems)
+    .where(and(eq(courseItems.courseId, courseId), eq(courseItems.moduleId, moduleId)));
+  return row?.next ?? 0;
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { QuestionForm } from "./form.ts";
+import { questionAdded, questionEdited, questionRemoved } from "../events.ts";
+import { courseItems, quizQuestions } from "../tables/courses.ts";
+import { bankOf, editedCourse, editedItem, type ItemRow, itemFaults } from "./rows.server.ts";
+
+type Of = { courseId: string; itemId: string };
+type Refused = "changed-meanwhile" | "not-ready";
+
+/** Adds a question at the end of a quiz's bank. Error: "not-ready", as of an item. */
+export async function addQuestion(
+  ctx: Ctx,
+  { courseId, itemId }: Of,
+  { text, kind, explanation, options }: QuestionForm,
+): Promise<Result<{ id: string }, "not-ready">> {
+  const form = { text, kind, explanation, options };
+  return transact<{ id: string }, "not-ready">(ctx, async (tx) => {
+    const quiz = await editedQuiz(tx, courseId, itemId);
+    const bank = await bankOf(tx, courseId, itemId);
+    const id = newId(tx.clock.now());
+    const position = Math.max(-1, ...bank.map((question) => question.position)) + 1;
+    await tx.db.insert(quizQuestions).values({ courseId, itemId, id, ...form, position });
+    const refused = await settled(tx, quiz);
+    if (refused) return refused;
+    await record(tx, questionAdded, { courseId, itemId, questionId: id }, { after: form });
+    return ok({ id });
+  });
+}
+
+/** Saves a question; attempts that drew it keep it as it was. Errors as of an item. */
+export async function changeQuestion(
+  ctx: Ctx,
+  { courseId, itemId }: Of,
+  id: string,
+  { version, ...after }: QuestionForm,
+): Promise<Result<undefined, Refused>> {
+  return transact<undefined, Refused>(ctx, async (tx) => {
+    const quiz = await editedQuiz(tx, courseId, itemId);
+    const question = await askedQuestion(tx, courseId, itemId, id);
+    const { text, kind, explanation, options } = question;
+    const before = { text, kind, explanation, options };
+    if (isDeepStrictEqual(before, after)) return ok();
+    const stale = requireVersion(question, version);
+    if (stale) return stale;
+    await tx.db
+      .update(quizQuestions)
+      .set({ ...after, version: question.version + 1 })
+      .where(of({ courseId, itemId }, id));
+    const refused = await settled(tx, quiz);
+    if (refused) return refused;
+    await record(tx, questionEdited, { courseId, itemId, questionId: id }, { before, after });
+    return ok();
+  });
+}
+
+/** Takes a question out of the bank: it is drawn no more, and stays in the attempts that drew it. */
+export async function retireQuestion(
+  ctx: Ctx,
+  { courseId, itemId }: Of,
+  id: string,
+): Promise<Result<undefined, "not-ready">> {
+  return transact<undefined, "not-ready">(ctx, async (tx) => {
+    const quiz = await editedQuiz(tx, courseId, itemId);
+    const { text, kind, explanation, options } = await askedQuestion(tx, courseId, itemId, id);
+    await tx.db
+      .update(quizQuestions)
+      .set({ retiredAt: tx.clock.now() })
+      .where(of({ courseId, itemId }, id));
+    const refused = await settled(tx, quiz);
+    if (refused) return refused;
+    const before = { text, kind, explanation, options };
+    await record(tx, questionRemoved, { courseId, itemId, questionId: id }, { before });
+    return ok();
+  });
+}
+
+async function editedQuiz(tx: Tx, courseId: string, itemId: string): Promise<ItemRow> {
+  await editedCourse(tx, courseId);
+  const item = await editedItem(tx, courseId, itemId);
+  return orNotFound(item.kind === "quiz" ? item : undefined);
+}
+
+async function askedQuestion(tx: Tx, courseId: string, itemId: string, id: string) {
+  const bank = await bankOf(tx, courseId, itemId);
+  return orNotFound(bank.find((question) => question.id === id));
+}
+
+/** The quiz with its bank as it is now: another version, and still ready where it is published. */
+async function settled(tx: Tx, quiz: ItemRow) {
+  if (quiz.publishedAt) {
+    const faults = await itemFaults(tx, quiz);
+    if (faults.length > 0) return err("not-ready", { faults: faults.join("\n") });
+  }
+  await tx.db
+    .update(courseItems)
+    .set({ contentVersion: quiz.contentVersion + 1 })
+    .where(and(eq(courseItems.courseId, quiz.courseId), eq(courseItems.id, quiz.id)));
+  return undefined;
+}
+
+const of = ({ courseId, itemId }: Of, id: string) =>
+  and(
+    eq(quizQuestions.courseId, courseId),
+    eq(quizQuestions.itemId, itemId),
+    eq(quizQuestions.id, id),
+  );

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import { OPTIONS } from "./options.ts";
+
+const text = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(most, `Please keep this under ${most} characters`);
+
+const prose = (most: number) =>
+  z
+    .string()
+    .max(most, `Please keep this under ${most} characters`)
+    .default("")
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim());
+
+const whole = (least: number, most: number) => {
+  const error = `Please enter a whole number from ${least} to ${most}`;
+  return z
+    .string({ error })
+    .trim()
+    .regex(/^\d{1,4}$/, { error, abort: true })
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, error);
+};
+
+const title = text("Please enter a title", 120);
+const course = {
+  title,
+  description: text("Please describe the course in a sentence or two", 600),
+  /** The catalogue module whose enrolment opens it; left out for a course that is any member's. */
+  moduleId: z.string().optional(),
+};
+
+export const newCourseForm = z.object(course);
+export const changedCourseForm = z.object({ ...course, version: versionField });
+
+const module = { title, description: text("Please describe the module in a sentence", 600) };
+
+export const newModuleForm = z.object(module);
+export const changedModuleForm = z.object({ ...module, version: versionField });
+
+export const newItemForm = z.object({
+  kind: z.enum(["lecture", "quiz", "resource"], { error: "Please choose what to add" }),
+  title,
+});
+
+/** Far more than anybody reads at once, and little enough for a form. */
+const BODY = 60_000;
+const item = { title, moduleId: z.string(), version: versionField };
+
+/** What an item's editor sends, by its kind. */
+export const changedItemForm = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("lecture"),
+    ...item,
+    minutes: whole(1, 240),
+    body: prose(BODY),
+    film: z.string().optional(),
+    transcript: prose(BODY),
+  }),
+  z.object({
+    kind: z.literal("resource"),
+    ...item,
+    description: prose(600),
+    body: prose(BODY),
+  }),
+  z.object({
+    kind: z.literal("quiz"),
+    ...item,
+    questions: whole(1, 50),
+    minutes: whole(1, 240),
+    passPercent: whole(1, 100),
+  }),
+  // What it leads to, and its marks, belong to its tool's placement.
+  z.object({ kind: z.literal("external"), ...item, description: prose(600) }),
+]);
+
+const option = z.string().trim().max(300, "Please keep an option under 300 characters").default("");
+
+const options = Object.fromEntries(
+  Array.from({ length: OPTIONS }, (_, n) => [
+    [`option${n}`, option],
+    [`correct${n}`, z.literal("on").optional()],
+  ]).flat(),
+) as Record<`option${number}`, typeof option> &
+  Record<`correct${number}`, z.ZodOptional<z.ZodLiteral<"on">>>;
+
+/** A question with its options in numbered fields; an option that is left empty is none. */
+export const questionForm = z
+  .object({
+    text: text("Please enter the question", 1000),
+    kind: z.enum(["single", "multiple"], { error: "Please choose how it is answered" }),
+    explanation: text("Please explain the answer: it is shown on review", 2000),
+    version: versionField,
+    ...options,
+  })
+  .transform(({ text, kind, explanation, version, ...rest }) => {
+    const fields = rest as Record<string, string | undefined>;
+    const filled = Array.from({ length: OPTIONS }, (_, n) => ({
+      text: fields[`option${n}`] ?? "",
+      correct: fields[`correct${n}`] === "on",
+    })).filter((each) => each.text !== "");
+    return {
+      text,
+      kind,
+      explanation,
+      version,
+      options: filled.map((each, n) => ({ id: String.fromCharCode(97 + n), ...each })),
+    };
+  });
+
+export const coursePictureForm = z.object({
+  alt: z
+    .string({ error: "Please describe what the picture shows" })
+    .trim()
+    .min(5, "Please describe what the picture shows")
+    .max(300, "The description must be at most 300 characters")
+    // It stands in Markdown between these two.
+    .refine((typed) => !/[[\]\n]/.test(typed), "Please leave out square brackets"),
+});
+
+export type ChangedItem = z.output<typeof changedItemForm>;
+export type QuestionForm = z.output<typeof questionForm>;

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { ChangedItem } from "./form.ts";
+import { detailsOf } from "./authored-details.ts";
+import { isContentId } from "../content/rules.ts";
+import { figures, pictureAddress } from "../content/figures.ts";
+import { films } from "../content/films.ts";
+import { excessInItem } from "./item-excess.server.ts";
+import { learningPolicy } from "../policy.ts";
+import { faultsOf } from "./readiness.ts";
+import { courseItems, quizQuestions } from "../tables/courses.ts";
+import { coursePicturesOf, draftOf, modulesOf } from "./course-queries.server.ts";
+import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
+
+/** An item with everything that its editor shows. Five queries. */
+export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
+  const course = await draftOf(ctx, courseId);
+  const item = await itemOf(ctx, courseId, itemId);
+  const modules = await modulesOf(ctx, courseId);
+  const pictures = await coursePicturesOf(ctx, courseId);
+  const bank = item.kind === "quiz" ? await questionsOf(ctx, courseId, itemId) : [];
+  return {
+    course: { id: course.id, title: course.title, published: course.publishedAt !== null },
+    id: item.id,
+    kind: item.kind,
+    title: item.title,
+    moduleId: item.moduleId,
+    details: item.details,
+    version: item.version,
+    published: item.publishedAt !== null,
+    faults: faultsOf({ ...item, bank, pictures }),
+    modules: modules.map(({ id, title }) => ({ value: id, label: title })),
+    films: films.map(({ name, title }) => ({ value: name, label: title })),
+    /** What its text can name, with the Markdown that does. */
+    pictures: [
+      ...pictures.map(({ id, alt }) => ({ alt, markdown: `![${alt}](${pictureAddress(id)})` })),
+      ...figures.map(({ name, alt }) => ({ alt, markdown: `![${alt}](/figures/${name}.svg)` })),
+    ],
+    questions: bank.map(({ id, text, kind, options, explanation }) => ({
+      id,
+      text,
+      kind,
+      options,
+      explanation,
+    })),
+    can: {
+      publish: learningPolicy.publishCourses(ctx.actor),
+      remove: learningPolicy.removeCourses(ctx.actor),
+    },
+  };
+}
+
+/**
+ * A lecture or document as its readers would see it if what was typed were saved.
+ *
+ * Errors: "exceeds-limits" as `changeItem` gives it.
+ */
+export async function previewOf(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+  typed: ChangedItem,
+): Promise<Result<ReadingMatter | undefined, "exceeds-limits">> {
+  await draftOf(ctx, courseId);
+  const item = await itemOf(ctx, courseId, itemId);
+  const details = detailsOf(typed, item.details);
+  if (details.kind !== "lecture" && details.kind !== "resource") return ok(undefined);
+  const exceeded = await excessInItem(typed);
+  if (exceeded) return err("exceeds-limits", exceeded);
+  return ok(await readingMatter(ctx, courseId, details));
+}
+
+/** One question of a quiz, for its form. */
+export async function authoredQuestion(
+  ctx: Ctx,
+  { courseId, itemId, questionId }: { courseId: string; itemId: string; questionId: string },
+) {
+  const quiz = await quizHead(ctx, courseId, itemId);
+  const bank = await questionsOf(ctx, courseId, itemId);
+  const at = bank.findIndex(({ id }) => id === questionId);
+  const { id, text, kind, options, explanation, version } = orNotFound(bank[at]);
+  return { quiz, question: { id, number: at + 1, text, kind, options, explanation, version } };
+}
+
+/** What a page about a quiz's questions says of the quiz. */
+export async function quizHead(ctx: Ctx, courseId: string, itemId: string) {
+  const course = await draftOf(ctx, courseId);
+  const item = await itemOf(ctx, courseId, itemId);
+  orNotFound(item.kind === "quiz" ? item : undefined);
+  return { courseId, courseTitle: course.title, id: item.id, title: item.title };
+}
+
+async function itemOf(ctx: Pick<Ctx, "db">, courseId: string, itemId: string) {
+  const here = and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId));
+  const [row] = isContentId(itemId)
+    ? await ctx.db
+        .select()
+        .from(courseItems)
+        .where(and(here, isNull(courseItems.removedAt)))
+    : [];
+  return orNotFound(row);
+}
+
+async function questionsOf(ctx: Pick<Ctx, "db">, courseId: string, itemId: string) {
+  return ctx.db
+    .select()
+    .from(quizQuestions)
+    .where(
+      and(
+        eq(quizQuestions.courseId, courseId),
+        eq(quizQuestions.itemId, itemId),
+        isNull(quizQuestions.retiredAt),
+      ),
+    )
+    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id));
+}

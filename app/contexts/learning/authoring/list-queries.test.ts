@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { instituteSeeds } from "#db/seed/institute.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
+import { cast } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
+import { authoringSorting, authoringViewOf } from "./list-view.ts";
+import { courses, userCourseSummary } from "../tables/courses.ts";
+import { authoredCourses } from "./list-queries.server.ts";
+
+const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const list = (ctx: Ctx, query = "") =>
+  authoredCourses(asAdmin(ctx), authoringViewOf(new URLSearchParams(query)));
+
+const titles = ["Őrszolgálat", "advance work", "Zones", "First Aid"];
+
+/** So many courses in this order, every third a draft, with 0, 1 or 2 learners; then one removed. */
+async function shelf(ctx: Ctx, length: number) {
+  const at = ctx.clock.now();
+  await ctx.db.insert(courses).values(
+    Array.from({ length: length + 1 }, (_, n) => ({
+      id: `course-${String(n).padStart(2, "0")}`,
+      title: titles[n % titles.length]!,
+      description: "Made for tests.",
+      // With gaps, as removals leave them.
+      position: n * 2,
+      publishedAt: n % 3 === 0 ? null : at,
+      removedAt: n === length ? at : null,
+    })),
+  );
+  const learners = Array.from({ length }, (_, n) => Array.from({ length: n % 3 }, () => n)).flat();
+  await ctx.db.insert(userCourseSummary).values(
+    learners.map((n) => ({
+      userId: newId(),
+      courseId: `course-${String(n).padStart(2, "0")}`,
+      totalItems: 0,
+      completedItems: 0,
+      lastAccessedAt: at,
+    })),
+  );
+}
+
+dbTest("a course says by its title which module opens it", async ({ ctx }) => {
+  await runSeeds(ctx, instituteSeeds);
+  const { rows } = await list(ctx);
+  expect(rows.slice(0, 4).map(({ title, module }) => [title, module])).toEqual([
+    ["Close Protection Fundamentals", null],
+    ["Protection on the Move", null],
+    ["Introduction to Close Protection: Online Theory", "Introduction to Close Protection"],
+    ["Flight Training, Single Engine: Online Theory", "Flight Training: Single Engine"],
+  ]);
+});
+
+dbTest("the courses are sorted by each of their columns, in three queries", async ({ ctx }) => {
+  await shelf(ctx, 30);
+  await expectSorts({
+    sorting: authoringSorting,
+    ask: (query) => authoredCourses(asAdmin(ctx), authoringViewOf(query)),
+    keys: {
+      title: ({ title }) => title,
+      learners: ({ learners }) => learners,
+      state: ({ published }) => Number(published),
+      place: ({ place }) => place,
+    },
+    total: 30,
+  });
+  const admin = asAdmin(ctx);
+  const byLearners = authoringViewOf(new URLSearchParams("sort=learners&page=2"));
+  expect(await queriesOf(admin, () => authoredCourses(admin, byLearners))).toHaveLength(3);
+});
+
+dbTest(
+  "they are moved only where they stand in their given order, all of them",
+  async ({ ctx }) => {
+    await shelf(ctx, 4);
+    const { rows, can } = await list(ctx);
+    expect(rows.map(({ id, place }) => [id, place])).toEqual([
+      ["course-00", 1],
+      ["course-01", 2],
+      ["course-02", 3],
+      ["course-03", 4],
+    ]);
+    expect(can.reorder).toBe(true);
+    for (const query of ["sort=title", "order=desc", "state=draft", "q=zones"]) {
+      expect((await list(ctx, query)).can.reorder, query).toBe(false);
+    }
+    // An order that there is none of is the given one.
+    expect((await list(ctx, "sort=price")).can.reorder).toBe(true);
+  },
+);
+
+dbTest("wherever a course is listed, its place is the one among all of them", async ({ ctx }) => {
+  await shelf(ctx, 4);
+  const drafts = await list(ctx, "state=draft");
+  expect(drafts.rows.map(({ place }) => place)).toEqual([1, 4]);
+  await ctx.db
+    .update(courses)
+    .set({ removedAt: ctx.clock.now() })
+    .where(eq(courses.id, "course-01"));
+  const byTitle = await list(ctx, "sort=title");
+  expect(byTitle.rows.map(({ title, place }) => [title, place])).toEqual([
+    ["First Aid", 3],
+    ["Őrszolgálat", 1],
+    ["Zones", 2],
+  ]);
+});
+
+dbTest("the drafts are the office's", async ({ ctx }) => {
+  for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
+    const other = { ...ctx, actor };
+    const view = authoringViewOf(new URLSearchParams());
+    await expect(authoredCourses(other, view)).rejects.toBeInstanceOf(Denied);
+  }
+});

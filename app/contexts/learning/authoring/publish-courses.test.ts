@@ -1,0 +1,105 @@
+import { expect } from "vitest";
+import { guest } from "#app/kernel/actor.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import { valueOf } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "#testing/cast.ts";
+import { course, tinyCourse } from "#testing/courses.ts";
+import { dbTest } from "#testing/db.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
+import { trailSoFar } from "#testing/trail.ts";
+import { courseChanged } from "../events.ts";
+import { authoringViewOf } from "./list-view.ts";
+import { authoredCourses } from "./list-queries.server.ts";
+import { addCourse, changeCourse } from "./edit-course.server.ts";
+import {
+  publishCourses,
+  unpublishCourses,
+  unwithdrawCourses,
+  withdrawCourses,
+} from "./publish-courses.server.ts";
+import { withdrawCourse, withdrawItem } from "./publish.server.ts";
+import { removeContent } from "./remove.server.ts";
+
+const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+/** Three courses that are published, and one that holds nothing. */
+async function someCourses(ctx: Ctx) {
+  const ids = [];
+  for (const id of ["alpha", "beta", "gamma"]) ids.push(await course(ctx, { ...tinyCourse, id }));
+  const empty = await addCourse(office(ctx), { title: "Night Driving", description: "Dark." });
+  if (!empty.ok) throw new Error(empty.error);
+  return { ids, empty: empty.value.id };
+}
+
+async function published(ctx: Ctx): Promise<string[]> {
+  const { rows } = await authoredCourses(office(ctx), authoringViewOf(new URLSearchParams()));
+  return rows.filter((row) => row.published).map(({ id }) => id);
+}
+
+dbTest("several courses become drafts at once, and that is undone", async ({ ctx }) => {
+  const { ids, empty } = await someCourses(ctx);
+  const before = (await trailSoFar(ctx)).length;
+  const asked = ["gamma", empty, "alpha", "gone", "\0"];
+  const rows = valueOf(await withdrawCourses(office(ctx), asked));
+  expect(rows.map(({ id }) => id)).toEqual(["alpha", "gamma"]);
+  expect(await published(ctx)).toEqual(["beta"]);
+  expect(valueOf(await withdrawCourses(office(ctx), asked))).toEqual([]);
+
+  expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(2);
+  expect(await published(ctx)).toEqual(ids);
+  expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(0);
+  const trail = (await trailSoFar(ctx)).slice(before);
+  expect(trail.map(({ actorId, action, subject }) => [actorId, action, subject])).toEqual(
+    ["course-withdrawn", "course-published"].flatMap((action) =>
+      ["alpha", "gamma"].map((id) => [cast.admin.id, `learning.${action}`, `course:${id}`]),
+    ),
+  );
+  expect((await emittedEvents(ctx, courseChanged)).slice(-4)).toEqual(
+    ["alpha", "gamma", "alpha", "gamma"].map((courseId) => ({ courseId, removed: false })),
+  );
+});
+
+dbTest("courses that hold nothing published stay drafts, and are named", async ({ ctx }) => {
+  const { ids, empty } = await someCourses(ctx);
+  await withdrawCourse(office(ctx), "beta");
+  const before = (await trailSoFar(ctx)).length;
+  const done = valueOf(await publishCourses(office(ctx), [empty, ...ids]));
+  expect(done).toMatchObject({ rows: [{ id: "beta" }], empty: ["Night Driving"] });
+  expect(await published(ctx)).toEqual(ids);
+  expect(await trailSoFar(ctx)).toHaveLength(before + 1);
+  expect(valueOf(await unpublishCourses(office(ctx), done.rows))).toBe(1);
+  expect(await published(ctx)).toEqual(["alpha", "gamma"]);
+});
+
+dbTest("an Undo leaves alone what was changed meanwhile", async ({ ctx }) => {
+  const { ids } = await someCourses(ctx);
+  const rows = valueOf(await withdrawCourses(office(ctx), ids));
+  const words = { title: "Alpha, half", description: "Not fini", moduleId: undefined };
+  expect(await changeCourse(office(ctx), "alpha", { ...words, version: "1" })).toMatchObject({
+    ok: true,
+  });
+  for (const item of ["reading", "checklist", "quiz", "ending"]) {
+    await withdrawItem(office(ctx), "beta", item);
+  }
+  expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(1);
+  expect(await published(ctx)).toEqual(["gamma"]);
+
+  const again = valueOf(await publishCourses(office(ctx), ids));
+  expect(again.rows.map(({ id }) => id)).toEqual(["alpha"]);
+  await removeContent(office(ctx), { courseId: "alpha" });
+  expect(valueOf(await unpublishCourses(office(ctx), again.rows))).toBe(0);
+});
+
+dbTest("nobody but the office publishes several courses, or undoes that", async ({ ctx }) => {
+  const { ids } = await someCourses(ctx);
+  const rows = ids.map((id) => ({ id, was: "1" }));
+  for (const actor of [guest, cast.member, cast.moderator, cast.partner]) {
+    const me = { ...ctx, actor };
+    await expect(publishCourses(me, ids)).rejects.toThrow(Denied);
+    await expect(withdrawCourses(me, ids)).rejects.toThrow(Denied);
+    await expect(unpublishCourses(me, rows)).rejects.toThrow(Denied);
+    await expect(unwithdrawCourses(me, rows)).rejects.toThrow(Denied);
+  }
+  expect(await published(ctx)).toEqual(ids);
+});

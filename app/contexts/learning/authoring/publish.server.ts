@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { coursePublished, courseWithdrawn, itemPublished, itemWithdrawn } from "../events.ts";
+import { learningPolicy } from "../policy.ts";
+import { courseItems, courses } from "../tables/courses.ts";
+import { editedCourse, editedItem, type ItemRow, itemFaults } from "./rows.server.ts";
+
+/** Shows a course to those whom it is open to. Error: "nothing-published" inside it. */
+export async function publishCourse(
+  ctx: Ctx,
+  courseId: string,
+): Promise<Result<undefined, "nothing-published">> {
+  authorize(learningPolicy.publishCourses(ctx.actor));
+  return transact<undefined, "nothing-published">(ctx, async (tx) => {
+    const course = await editedCourse(tx, courseId);
+    if (course.publishedAt) return ok();
+    const showable = await showableOf(tx, [courseId]);
+    if (!showable.has(courseId)) return err("nothing-published");
+    await showCourse(tx, courseId, tx.clock.now());
+    return ok();
+  });
+}
+
+/** Makes a course a draft again: nobody but staff sees it, and what was done in it stays. */
+export async function withdrawCourse(
+  ctx: Ctx,
+  courseId: string,
+): Promise<Result<undefined, never>> {
+  authorize(learningPolicy.publishCourses(ctx.actor));
+  return transact<undefined, never>(ctx, async (tx) => {
+    const course = await editedCourse(tx, courseId);
+    if (course.publishedAt) await showCourse(tx, courseId, null);
+    return ok();
+  });
+}
+
+/** Publishes an item. Error: "not-ready", with the `faults`, a line each. */
+export async function publishItem(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+): Promise<Result<undefined, "not-ready">> {
+  authorize(learningPolicy.publishCourses(ctx.actor));
+  return transact<undefined, "not-ready">(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    const item = await editedItem(tx, courseId, itemId);
+    if (item.publishedAt) return ok();
+    const faults = await itemFaults(tx, item);
+    if (faults.length > 0) return err("not-ready", { faults: faults.join("\n") });
+    await showItem(tx, item, tx.clock.now());
+    return ok();
+  });
+}
+
+/** Publishes every draft of a course, or none. Errors: "not-ready" with the `faults`; "no-drafts". */
+export async function publishDrafts(
+  ctx: Ctx,
+  courseId: string,
+): Promise<Result<{ items: number }, "not-ready" | "no-drafts">> {
+  authorize(learningPolicy.publishCourses(ctx.actor));
+  return transact<{ items: number }, "not-ready" | "no-drafts">(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    const drafts = await tx.db
+      .select()
+      .from(courseItems)
+      .where(
+        and(
+          eq(courseItems.courseId, courseId),
+          isNull(courseItems.publishedAt),
+          isNull(courseItems.removedAt),
+        ),
+      )
+      .orderBy(asc(courseItems.position));
+    if (drafts.length === 0) return err("no-drafts");
+    const faults: string[] = [];
+    for (const item of drafts) {
+      const own = await itemFaults(tx, item);
+      faults.push(...own.map((fault) => `${item.title}: ${fault}`));
+      await showItem(tx, item, tx.clock.now());
+    }
+    if (faults.length > 0) return err("not-ready", { faults: faults.join("\n") });
+    return ok({ items: drafts.length });
+  });
+}
+
+/** Makes an item a draft again: it counts for nothing until it is published anew. */
+export async function withdrawItem(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+): Promise<Result<undefined, never>> {
+  authorize(learningPolicy.publishCourses(ctx.actor));
+  return transact<undefined, never>(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    const item = await editedItem(tx, courseId, itemId);
+    if (item.publishedAt) await showItem(tx, item, null);
+    return ok();
+  });
+}
+
+/** Which of some courses can be shown: those that hold something published. */
+export async function showableOf(tx: Tx, courseIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectDistinct({ id: courseItems.courseId })
+    .from(courseItems)
+    .where(and(inArray(courseItems.courseId, [...courseIds]), isNotNull(courseItems.publishedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Shows a course that is locked, since then; since never, it is a draft. */
+export async function showCourse(tx: Tx, courseId: string, publishedAt: Date | null) {
+  await tx.db.update(courses).set({ publishedAt }).where(eq(courses.id, courseId));
+  await record(
+    tx,
+    publishedAt ? coursePublished : courseWithdrawn,
+    { courseId },
+    {
+      before: { state: publishedAt ? "draft" : "published" },
+      after: { state: publishedAt ? "published" : "draft" },
+    },
+  );
+}
+
+async function showItem(tx: Tx, { courseId, id }: ItemRow, publishedAt: Date | null) {
+  await tx.db
+    .update(courseItems)
+    .set({ publishedAt })
+    .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, id)));
+  await record(
+    tx,
+    publishedAt ? itemPublished : itemWithdrawn,
+    { courseId, itemId: id },
+    {
+      before: { state: publishedAt ? "draft" : "published" },
+      after: { state: publishedAt ? "published" : "draft" },
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { type Direction, moved } from "#app/kernel/order.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { contentReordered } from "../events.ts";
+import { learningPolicy } from "../policy.ts";
+import { courseItems, courseModules, courses, quizQuestions } from "../tables/courses.ts";
+import { bankOf, editedCourse, editedCourses, editedItem } from "./rows.server.ts";
+
+/** What is moved: a course among the courses, or a part of one among its neighbours. */
+export type Place =
+  | { courseId: string }
+  | { courseId: string; moduleId: string }
+  | { courseId: string; itemId: string }
+  | { courseId: string; itemId: string; questionId: string };
+
+/** Moves something one place up or down among its neighbours; at the end it stays. */
+export async function reorder(
+  ctx: Ctx,
+  place: Place,
+  direction: Direction,
+): Promise<Result<undefined, never>> {
+  authorize(learningPolicy.editCourses(ctx.actor));
+  return transact<undefined, never>(ctx, async (tx) => {
+    // Among the courses all of them are written to, so all are held.
+    if (isAmongCourses(place)) await editedCourses(tx);
+    await editedCourse(tx, place.courseId);
+    const { id, ids, put, what } = await neighbours(tx, place);
+    orNotFound(ids.includes(id) ? id : undefined);
+    const after = moved(ids, id, direction);
+    if (after === ids) return ok();
+    // Anew for all of them: earlier removals leave gaps.
+    await put(after);
+    await record(
+      tx,
+      contentReordered,
+      { courseId: place.courseId, subject: what },
+      {
+        before: { order: ids },
+        after: { order: after },
+      },
+    );
+    return ok();
+  });
+}
+
+const isAmongCourses = (place: Place) => !("moduleId" in place || "itemId" in place);
+
+type Neighbours = {
+  id: string;
+  ids: string[];
+  put: (order: readonly string[]) => Promise<unknown>;
+  /** The audit's subject. */
+  what: string;
+};
+
+async function neighbours(tx: Tx, place: Place): Promise<Neighbours> {
+  if ("questionId" in place) return questions(tx, place);
+  if ("itemId" in place) return items(tx, place);
+  if ("moduleId" in place) return modules(tx, place);
+  const rows = await tx.db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(isNull(courses.removedAt))
+    .orderBy(asc(courses.position), asc(courses.id));
+  return {
+    id: place.courseId,
+    ids: rows.map(({ id }) => id),
+    put: (order) =>
+      tx.db
+        .update(courses)
+        .set({ position: caseOrder(order, courses.id) })
+        .where(inArray(courses.id, order)),
+    what: "courses",
+  };
+}
+
+async function modules(tx: Tx, place: { courseId: string; moduleId: string }) {
+  const { courseId, moduleId } = place;
+  const rows = await tx.db
+    .select({ id: courseModules.id })
+    .from(courseModules)
+    .where(and(eq(courseModules.courseId, courseId), isNull(courseModules.removedAt)))
+    .orderBy(asc(courseModules.position), asc(courseModules.id));
+  return {
+    id: moduleId,
+    ids: rows.map(({ id }) => id),
+    put: (order: readonly string[]) =>
+      tx.db
+        .update(courseModules)
+        .set({ position: caseOrder(order, courseModules.id) })
+        .where(and(eq(courseModules.courseId, courseId), inArray(courseModules.id, order))),
+    what: `course:${courseId}`,
+  };
+}
+
+async function items(tx: Tx, { courseId, itemId }: { courseId: string; itemId: string }) {
+  const { moduleId } = await editedItem(tx, courseId, itemId);
+  const rows = await tx.db
+    .select({ id: courseItems.id })
+    .from(courseItems)
+    .where(
+      and(
+        eq(courseItems.courseId, courseId),
+        eq(courseItems.moduleId, moduleId),
+        isNull(courseItems.removedAt),
+      ),
+    )
+    .orderBy(asc(courseItems.position), asc(courseItems.id));
+  return {
+    id: itemId,
+    ids: rows.map(({ id }) => id),
+    put: (order: readonly string[]) =>
+      tx.db
+        .update(courseItems)
+        .set({ position: caseOrder(order, courseItems.id) })
+        .where(and(eq(courseItems.courseId, courseId), inArray(courseItems.id, order))),
+    what: `course-module:${courseId}/${moduleId}`,
+  };
+}
+
+async function questions(
+  tx: Tx,
+  { courseId, itemId, questionId }: { courseId: string; itemId: string; questionId: string },
+) {
+  const bank = await bankOf(tx, courseId, itemId);
+  return {
+    id: questionId,
+    ids: bank.map(({ id }) => id),
+    put: (order: readonly string[]) =>
+      tx.db
+        .update(quizQuestions)
+        .set({ position: caseOrder(order, quizQuestions.id) })
+        .where(
+          and(
+            eq(quizQuestions.courseId, courseId),
+            eq(quizQuestions.itemId, itemId),
+            inArray(quizQuestions.id, order),
+          ),
+        ),
+    what: `course-item:${courseId}/${itemId}`,
+  };
+}

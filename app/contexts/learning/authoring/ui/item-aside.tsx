@@ -1,0 +1,106 @@
+import { Form, href, Link } from "react-router";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
+import type { authoredItem } from "../item-queries.server.ts";
+import { PublishedBadge } from "./authored-course-list.tsx";
+
+type Item = Awaited<ReturnType<typeof authoredItem>>;
+
+/** Beside an item's editor: where it stands, and what its text can show. */
+export function ItemAside({ item }: { item: Item }) {
+  const { course, published, faults, can } = item;
+  return (
+    <aside className="space-y-8">
+      <section aria-labelledby="state-heading">
+        <h2 id="state-heading" className="text-lg">
+          State <PublishedBadge published={published} />
+        </h2>
+        <p className="mt-2 text-slate">{explained(item)}</p>
+        {faults.length > 0 && (
+          <div className="mt-3">
+            <Alert tone="warning" title="Before it can be published">
+              <ul className="list-disc pl-5">
+                {faults.map((fault) => (
+                  <li key={fault} className="break-words">
+                    {fault}
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          </div>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          {can.publish && (
+            <Form method="post">
+              <Button
+                name="intent"
+                value={published ? "withdraw" : "publish"}
+                look={published ? "secondary" : "primary"}
+              >
+                {published ? "Make it a draft" : "Publish"}
+              </Button>
+            </Form>
+          )}
+          {published && course.published && (
+            <Link
+              to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
+              className={buttonClass("secondary")}
+            >
+              As members see it
+            </Link>
+          )}
+          {can.remove && (
+            <Link
+              to={`${href("/admin/courses/:courseId/removal", { courseId: course.id })}?item=${item.id}`}
+              className="link inline-block py-2"
+            >
+              Remove
+            </Link>
+          )}
+        </div>
+      </section>
+      {item.kind !== "quiz" && <Pictures item={item} />}
+    </aside>
+  );
+}
+
+function Pictures({ item }: { item: Item }) {
+  return (
+    <section aria-labelledby="pictures-heading">
+      <h2 id="pictures-heading" className="text-lg">
+        Pictures for the text
+      </h2>
+      <p className="mt-1 text-sm text-slate">
+        Copy a line into the text, with blank lines around it.{" "}
+        <Link
+          to={href("/admin/courses/:courseId/pictures", { courseId: item.course.id })}
+          className="link"
+        >
+          Add pictures
+        </Link>
+      </p>
+      <ul className="mt-3 max-h-96 space-y-3 overflow-y-auto">
+        {item.pictures.map(({ alt, markdown }) => (
+          <li key={markdown}>
+            <label>
+              <span className="block text-sm text-slate">{alt}</span>
+              <input
+                readOnly
+                value={markdown}
+                className="min-h-10 w-full rounded-sm border border-mist bg-paper px-2 font-mono text-sm"
+                onFocus={(event) => event.target.select()}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function explained({ published, course }: Item): string {
+  if (!published) return "Nobody but staff sees it, and it counts for nothing.";
+  return course.published
+    ? "Members see it. What you save, they see at once."
+    : "It is shown as soon as the course is published.";
+}

@@ -1,0 +1,216 @@
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { displayNames } from "#app/contexts/identity/public.server.ts";
+import { type Page, pageOf } from "#app/kernel/pagination.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
+import {
+  certificateKeptUntil,
+  type CertificateState,
+  certificateState,
+  publicName,
+} from "./rules.ts";
+import type { CertificateView } from "./list-view.ts";
+import { learningPolicy } from "../policy.ts";
+import { certificates, courses } from "../tables/courses.ts";
+
+const PER_PAGE = 25;
+
+type Row = typeof certificates.$inferSelect;
+
+/** The actor's own certificates, newest first. One query. */
+export async function ownCertificates(ctx: Ctx) {
+  const { actor } = ctx;
+  authorize(learningPolicy.listOwnCertificates(actor));
+  if (actor.kind !== "member") return [];
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, actor.id))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+    .limit(100);
+  return rows.map((row) => ({
+    number: row.number,
+    courseTitle: row.courseTitle,
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt,
+    nameShown: row.nameShown,
+    state: certificateState(row, ctx.clock.now()),
+    revocationReason: row.revocationReason,
+  }));
+}
+
+/** What anybody may read who knows a certificate's number. */
+export type PublicCertificate = {
+  number: string;
+  courseTitle: string;
+  holder: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  state: CertificateState;
+  revokedAt: Date | null;
+  revocationReason: string | null;
+  can: { readDocument: boolean; revoke: boolean };
+};
+
+/** The attested facts of a certificate; an unknown number is not there. */
+export async function certificateByNumber(ctx: Ctx, number: string): Promise<PublicCertificate> {
+  authorize(learningPolicy.checkCertificate(ctx.actor));
+  const row = await rowOf(ctx, number);
+  const state = certificateState(row, ctx.clock.now());
+  return {
+    number: row.number,
+    courseTitle: row.courseTitle,
+    holder: publicName(row),
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt,
+    state,
+    revokedAt: row.revokedAt,
+    revocationReason: row.revocationReason,
+    can: {
+      readDocument: state !== "revoked" && learningPolicy.readCertificateDocument(ctx.actor, row),
+      revoke: state !== "revoked" && learningPolicy.revokeCertificate(ctx.actor),
+    },
+  };
+}
+
+/** The id by which the holder's (or the office's) document is made; for anybody else there is none. */
+export async function certificateDocumentId(ctx: Ctx, number: string): Promise<string> {
+  const row = await rowOf(ctx, number);
+  const may = learningPolicy.readCertificateDocument(ctx.actor, row) && !row.revokedAt;
+  return orNotFound(may ? row : undefined).id;
+}
+
+/** What a certificate's document and letters say; undefined for an unknown id. */
+export async function attested(ctx: Pick<Ctx, "db">, id: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.select().from(certificates).where(eq(certificates.id, id));
+  return row;
+}
+
+/** How these certificates stand now, by their numbers; unknown numbers are left out. One query. */
+export async function certificatesByNumber(ctx: Ctx, numbers: readonly string[]) {
+  authorize(learningPolicy.checkCertificate(ctx.actor));
+  if (numbers.length === 0) return [];
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.number, [...numbers]));
+  return rows.map((row) => ({
+    number: row.number,
+    courseTitle: row.courseTitle,
+    issuedAt: row.issuedAt,
+    state: certificateState(row, ctx.clock.now()),
+  }));
+}
+
+/** The catalogue's module that a standing certificate is for; undefined where there is none. */
+export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
+  const [row] = await ctx.db
+    .select({ userId: certificates.userId, moduleId: courses.moduleId })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)));
+  return row?.moduleId ? { userId: row.userId, moduleId: row.moduleId } : undefined;
+}
+
+/**
+ * The office's list; what is alike in what it is sorted by stands with the newest first. Two queries.
+ */
+export async function certificateList(ctx: Ctx, view: CertificateView) {
+  authorize(learningPolicy.listCertificates(ctx.actor));
+  const now = ctx.clock.now();
+  const where = and(inState(view.state, now), view.search ? matching(view.search) : undefined);
+  const [counted] = await ctx.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(certificates)
+    .where(where);
+  const page: Page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
+  const columns = {
+    holder: alphabetical(certificates.holderName),
+    course: alphabetical(certificates.courseTitle),
+    issued: certificates.issuedAt,
+    state: placeOfState(now),
+  };
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(where)
+    .orderBy(...orderBy(view.sort, columns, certificates.id, desc(certificates.issuedAt)))
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  return { page, rows: rows.map((row) => listed(row, now)) };
+}
+
+/** One certificate as the office sees it, with who revoked it. */
+export async function certificateForOffice(ctx: Ctx, number: string) {
+  authorize(learningPolicy.listCertificates(ctx.actor));
+  const row = await rowOf(ctx, number);
+  const names = await displayNames(ctx, [row.revokedBy]);
+  return {
+    ...listed(row, ctx.clock.now()),
+    keptUntil: certificateKeptUntil(row),
+    revokedAt: row.revokedAt,
+    revokedBy: row.revokedBy ? (names.get(row.revokedBy) ?? "A closed account") : null,
+    revocationReason: row.revocationReason,
+    can: { revoke: row.revokedAt === null && learningPolicy.revokeCertificate(ctx.actor) },
+  };
+}
+
+function listed(row: Row, now: Date) {
+  const { number, holderName, courseTitle, issuedAt, expiresAt } = row;
+  return {
+    number,
+    holderName,
+    courseTitle,
+    issuedAt,
+    expiresAt,
+    state: certificateState(row, now),
+  };
+}
+
+async function rowOf(ctx: Pick<Ctx, "db">, number: string): Promise<Row> {
+  const [row] = await ctx.db.select().from(certificates).where(eq(certificates.number, number));
+  return orNotFound(row);
+}
+
+function inState(state: CertificateView["state"], now: Date): SQL | undefined {
+  if (state === "revoked") return isNotNull(certificates.revokedAt);
+  if (state === "expired") {
+    return and(isNull(certificates.revokedAt), lte(certificates.expiresAt, now));
+  }
+  if (state === "valid")
+    return and(isNull(certificates.revokedAt), gt(certificates.expiresAt, now));
+  return undefined;
+}
+
+/** Where a certificate's state stands among `certificateStates`. */
+function placeOfState(now: Date): SQL {
+  return sql`case
+    when ${certificates.revokedAt} is not null then 2
+    when ${certificates.expiresAt} <= ${now.toISOString()}::timestamptz then 1
+    else 0
+  end`;
+}
+
+function matching(search: string): SQL | undefined {
+  const wanted = containing(search);
+  return or(
+    ilike(certificates.number, wanted),
+    ilike(certificates.holderName, wanted),
+    ilike(certificates.courseTitle, wanted),
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { days } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "#testing/cast.ts";
+import { certificate } from "#testing/certificates.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { course } from "#testing/courses.ts";
+import { dbTest } from "#testing/db.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
+import { certificateStates } from "./rules.ts";
+import { certificateSorting, certificateViewOf } from "./list-view.ts";
+import { certificateList } from "./queries.server.ts";
+
+const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+dbTest("the office's list is sorted by each of its columns, in two queries", async ({ ctx }) => {
+  await course(ctx);
+  const now = ctx.clock.now();
+  const holders = ["Őrs Kovács", "anna Rangi", "Zoe Pere", "Hana Pere"];
+  for (let n = 0; n < 30; n++) {
+    const gone = n % 5 === 0 ? { revokedAt: now, revocationReason: "Issued by mistake." } : {};
+    await certificate(ctx, {
+      holderName: holders[n % holders.length]!,
+      courseTitle: n % 3 ? "First Aid" : "Élan",
+      // Those of every seventh day ago are long expired.
+      issuedAt: new Date(now.getTime() - days(n % 7 === 0 ? 2000 : n % 7)),
+      ...gone,
+    });
+  }
+  const admin = asAdmin(ctx);
+  await expectSorts({
+    sorting: certificateSorting,
+    ask: async (query) => {
+      const { rows, page } = await certificateList(admin, certificateViewOf(query));
+      return { rows: rows.map((row) => ({ ...row, id: row.number })), page };
+    },
+    keys: {
+      holder: ({ holderName }) => holderName,
+      course: ({ courseTitle }) => courseTitle,
+      issued: ({ issuedAt }) => issuedAt,
+      state: ({ state }) => certificateStates.indexOf(state),
+    },
+    total: 30,
+  });
+  const byState = certificateViewOf(new URLSearchParams("sort=state&page=2"));
+  expect(await queriesOf(admin, () => certificateList(admin, byState))).toHaveLength(2);
+});

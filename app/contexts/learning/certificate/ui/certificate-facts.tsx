@@ -1,0 +1,42 @@
+import { formatDay } from "#app/kernel/dates.ts";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import type { CertificateState } from "../rules.ts";
+import type { PublicCertificate } from "../queries.server.ts";
+import { CertificateBadge } from "./certificate-badge.tsx";
+
+const meanings: Record<CertificateState, { tone: "success" | "warning" | "error"; text: string }> =
+  {
+    valid: { tone: "success", text: "This certificate is genuine and valid." },
+    expired: {
+      tone: "warning",
+      text: "This certificate is genuine, and its time is over. It says nothing about today.",
+    },
+    revoked: { tone: "error", text: "This certificate has been revoked and is no longer valid." },
+  };
+
+/** Every attested field of a certificate and its state, for whoever was shown it. */
+export function CertificateFacts(props: { certificate: PublicCertificate; timeZone: string }) {
+  const { certificate, timeZone } = props;
+  const { tone, text } = meanings[certificate.state];
+  const day = (at: Date) => formatDay(at, timeZone);
+  return (
+    <>
+      <Alert tone={tone}>{text}</Alert>
+      <dl className="mt-8 space-y-3">
+        <Fact label="Certificate number">
+          <span className="tabular-nums">{certificate.number}</span>
+        </Fact>
+        <Fact label="State">
+          <CertificateBadge state={certificate.state} />
+        </Fact>
+        <Fact label="Holder">{certificate.holder}</Fact>
+        <Fact label="Course">{certificate.courseTitle}</Fact>
+        <Fact label="Issue date">{day(certificate.issuedAt)}</Fact>
+        <Fact label="Expiry date">{day(certificate.expiresAt)}</Fact>
+        {certificate.revokedAt && <Fact label="Revoked">{day(certificate.revokedAt)}</Fact>}
+        {certificate.revocationReason && <Fact label="Reason">{certificate.revocationReason}</Fact>}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, href, Link } from "react-router";
+import { formatDay } from "#app/kernel/dates.ts";
+import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
+import type { ownCertificates } from "../queries.server.ts";
+import { CertificateBadge } from "./certificate-badge.tsx";
+
+type Own = Awaited<ReturnType<typeof ownCertificates>>[number];
+
+/** A member's certificates: what they attest, their document, and whether the name is public. */
+export function OwnCertificates(props: { certificates: Own[]; timeZone: string }) {
+  if (props.certificates.length === 0) {
+    return (
+      <p className="max-w-text border-y border-mist py-10 text-slate">
+        You have no certificate yet. When you complete a course, its certificate appears here and
+        comes to you by mail.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {props.certificates.map((certificate) => (
+        <li key={certificate.number} className="py-6">
+          <Certificate certificate={certificate} timeZone={props.timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Certificate({ certificate, timeZone }: { certificate: Own; timeZone: string }) {
+  const { number, courseTitle, issuedAt, expiresAt, state, nameShown } = certificate;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="text-lg">{courseTitle}</h2>
+        <CertificateBadge state={state} />
+      </div>
+      <p className="mt-1 text-slate tabular-nums">
+        {number} · issued {formatDay(issuedAt, timeZone)} ·{" "}
+        {state === "expired" ? "expired" : "expires"} {formatDay(expiresAt, timeZone)}
+      </p>
+      {certificate.revocationReason && (
+        <p className="mt-1 text-red">Revoked: {certificate.revocationReason}</p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {state !== "revoked" && (
+          <a
+            href={href("/certificates/:number/certificate.pdf", { number })}
+            className={buttonClass("secondary")}
+          >
+            Certificate (PDF)
+          </a>
+        )}
+        <Link to={href("/certificates/:number", { number })} className={buttonClass("secondary")}>
+          Public page
+        </Link>
+        <Form method="post">
+          <input type="hidden" name="number" value={number} />
+          <Button name="name" value={nameShown ? "hidden" : "shown"} look="quiet">
+            {nameShown ? "Show my initials only" : "Show my full name on the public page"}
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

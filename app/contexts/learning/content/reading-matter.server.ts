@@ -1,0 +1,49 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type LectureDetails, type ResourceDetails, sizeText } from "./rules.ts";
+import { frameOf, uploadedIn } from "./figures.ts";
+import { type Film, filmOf } from "./films.ts";
+import { coursePictures } from "../tables/courses.ts";
+
+/** A lecture or document as its reader sees it. The text comes as HTML that is safe to set. */
+export type ReadingMatter =
+  | {
+      kind: "lecture";
+      minutes: number;
+      html: string;
+      video: { film: Film; transcriptHtml: string } | null;
+    }
+  | { kind: "resource"; type: string; description: string; size: string; html: string };
+
+/** One query where the text names pictures that staff uploaded, none otherwise. */
+export async function readingMatter(
+  ctx: Pick<Ctx, "db">,
+  courseId: string,
+  details: LectureDetails | ResourceDetails,
+): Promise<ReadingMatter> {
+  const ids = uploadedIn(details.body);
+  const pictures =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(coursePictures)
+          .where(and(eq(coursePictures.courseId, courseId), inArray(coursePictures.id, ids)));
+  // Not needed before the first lecture is opened, and 20 MB.
+  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
+  const html = markdownToHtml(details.body, (src) => frameOf(src, pictures));
+  if (details.kind === "lecture") {
+    const { kind, minutes, video } = details;
+    const film = filmOf(video?.film);
+    if (!video || !film) return { kind, minutes, html, video: null };
+    return {
+      kind,
+      minutes,
+      html,
+      video: { film, transcriptHtml: markdownToHtml(video.transcript) },
+    };
+  }
+  const { kind, type, description, body } = details;
+  const size = sizeText(new TextEncoder().encode(body).length);
+  return { kind, type, description, size, html };
+}

@@ -1,0 +1,45 @@
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import type { ItemKind } from "../content/rules.ts";
+import { openCourse } from "./open-course.server.ts";
+import { publishedItem } from "./published-item.server.ts";
+import { keepSummary, lockSummary, recordCompletion } from "./progress.server.ts";
+
+type NotMarkable = "not-markable" | "marked-outside";
+
+/**
+ * Marks a lecture as complete, or a resource as accessed, for the actor. A course that is not open
+ * to them does not exist.
+ *
+ * Errors: "not-markable" for a quiz, which is completed by passing it; "marked-outside" for what a
+ * tool's score completes.
+ */
+export async function completeItem(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+): Promise<Result<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>> {
+  return transact<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>(ctx, async (tx) => {
+    const { member, course } = orNotFound(await openCourse(tx, courseId));
+    const item = orNotFound(await publishedItem(tx, course.id, itemId));
+    if (item.kind === "quiz") return err("not-markable");
+    if (item.kind === "external") return err("marked-outside");
+    const standing = { userId: member.id, courseId };
+    const { courseComplete } = await recordCompletion(tx, standing, item);
+    return ok({ kind: item.kind, courseComplete });
+  });
+}
+
+/** Remembers what the actor has open, so that they find their place again. */
+export async function noteVisit(ctx: Ctx, courseId: string, itemId: string): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== "member") return;
+  const standing = { userId: actor.id, courseId };
+  await transact(ctx, async (tx) => {
+    await lockSummary(tx, standing);
+    await keepSummary(tx, standing, itemId);
+    return ok();
+  });
+}

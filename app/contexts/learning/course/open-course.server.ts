@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { enrolmentsOf } from "#app/contexts/admissions/public.server.ts";
+import type { Member } from "#app/kernel/actor.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
+import { isContentId } from "../content/rules.ts";
+import { learningPolicy, type Openable } from "../policy.ts";
+import { courses } from "../tables/courses.ts";
+
+export type CourseRow = typeof courses.$inferSelect;
+
+/** A course that is open to the actor, and who that is. */
+export type OpenCourse = { member: Member; course: CourseRow; openable: Openable };
+
+/** The course, if it is published and open to the actor; undefined otherwise, whatever the reason. */
+export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse | undefined> {
+  const shown = await shownCourse(ctx, courseId);
+  return shown?.learns ? shown : undefined;
+}
+
+/**
+ * The course, if the actor may look at it: the same, and for staff any that is published. `learns`
+ * says whether it is open to them, so that what they do there counts.
+ */
+export async function shownCourse(
+  ctx: Ctx,
+  courseId: string,
+): Promise<(OpenCourse & { learns: boolean }) | undefined> {
+  const { actor } = ctx;
+  if (!isContentId(courseId)) return undefined;
+  const [course] = await courseById(ctx.db).execute({ id: courseId });
+  if (!course || actor.kind !== "member") return undefined;
+  const places = course.moduleId === null ? [] : await enrolmentsOf(ctx, actor.id);
+  const openable = {
+    moduleId: course.moduleId,
+    published: course.publishedAt !== null,
+    enrolledIn: places.flatMap(({ moduleIds }) => moduleIds),
+  };
+  if (!learningPolicy.seeCourse(actor, openable)) return undefined;
+  return { member: actor, course, openable, learns: learningPolicy.openCourse(actor, openable) };
+}
+
+const courseById = (db: Ctx["db"]) =>
+  prepared(db, "learning.course", () =>
+    db
+      .select()
+      .from(courses)
+      .where(eq(courses.id, sql.placeholder("id")))
+      .prepare("learning_course"),
+  );

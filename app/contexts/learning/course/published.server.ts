@@ -1,0 +1,93 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { cached } from "#app/platform/cache/cached.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { ItemKind } from "../content/rules.ts";
+import { COURSES } from "../events.ts";
+import { courseItems, courseModules, courses } from "../tables/courses.ts";
+
+/**
+ * What the published courses are and hold, without its texts. It is the same for everybody and on
+ * every page of a learner, so it is kept in memory until staff change a course.
+ */
+
+/** An item as lists show it: without its text. */
+export type OutlineItem = {
+  courseId: string;
+  id: string;
+  kind: ItemKind;
+  title: string;
+  moduleId: string;
+  moduleTitle: string;
+  moduleDescription: string;
+  minutes: number | null;
+  questions: number | null;
+  type: string | null;
+  /** The size of its text, in bytes. */
+  bytes: number | null;
+  video: boolean;
+};
+
+/** The published courses in the institute's order. At most one query. */
+export function publishedCourses(ctx: Pick<Ctx, "db">) {
+  return allCourses(ctx.db);
+}
+
+/** Their published items by course, in the order in which they are taken. At most one query. */
+export function publishedOutlines(
+  ctx: Pick<Ctx, "db">,
+): Promise<ReadonlyMap<string, readonly OutlineItem[]>> {
+  return allOutlines(ctx.db);
+}
+
+/** The published items of one course. At most one query. */
+export async function outlineOf(
+  ctx: Pick<Ctx, "db">,
+  courseId: string,
+): Promise<readonly OutlineItem[]> {
+  return (await publishedOutlines(ctx)).get(courseId) ?? [];
+}
+
+const allCourses = cached([COURSES], (db: Ctx["db"]) =>
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      description: courses.description,
+      moduleId: courses.moduleId,
+    })
+    .from(courses)
+    .where(isNotNull(courses.publishedAt))
+    .orderBy(asc(courses.position), asc(courses.id))
+    .execute(),
+);
+
+const { details } = courseItems;
+
+const allOutlines = cached([COURSES], async (db: Ctx["db"]) => {
+  const items: OutlineItem[] = await db
+    .select({
+      courseId: courseItems.courseId,
+      id: courseItems.id,
+      kind: courseItems.kind,
+      title: courseItems.title,
+      moduleId: courseItems.moduleId,
+      moduleTitle: courseModules.title,
+      moduleDescription: courseModules.description,
+      minutes: sql<number | null>`(${details} ->> 'minutes')::int`,
+      questions: sql<number | null>`(${details} ->> 'questions')::int`,
+      type: sql<string | null>`${details} ->> 'type'`,
+      bytes: sql<number | null>`octet_length(${details} ->> 'body')`,
+      video: sql<boolean>`coalesce(${details} -> 'video' ->> 'film' is not null, false)`,
+    })
+    .from(courseItems)
+    .innerJoin(
+      courseModules,
+      and(
+        eq(courseModules.courseId, courseItems.courseId),
+        eq(courseModules.id, courseItems.moduleId),
+      ),
+    )
+    .where(isNotNull(courseItems.publishedAt))
+    .orderBy(asc(courseModules.position), asc(courseItems.position), asc(courseItems.id));
+  return Map.groupBy(items, ({ courseId }) => courseId);
+});

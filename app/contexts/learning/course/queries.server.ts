@@ -1,0 +1,113 @@
+import { and, eq, sql } from "drizzle-orm";
+import { counted } from "#app/kernel/wording.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
+import { sizeText, type ItemKind } from "../content/rules.ts";
+import { nextItem, type Progress, progressOf } from "./progress.ts";
+import { userCourseSummary } from "../tables/courses.ts";
+import { completionsOf } from "./completions.server.ts";
+import { shownCourse } from "./open-course.server.ts";
+import { type OutlineItem, outlineOf } from "./published.server.ts";
+
+/** An item in the lists of the course page. */
+export type ListedItem = {
+  id: string;
+  kind: ItemKind;
+  title: string;
+  /** "12 min", "10 questions", "20 min time limit", "document", "3 KB". */
+  facts: string[];
+  completed: boolean;
+};
+
+export type ViewedModule = {
+  id: string;
+  title: string;
+  description: string;
+  items: ListedItem[];
+  completedItems: number;
+};
+
+/** A course as its viewer shows it. */
+export type CourseView = {
+  id: string;
+  title: string;
+  description: string;
+  progress: Progress;
+  modules: ViewedModule[];
+  /** Where one stopped, as long as it is still there. */
+  last: { id: string; title: string } | null;
+  /** The first item that is not completed. */
+  next: { id: string; title: string; moduleId: string } | null;
+  /** Staff who are not enrolled look at it only. */
+  can: { learn: boolean };
+};
+
+/**
+ * The course for the actor; undefined where it is unknown, a draft or not open to them; staff see any that is published.
+ *
+ * Four queries at most, whatever the course holds, and one after courses were changed.
+ */
+export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView | undefined> {
+  const shown = await shownCourse(ctx, courseId);
+  if (!shown) return undefined;
+  const { course, member, learns } = shown;
+  const items = await outlineOf(ctx, courseId);
+  const completed = await completionsOf(ctx, member.id, courseId);
+  const [summary] = await whereOneStopped(ctx.db).execute({ userId: member.id, courseId });
+  const brief = ({ id, title, moduleId }: OutlineItem) => ({ id, title, moduleId });
+  const last = items.find(({ id }) => id === summary?.lastItemId);
+  const next = nextItem(items, completed);
+  return {
+    id: course.id,
+    title: course.title,
+    description: course.description,
+    progress: progressOf(
+      items.map(({ id }) => id),
+      completed,
+    ),
+    modules: modulesOf(items, completed),
+    last: last ? brief(last) : null,
+    next: next ? brief(next) : null,
+    can: { learn: learns },
+  };
+}
+
+const whereOneStopped = (db: Ctx["db"]) =>
+  prepared(db, "learning.where-one-stopped", () =>
+    db
+      .select({ lastItemId: userCourseSummary.lastItemId })
+      .from(userCourseSummary)
+      .where(
+        and(
+          eq(userCourseSummary.userId, sql.placeholder("userId")),
+          eq(userCourseSummary.courseId, sql.placeholder("courseId")),
+        ),
+      )
+      .prepare("learning_where_one_stopped"),
+  );
+
+function modulesOf(items: readonly OutlineItem[], completed: ReadonlySet<string>): ViewedModule[] {
+  const modules = new Map<string, ViewedModule>();
+  for (const item of items) {
+    const { moduleId: id, moduleTitle: title, moduleDescription: description } = item;
+    const module = modules.get(id) ?? { id, title, description, items: [], completedItems: 0 };
+    modules.set(id, module);
+    const done = completed.has(item.id);
+    if (done) module.completedItems += 1;
+    module.items.push({
+      id: item.id,
+      kind: item.kind,
+      title: item.title,
+      facts: factsOf(item),
+      completed: done,
+    });
+  }
+  return [...modules.values()];
+}
+
+function factsOf({ kind, minutes, questions, type, bytes, video }: OutlineItem): string[] {
+  if (kind === "lecture") return [`${minutes} min`, video ? "video" : "text"];
+  if (kind === "quiz") return [counted(questions ?? 0, "question"), `${minutes} min time limit`];
+  if (kind === "external") return ["external", "opens in a new window"];
+  return [type ?? "document", sizeText(bytes ?? 0)];
+}

@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import { eq } from "drizzle-orm";
+import { NotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { course, tinyCourse } from "#testing/courses.ts";
+import { dbTest } from "#testing/db.ts";
+import { enrolment } from "#testing/enrolments.ts";
+import { completeItem, noteVisit } from "./complete-item.server.ts";
+import { startAttempt } from "../quiz/start.server.ts";
+import { withdrawItem } from "../authoring/publish.server.ts";
+import { courseItems, courses } from "../tables/courses.ts";
+import { courseView } from "./queries.server.ts";
+import { itemView } from "../item/queries.server.ts";
+
+const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
+
+dbTest("a course shows its modules, what is done, and what comes next", async ({ ctx }) => {
+  await course(ctx);
+  const me = asMember(ctx);
+  await completeItem(me, "tiny", "reading");
+  await noteVisit(me, "tiny", "quiz");
+  const view = await courseView(me, "tiny");
+  expect(view).toMatchObject({
+    title: "A Tiny Course",
+    progress: { percentComplete: 25, completedItems: 1, totalItems: 4 },
+    last: { id: "quiz" },
+    next: { id: "checklist", title: "Checklist", moduleId: "first" },
+  });
+  expect(
+    view!.modules.map(({ title, completedItems, items }) => [title, completedItems, items.length]),
+  ).toEqual([
+    ["The First Module", 1, 3],
+    ["The Second Module", 0, 1],
+  ]);
+  expect(view!.modules[0]!.items).toEqual([
+    {
+      id: "reading",
+      kind: "lecture",
+      title: "Reading",
+      facts: ["12 min", "text"],
+      completed: true,
+    },
+    {
+      id: "checklist",
+      kind: "resource",
+      title: "Checklist",
+      facts: ["document", "1 KB"],
+      completed: false,
+    },
+    {
+      id: "quiz",
+      kind: "quiz",
+      title: "First Quiz",
+      facts: ["2 questions", "10 min time limit"],
+      completed: false,
+    },
+  ]);
+});
+
+dbTest("drafts count for nothing, and a course that is not open is not there", async ({ ctx }) => {
+  await course(ctx);
+  await course(ctx, { id: "closed", moduleId: "intro-cp" });
+  await ctx.db.update(courseItems).set({ publishedAt: null }).where(eq(courseItems.id, "quiz"));
+  const me = asMember(ctx);
+  expect((await courseView(me, "tiny"))?.progress.totalItems).toBe(3);
+  expect(await courseView(me, "closed")).toBeUndefined();
+  expect(await courseView(me, "nowhere")).toBeUndefined();
+  expect(await courseView(ctx, "tiny")).toBeUndefined();
+  await ctx.db.update(courses).set({ publishedAt: null }).where(eq(courses.id, "tiny"));
+  expect(await courseView(me, "tiny")).toBeUndefined();
+});
+
+dbTest("a course page is five queries at most, whatever it holds", async ({ ctx }) => {
+  const many = Array.from({ length: 30 }, (_, n) => ({
+    ...tinyCourse.sections[1]!,
+    id: `module-${n}`,
+    items: [{ ...tinyCourse.sections[1]!.items[0]!, id: `ending-${n}` }],
+  }));
+  await course(ctx, { moduleId: "intro-cp", sections: many });
+  await enrolment(ctx, { profileId: cast.member.id, moduleIds: ["intro-cp"] });
+  const me = asMember(ctx);
+  // Counted at the first call: what is prepared by then is sent past the counter.
+  expect(await queriesOf(me, () => courseView(me, "tiny"))).toHaveLength(5);
+  expect((await courseView(me, "tiny"))?.modules).toHaveLength(30);
+});
+
+dbTest("what staff change of a course is seen at the next look", async ({ ctx }) => {
+  await course(ctx);
+  const me = asMember(ctx);
+  expect((await courseView(me, "tiny"))?.progress.totalItems).toBe(4);
+  const office = { ...ctx, actor: cast.admin };
+  expect((await withdrawItem(office, "tiny", "checklist")).ok).toBe(true);
+  expect((await courseView(me, "tiny"))?.progress.totalItems).toBe(3);
+});
+
+dbTest("staff see a course as its members do, and complete nothing in it", async ({ ctx }) => {
+  await course(ctx, { moduleId: "intro-cp" });
+  const office = { ...ctx, actor: cast.admin };
+  expect(await courseView(asMember(ctx), "tiny")).toBeUndefined();
+  expect(await courseView(office, "tiny")).toMatchObject({
+    title: "A Tiny Course",
+    can: { learn: false },
+  });
+  for (const id of ["reading", "quiz"]) {
+    expect(await itemView(office, "tiny", id)).toMatchObject({ id, can: { learn: false } });
+  }
+  await expect(completeItem(office, "tiny", "reading")).rejects.toThrow(NotFound);
+  await expect(startAttempt(office, "tiny", "quiz")).rejects.toThrow(NotFound);
+});

@@ -1,0 +1,124 @@
+import { href, Link, useSearchParams } from "react-router";
+import { PartLink } from "#app/ui/patterns/part-link.tsx";
+import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { buttonClass } from "#app/ui/primitives/button.tsx";
+import type { ItemKind } from "../../content/rules.ts";
+import type { CourseView, ListedItem, ViewedModule } from "../queries.server.ts";
+
+const PART = "content";
+
+const tabs = [
+  { id: "lectures", kinds: ["lecture"], label: "Lectures" },
+  // What a tool marks is passed as a quiz is.
+  { id: "quizzes", kinds: ["quiz", "external"], label: "Quizzes" },
+  { id: "resources", kinds: ["resource"], label: "Resources" },
+] as const satisfies { id: string; kinds: ItemKind[]; label: string }[];
+
+/** The module list and, of the module chosen, the three tabs; what is chosen stands in the address. */
+export function CourseModules({ course }: { course: CourseView }) {
+  const [query] = useSearchParams();
+  const { modules, next } = course;
+  const module =
+    modules.find(({ id }) => id === query.get("module")) ??
+    modules.find(({ id }) => id === next?.moduleId) ??
+    modules[0];
+  if (!module) {
+    return <p className="text-slate">This course has no content yet. It appears here.</p>;
+  }
+  const tab = tabs.find(({ id }) => id === query.get("tab")) ?? tabs[0];
+  const search = (choice: { module?: string; tab?: string }) =>
+    `?${new URLSearchParams({ module: module.id, tab: tab.id, ...choice })}`;
+  const kinds: readonly ItemKind[] = tab.kinds;
+  const items = module.items.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <ModuleList modules={modules} chosen={module.id} search={search} />
+      <section id={PART} aria-labelledby="module-heading" className="min-w-0 scroll-mt-24">
+        <h2 id="module-heading" className="text-2xl">
+          {module.title}
+        </h2>
+        <p className="mt-3 max-w-text text-slate">{module.description}</p>
+        <div className="mt-6">
+          <TabLinks
+            part={PART}
+            label="What this module holds"
+            tabs={tabs.map(({ id, label }) => ({ id, label, search: search({ tab: id }) }))}
+            selected={tab.id}
+          />
+        </div>
+        <div {...tabPanel(PART, tab.id)}>
+          {items.length > 0 ? (
+            <ItemList courseId={course.id} items={items} />
+          ) : (
+            <p className="py-8 text-slate">This module has no {tab.label.toLowerCase()}.</p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function ModuleList(props: {
+  modules: ViewedModule[];
+  chosen: string;
+  search: (choice: { module: string }) => string;
+}) {
+  return (
+    <nav aria-label="Modules">
+      <h2 className="eyebrow mb-3 text-slate">Modules</h2>
+      <ol className="divide-y divide-mist border-y border-mist">
+        {props.modules.map(({ id, title, completedItems, items }) => (
+          <li key={id}>
+            <PartLink
+              part={PART}
+              search={props.search({ module: id })}
+              aria-current={id === props.chosen ? "true" : undefined}
+              className="block border-l-3 border-transparent py-3 pl-3 hover:bg-card aria-[current=true]:border-brass aria-[current=true]:bg-card"
+            >
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-slate tabular-nums">
+                {completedItems} of {items.length} complete
+              </span>
+            </PartLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What the way into an item is called, before it is completed and after (D2 §2). */
+const verbs: Record<ItemKind, { open: string; review: string }> = {
+  lecture: { open: "Start", review: "Review" },
+  quiz: { open: "Start Quiz", review: "Review Quiz" },
+  resource: { open: "Open", review: "Review" },
+  external: { open: "Open", review: "Review" },
+};
+
+function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }) {
+  return (
+    <ul className="divide-y divide-mist border-b border-mist">
+      {items.map(({ id, kind, title, facts, completed }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4">
+          <span className="min-w-0 flex-1 basis-64">
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-sm text-slate">{facts.join(" · ")}</span>
+          </span>
+          {completed && (
+            <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-green">
+              <Glyph name="check" className="size-4" /> Completed
+            </span>
+          )}
+          <Link
+            to={href("/course/:courseId/:itemId", { courseId, itemId: id })}
+            className={buttonClass(completed ? "secondary" : "primary", "max-sm:w-full")}
+          >
+            {completed ? verbs[kind].review : verbs[kind].open}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { href } from "react-router";
+import { formatDate } from "#app/kernel/dates.ts";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import type { LearningCard } from "../dashboard.server.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+
+/** The dashboard's Modules section: what the member has, how far they are, and what comes next. */
+export function LearningCards({ cards }: { cards: LearningCard[] }) {
+  if (cards.length === 0) {
+    return (
+      <p className="text-slate">No course is open yet. What you are enrolled in appears here.</p>
+    );
+  }
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {cards.map((card) => (
+        <li key={card.id} className="flex flex-col rounded-md border border-mist bg-card p-6">
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card }: { card: LearningCard }) {
+  const { id, title, progress, complete, next, place } = card;
+  const begun = progress !== null && (progress.completedItems > 0 || card.lastAccessedAt !== null);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 text-xl">{title}</h3>
+        {complete && <Badge tone="green">Complete</Badge>}
+      </div>
+      {place && (
+        <p className="mt-2 text-slate">
+          {formatDate(place.intakeDate)}, {place.location}
+        </p>
+      )}
+      <p className="mt-3 mb-5">{card.description}</p>
+      <div className="mt-auto">
+        {progress && <ProgressBar progress={progress} label={`Progress in ${title}`} />}
+        {next && (
+          <p className="mt-3 text-slate">
+            Next: <span className="font-semibold text-ink">{next.title}</span>
+          </p>
+        )}
+        <p className="mt-4">
+          <ButtonLink
+            to={
+              next
+                ? href("/course/:courseId/:itemId", { courseId: id, itemId: next.id })
+                : href("/course/:courseId", { courseId: id })
+            }
+            look={complete || !progress ? "secondary" : "primary"}
+          >
+            {wayIn({ complete, begun, online: progress !== null })}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>{" "}
+          {next && (
+            <ButtonLink to={href("/course/:courseId", { courseId: id })} look="quiet">
+              Overview<span className="sr-only"> of {title}</span>
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function wayIn({
+  complete,
+  begun,
+  online,
+}: {
+  complete: boolean;
+  begun: boolean;
+  online: boolean;
+}) {
+  if (!online) return "Dates and place";
+  if (complete) return "Review";
+  return begun ? "Continue" : "Start";
+}

@@ -1,0 +1,73 @@
+import type { Ctx } from "#app/platform/ctx.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
+import { attemptsAt } from "../quiz/queries.server.ts";
+import { completionsOf } from "../course/completions.server.ts";
+import { shownCourse } from "../course/open-course.server.ts";
+import { outlineOf } from "../course/published.server.ts";
+import { type ItemRow, publishedItem } from "../course/published-item.server.ts";
+import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
+
+type Exercise = Awaited<ReturnType<typeof learnerStanding>>;
+type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
+
+/** What an item's own page shows. */
+export type ItemContent =
+  | ReadingMatter
+  | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts }
+  | { kind: "external"; description: string; exercise: Exercise };
+
+export type ItemView = {
+  course: { id: string; title: string };
+  moduleId: string;
+  moduleTitle: string;
+  id: string;
+  title: string;
+  completed: boolean;
+  /** The one after it in the course. */
+  following: { id: string; title: string } | null;
+  content: ItemContent;
+  /** Staff who are not enrolled look at it only. */
+  can: { learn: boolean };
+};
+
+/**
+ * An item of a course for the actor; undefined where the course is not open to them. An unknown
+ * item of an open course is not there. Eight queries at most.
+ */
+export async function itemView(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+): Promise<ItemView | undefined> {
+  const shown = await shownCourse(ctx, courseId);
+  if (!shown) return undefined;
+  const { course, member, learns } = shown;
+  const item = orNotFound(await publishedItem(ctx, courseId, itemId));
+  const items = await outlineOf(ctx, courseId);
+  const completed = await completionsOf(ctx, member.id, courseId);
+  const at = items.findIndex(({ id }) => id === itemId);
+  const following = items[at + 1];
+  return {
+    course: { id: course.id, title: course.title },
+    moduleId: item.moduleId,
+    moduleTitle: items[at]?.moduleTitle ?? "",
+    id: item.id,
+    title: item.title,
+    completed: completed.has(itemId),
+    following: following ? { id: following.id, title: following.title } : null,
+    content: await contentOf(ctx, member.id, item),
+    can: { learn: learns },
+  };
+}
+
+async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemContent> {
+  const { details, courseId, id: itemId } = item;
+  if (details.kind === "quiz") {
+    return { ...details, attempts: await attemptsAt(ctx, { userId, courseId, itemId }) };
+  }
+  if (details.kind === "external") {
+    return { ...details, exercise: await learnerStanding(ctx, { userId, courseId, itemId }) };
+  }
+  return readingMatter(ctx, courseId, details);
+}

@@ -1,0 +1,98 @@
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { Standing } from "../../lti/score.ts";
+import type { ItemContent } from "../queries.server.ts";
+
+type External = Extract<ItemContent, { kind: "external" }>;
+
+const standings: Record<Standing, string> = {
+  none: "Not opened yet",
+  opened: "Opened; no result yet",
+  "under-way": "Under way",
+  "being-marked": "Handed in; being marked",
+  "not-passed": "Not passed yet",
+  passed: "Passed",
+};
+
+/** Work in an external learning system: what it asks, how it stands, and the way there. */
+export function ExerciseDetail(props: {
+  page: string;
+  external: External;
+  completed: boolean;
+  /** Whether whoever looks may do it. */
+  open: boolean;
+}) {
+  const { page, completed } = props;
+  const { description, exercise } = props.external;
+  useFreshOnReturn(props.open && !completed);
+  if (!exercise) return <Alert tone="warning">This exercise is not available any more.</Alert>;
+  const { tool, available, standing, last, passPercent } = exercise;
+  return (
+    <>
+      <p className="max-w-text text-lg whitespace-pre-line">{description}</p>
+      <dl className="mt-8 max-w-text space-y-3">
+        <Fact label="Learning system">{tool}</Fact>
+        <Fact label="Pass mark">{passPercent}%</Fact>
+        <Fact label="Where you stand">{completed ? standings.passed : standings[standing]}</Fact>
+        {last && last.percent !== null && (
+          <Fact label="Last result">
+            <span className="tabular-nums">{last.percent}%</span>,{" "}
+            <LocalTime at={last.receivedAt} />
+          </Fact>
+        )}
+      </dl>
+      {last?.comment && (
+        <blockquote className="mt-6 max-w-text border-l-3 border-brass pl-4 whitespace-pre-line">
+          {last.comment}
+        </blockquote>
+      )}
+      <div className="no-print mt-8 max-w-text empty:hidden">
+        {!props.open ? null : available ? (
+          <>
+            <ButtonLink
+              to={`${page}/launch`}
+              target="_blank"
+              rel="noopener"
+              look={completed ? "secondary" : "primary"}
+            >
+              {completed ? "Open again" : "Open exercise"}
+              <Glyph name="external" className="size-4" />
+              <span className="sr-only">(opens in a new window)</span>
+            </ButtonLink>
+            {!completed && (
+              <p className="mt-4 max-w-text text-slate">
+                It opens in a new window. Its result comes back here by itself;{" "}
+                <Link to={page} className="link">
+                  look again
+                </Link>{" "}
+                when you are done.
+              </p>
+            )}
+          </>
+        ) : (
+          <Alert tone="info">
+            This learning system is not available at the moment. What you have done there is kept.
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Looks again when the person comes back from the other window. */
+function useFreshOnReturn(wanted: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!wanted) return;
+    const look = () => {
+      if (document.visibilityState === "visible") void revalidate();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [wanted, revalidate]);
+}

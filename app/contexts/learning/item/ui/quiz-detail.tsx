@@ -1,0 +1,87 @@
+import { Form, Link, useNavigation } from "react-router";
+import { counted } from "#app/kernel/wording.ts";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ATTEMPTS_PER_DAY } from "../../quiz/rules.ts";
+import type { ItemContent } from "../queries.server.ts";
+
+type Quiz = Extract<ItemContent, { kind: "quiz" }>;
+
+/** What a quiz asks for, the way into it, and what became of earlier attempts. */
+export function QuizDetail(props: {
+  courseId: string;
+  itemId: string;
+  quiz: Quiz;
+  /** Whether whoever looks may take it. */
+  open: boolean;
+}) {
+  const { questions, minutes, passPercent, attempts } = props.quiz;
+  const page = `/course/${props.courseId}/${props.itemId}/attempts`;
+  return (
+    <>
+      <dl className="max-w-text space-y-3">
+        <Fact label="Questions">{counted(questions, "question")}</Fact>
+        <Fact label="Time limit">{minutes} min</Fact>
+        <Fact label="Pass mark">{passPercent}%</Fact>
+      </dl>
+      <p className="mt-6 max-w-text text-slate">
+        The time runs from the moment you start and does not stop when you leave or reload the page.
+        Your answers are saved as you give them. You have {ATTEMPTS_PER_DAY} attempts within a day;
+        the explanations are shown when an attempt is closed.
+      </p>
+      {props.open && (
+        <div className="mt-8">
+          <WayIn page={page} attempts={attempts} />
+        </div>
+      )}
+      {attempts.closed.length > 0 && (
+        <section aria-labelledby="attempts-heading" className="mt-10 max-w-text">
+          <h2 id="attempts-heading" className="text-xl">
+            Your attempts
+          </h2>
+          <ul className="mt-4 divide-y divide-mist border-y border-mist">
+            {attempts.closed.map(({ id, startedAt, passed, percent }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3">
+                <Link to={`${page}/${id}`} className="link flex-1 py-1">
+                  <LocalTime at={startedAt} />
+                </Link>
+                <span className="tabular-nums">{percent}%</span>
+                <Badge tone={passed ? "green" : "neutral"}>
+                  {passed ? "Passed" : "Not passed"}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function WayIn({ page, attempts }: { page: string; attempts: Quiz["attempts"] }) {
+  const busy = useNavigation().formData?.get("intent") === "start";
+  if (attempts.passed) {
+    return <ButtonLink to={`${page}/${attempts.passed}`}>Review Quiz</ButtonLink>;
+  }
+  if (attempts.open) return <ButtonLink to={`${page}/${attempts.open}`}>Continue Quiz</ButtonLink>;
+  if (attempts.waitUntil) {
+    return (
+      <div className="max-w-text">
+        <Alert tone="warning" title="Take a break">
+          {ATTEMPTS_PER_DAY} attempts within a day did not pass. The next one opens{" "}
+          <LocalTime at={attempts.waitUntil} />.
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <Form method="post">
+      <Button name="intent" value="start" disabled={busy}>
+        {attempts.closed.length > 0 ? "Try Again" : "Start Quiz"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,160 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { AnswerTimes } from "./answers.ts";
+import { learningPolicy } from "../policy.ts";
+import {
+  type Answers,
+  type DrawnQuestion,
+  isRight,
+  nextAttemptAt,
+  type OpenQuestion,
+  openQuestions,
+  percentOf,
+} from "./rules.ts";
+import { courseItems, courses, quizAttempts } from "../tables/courses.ts";
+
+/** A question as it is reviewed. */
+export type ReviewedQuestion = Omit<OpenQuestion, "options"> & {
+  right: boolean;
+  explanation: string;
+  options: { id: string; text: string; correct: boolean; chosen: boolean }[];
+};
+
+type Head = {
+  id: string;
+  courseId: string;
+  itemId: string;
+  title: string;
+  passPercent: number;
+  /** Whether the quiz still stands in its course. */
+  offered: boolean;
+};
+
+/** An attempt: while it is open without a word about what is right, afterwards as a review. */
+export type AttemptView = Head &
+  (
+    | {
+        state: "open";
+        questions: OpenQuestion[];
+        answers: Answers;
+        times: AnswerTimes;
+        /** Milliseconds since it was begun, by the server's clock; no answer is later. */
+        now: number;
+        deadline: Date;
+        /** By the server's clock: a browser's own may be wrong. */
+        secondsLeft: number;
+      }
+    | {
+        state: "closed";
+        passed: boolean;
+        correct: number;
+        percent: number;
+        outOfTime: boolean;
+        closedAt: Date;
+        review: ReviewedQuestion[];
+      }
+  );
+
+/** The actor's own attempt at a quiz of a course; to anybody else it does not exist. */
+export async function ownAttempt(
+  ctx: Ctx,
+  of: { courseId: string; itemId: string; attemptId: string },
+): Promise<AttemptView> {
+  const [row] = await ctx.db
+    .select({
+      attempt: quizAttempts,
+      title: courseItems.title,
+      offered: sql<boolean>`${courseItems.publishedAt} is not null and ${courses.publishedAt} is not null`,
+    })
+    .from(quizAttempts)
+    .innerJoin(
+      courseItems,
+      and(eq(courseItems.courseId, quizAttempts.courseId), eq(courseItems.id, quizAttempts.itemId)),
+    )
+    .innerJoin(courses, eq(courses.id, quizAttempts.courseId))
+    .where(eq(quizAttempts.id, of.attemptId));
+  const may = row && learningPolicy.readAttempt(ctx.actor, row.attempt);
+  const here = row?.attempt.courseId === of.courseId && row.attempt.itemId === of.itemId;
+  const { attempt, title, offered } = orNotFound(may && here ? row : undefined);
+  const { id, courseId, itemId, passPercent, drawn, answers, deadline, closedAt } = attempt;
+  const head = { id, courseId, itemId, title, passPercent, offered };
+  if (!closedAt) {
+    const at = ctx.clock.now().getTime();
+    // Rounded up: a browser that counts them down never finds the time over before the server does.
+    const secondsLeft = Math.max(0, Math.ceil((deadline.getTime() - at) / 1000));
+    const times = attempt.answerTimes;
+    return {
+      ...head,
+      state: "open",
+      questions: openQuestions(drawn),
+      answers,
+      times,
+      now: Math.max(0, at - attempt.startedAt.getTime(), ...Object.values(times)),
+      deadline,
+      secondsLeft,
+    };
+  }
+  const correct = attempt.correct ?? 0;
+  return {
+    ...head,
+    state: "closed",
+    passed: attempt.passed ?? false,
+    correct,
+    percent: percentOf(correct, drawn.length),
+    outOfTime: attempt.closedAs === "out-of-time",
+    closedAt,
+    review: drawn.map((question) => reviewed(question, answers[question.id] ?? [])),
+  };
+}
+
+/** What is known of somebody's attempts at one quiz, newest first, and what comes next. */
+export async function attemptsAt(
+  ctx: Pick<Ctx, "db" | "clock">,
+  of: { userId: string; courseId: string; itemId: string },
+) {
+  const rows = await ctx.db
+    .select({
+      id: quizAttempts.id,
+      startedAt: quizAttempts.startedAt,
+      closedAt: quizAttempts.closedAt,
+      correct: quizAttempts.correct,
+      passed: quizAttempts.passed,
+      questions: sql<number>`jsonb_array_length(${quizAttempts.drawn})`,
+    })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.userId, of.userId),
+        eq(quizAttempts.courseId, of.courseId),
+        eq(quizAttempts.itemId, of.itemId),
+      ),
+    )
+    .orderBy(desc(quizAttempts.startedAt))
+    .limit(20);
+  const closed = rows.filter(({ closedAt }) => closedAt !== null);
+  const failed = closed.filter(({ passed }) => !passed).map(({ startedAt }) => startedAt);
+  return {
+    open: rows.find(({ closedAt }) => closedAt === null)?.id ?? null,
+    passed: closed.find(({ passed }) => passed)?.id ?? null,
+    waitUntil: nextAttemptAt(failed, ctx.clock.now()),
+    closed: closed.map(({ id, startedAt, correct, passed, questions }) => ({
+      id,
+      startedAt,
+      passed: passed ?? false,
+      percent: percentOf(correct ?? 0, questions),
+    })),
+  };
+}
+
+function reviewed(question: DrawnQuestion, chosen: readonly string[]): ReviewedQuestion {
+  const { id, kind, text, explanation, options } = question;
+  return {
+    id,
+    kind,
+    text,
+    explanation,
+    right: isRight(question, chosen),
+    options: options.map((option) => ({ ...option, chosen: chosen.includes(option.id) })),
+  };
+}

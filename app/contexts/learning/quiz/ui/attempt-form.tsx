@@ -1,0 +1,142 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { answerFields, asWas } from "../answers.ts";
+import type { Answers, OpenQuestion } from "../rules.ts";
+import type { AttemptView } from "../queries.server.ts";
+import { Countdown } from "./countdown.tsx";
+import { type Saving, useAnswers } from "./use-answers.ts";
+
+type Open = Extract<AttemptView, { state: "open" }>;
+
+/**
+ * The questions of an open attempt. Without script they are kept with "Save answers"; with script
+ * each is kept by itself as it is answered, and what is there when the time is over is handed in.
+ */
+export function AttemptForm(props: { attempt: Open; address: string }) {
+  const { address } = props;
+  // What this page began from: its untouched fields are compared with that, whatever is loaded later.
+  const [attempt] = useState(props.attempt);
+  const form = useRef<HTMLFormElement>(null);
+  const { saving, times, change, deliver } = useAnswers(form, attempt, address);
+  const navigate = useSubmit();
+  const busy = useNavigation().formAction?.startsWith(address);
+
+  const submit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const delivery = await deliver();
+    if (delivery !== "delivered" || !(submitter instanceof HTMLButtonElement)) return;
+    if (submitter.value === "submit") await navigate(submitter);
+  };
+  const over = async () => {
+    if ((await deliver()) !== "delivered" || !form.current) return;
+    await navigate(form.current, { action: `${address}/submission` });
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      autoComplete="off"
+      onChange={change}
+      onSubmit={submit}
+      className="flex flex-col [&_:is(a,button,input)]:scroll-mb-28"
+    >
+      <StatusBar saving={saving}>
+        <Countdown
+          seconds={props.attempt.secondsLeft}
+          deadline={attempt.deadline}
+          onOver={() => void over()}
+        />
+      </StatusBar>
+      <input type="hidden" name={answerFields.asOf} value={attempt.now} />
+      <ol className="mt-8 max-w-text space-y-10">
+        {attempt.questions.map((question, position) => (
+          <li key={question.id}>
+            <Question
+              question={question}
+              position={position + 1}
+              of={attempt.questions.length}
+              answers={attempt.answers}
+            />
+            <Since id={question.id} attempt={attempt} time={times[question.id]} />
+          </li>
+        ))}
+      </ol>
+      <div className="my-10 flex flex-wrap gap-3 border-t border-mist pt-6">
+        <Button name="intent" value="submit" disabled={busy}>
+          {busy ? "Submitting..." : "Submit Quiz"}
+        </Button>
+        <Button name="intent" value="save" look="secondary" disabled={busy}>
+          Save answers
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * The time that is left and whether the answers are saved. It comes first for those who hear the
+ * page, and stays at the lower edge of the window for those who see it, below what one scrolls.
+ */
+function StatusBar({ saving, children }: { saving: Saving; children: React.ReactNode }) {
+  return (
+    <div className="no-print sticky bottom-0 z-10 order-last -mx-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-mist bg-paper px-5 py-3 shadow-lift">
+      {children}
+      <p
+        role="status"
+        className={`text-sm ${saving.lost ? "font-semibold text-red" : "text-slate"}`}
+      >
+        {saving.text}
+      </p>
+    </div>
+  );
+}
+
+/** What of a question the server compares: when it was answered here, or how this page found it. */
+function Since({ id, attempt, time }: { id: string; attempt: Open; time: number | undefined }) {
+  return time === undefined ? (
+    <input type="hidden" name={answerFields.was(id)} value={asWas(attempt.answers[id])} />
+  ) : (
+    <input type="hidden" name={answerFields.time(id)} value={time} />
+  );
+}
+
+function Question(props: {
+  question: OpenQuestion;
+  position: number;
+  of: number;
+  answers: Answers;
+}) {
+  const { question, position, answers } = props;
+  const { id, kind, text, options } = question;
+  return (
+    <fieldset>
+      <legend className="text-lg font-semibold">
+        <span className="mb-1 block text-sm font-normal text-slate tabular-nums">
+          Question {position} of {props.of}
+        </span>
+        {text}
+      </legend>
+      {kind === "multiple" && <p className="mt-1 text-sm text-slate">Choose all that apply.</p>}
+      <div className="mt-3 space-y-1">
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="flex min-h-11 items-start gap-3 rounded-md border border-transparent px-3 py-2.5 hover:bg-card has-checked:border-brass has-checked:bg-card"
+          >
+            <input
+              type={kind === "single" ? "radio" : "checkbox"}
+              name={id}
+              value={option.id}
+              defaultChecked={answers[id]?.includes(option.id) ?? false}
+              className="mt-1 size-5 shrink-0 accent-ink"
+            />
+            <span>{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { ConfirmHere } from "#app/ui/patterns/confirm.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { unansweredText } from "../../messages.ts";
+import { Countdown } from "./countdown.tsx";
+
+type Props = {
+  deadline: Date;
+  secondsLeft: number;
+  questions: number;
+  /** The numbers of those that nothing was chosen for. */
+  unanswered: number[];
+  /** The questions themselves, and what the answer is sent to. */
+  page: string;
+  action: string;
+  onOver: () => void;
+};
+
+/** Asks once more before an attempt is handed in, since nothing can be changed afterwards. */
+export function AttemptSubmission(props: Props) {
+  const { unanswered, questions } = props;
+  return (
+    <section aria-labelledby="hand-in-heading" className="page max-w-3xl py-10">
+      <Countdown seconds={props.secondsLeft} deadline={props.deadline} onOver={props.onOver} />
+      <h2 id="hand-in-heading" className="mt-6 mb-4 text-2xl">
+        Hand in your answers?
+      </h2>
+      <ConfirmHere
+        href={props.action}
+        title="Hand in your answers?"
+        text={
+          <>
+            <Alert tone={unanswered.length > 0 ? "warning" : "info"}>
+              {unansweredText(unanswered, questions)}
+            </Alert>
+            <p className="mt-4 max-w-text">
+              {unanswered.length > 0 && "A question without an answer counts as not right. "}
+              What is handed in cannot be changed afterwards.
+            </p>
+          </>
+        }
+        confirm="Hand in"
+        keep="Back to the questions"
+        back={props.page}
+      />
+    </section>
+  );
+}

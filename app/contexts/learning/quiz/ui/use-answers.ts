@@ -1,0 +1,177 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { answerFields, asWas, type AnswerTimes, type Given } from "../answers.ts";
+import { answeredElsewhere } from "../../messages.ts";
+import type { Answered } from "../rules.ts";
+import type { AttemptView } from "../queries.server.ts";
+import { UnsentAnswers } from "../unsent-answers.ts";
+
+const RETRY_MS = 4_000;
+const TIMEOUT_MS = 10_000;
+
+type Open = Extract<AttemptView, { state: "open" }>;
+type Saved = Extract<Answered, { outcome: "saved" }>;
+
+/** What is said about the answers; `lost` while one of them has not reached the server. */
+export type Saving = { text: string; lost: boolean };
+
+/**
+ * Sends each answer by itself as it is given, and keeps it in this browser until the server has it:
+ * through a lost connection, a reload, or an expired session. Each carries its time, by the server's
+ * clock, so that whatever arrives late never takes the place of what was given later.
+ */
+export function useAnswers(
+  form: React.RefObject<HTMLFormElement | null>,
+  attempt: Open,
+  address: string,
+) {
+  const [saving, setSaving] = useState<Saving>({ text: "", lost: false });
+  /** Of the questions that were answered on this page. */
+  const [times, setTimes] = useState<AnswerTimes>({});
+  const { revalidate } = useRevalidator();
+  const unsent = useRef<UnsentAnswers>(undefined);
+  const clock = useRef({ server: attempt.now, local: 0 });
+  const running = useRef<Promise<Delivery>>(undefined);
+
+  const note = (question: string, given: Given) => {
+    unsent.current?.keep(question, given);
+    setTimes((before) => ({ ...before, [question]: given.time }));
+  };
+  const answer = (question: string) => {
+    const { server, local } = clock.current;
+    const known = times[question] ?? attempt.times[question] ?? 0;
+    const time = Math.max(server + Math.max(0, Date.now() - local), known + 1);
+    note(question, { chosen: chosenIn(form.current, question), time });
+  };
+
+  /** Sends what is unsent, and asks whether the server is there even where nothing is. */
+  const deliver = (): Promise<Delivery> => {
+    running.current ??= sendAll().finally(() => (running.current = undefined));
+    return running.current;
+  };
+  const sendAll = async (): Promise<Delivery> => {
+    let said = "All answers saved";
+    try {
+      for (;;) {
+        const batch = unsent.current?.all() ?? [];
+        const reply = await send(`${address}/answers`, batch);
+        if (!reply) {
+          for (const [question] of batch) unsent.current?.settle(question, Infinity);
+          setSaving({ text: "This attempt is closed", lost: false });
+          await revalidate();
+          return "closed";
+        }
+        clock.current = { server: reply.now, local: Date.now() };
+        for (const [question, { time }] of batch) unsent.current?.settle(question, time);
+        for (const { id, chosen, time } of reply.later) {
+          show(form.current, id, chosen);
+          setTimes((before) => ({ ...before, [id]: time }));
+        }
+        if (reply.later.length > 0) said = answeredElsewhere(reply.later);
+        if ((unsent.current?.all() ?? []).length === 0) break;
+      }
+      setSaving({ text: said, lost: false });
+      return "delivered";
+    } catch (error) {
+      const text =
+        error instanceof SignedOut
+          ? "Not saved yet: you are signed out. Sign in in another window; your answers are kept here."
+          : "Not saved yet: there is no connection. Your answers are kept here. Trying again…";
+      setSaving({ text, lost: true });
+      return "lost";
+    }
+  };
+
+  const begin = useEffectEvent(() => {
+    clock.current = { server: attempt.now, local: Date.now() };
+    unsent.current = new UnsentAnswers(attempt.id, storage());
+    // What was chosen before the page came alive.
+    for (const { id } of attempt.questions) {
+      if (asWas(chosenIn(form.current, id)) !== asWas(attempt.answers[id])) answer(id);
+    }
+    for (const [question, given] of unsent.current.all()) {
+      if (given.time <= (attempt.times[question] ?? -1)) {
+        unsent.current.settle(question, given.time);
+      } else {
+        show(form.current, question, given.chosen);
+        note(question, given);
+      }
+    }
+    if (unsent.current.all().length > 0) void deliver();
+  });
+  useEffect(() => begin(), []);
+
+  const { lost } = saving;
+  const retry = useEffectEvent(() => void deliver());
+  useEffect(() => {
+    if (!lost) return;
+    const again = () => retry();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [lost]);
+
+  return {
+    saving,
+    times,
+    /** Takes a change of the form. */
+    change: (event: React.FormEvent<HTMLFormElement>) => {
+      const { name } = event.target as unknown as { name?: string };
+      if (!attempt.questions.some(({ id }) => id === name)) return;
+      answer(name!);
+      setSaving((before) => (before.lost ? before : { text: "Saving…", lost: false }));
+      void deliver();
+    },
+    deliver,
+  };
+}
+
+/** What became of an attempt to send: it may be that nobody answered, or that it was too late. */
+export type Delivery = "delivered" | "closed" | "lost";
+
+class SignedOut extends Error {}
+
+/** @returns undefined where the attempt is closed; throws where nobody answers. */
+async function send(address: string, batch: [string, Given][]): Promise<Saved | undefined> {
+  const body = new URLSearchParams();
+  for (const [question, { chosen, time }] of batch) {
+    body.append(answerFields.time(question), String(time));
+    for (const option of chosen) body.append(question, option);
+  }
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, {
+    method: "POST",
+    body,
+    signal,
+    // Whoever leaves the page at once has answered nevertheless.
+    keepalive: true,
+    redirect: "manual",
+  });
+  if (response.type === "opaqueredirect") throw new SignedOut();
+  if (response.status === 409) return undefined;
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as Saved;
+}
+
+function chosenIn(form: HTMLFormElement | null, question: string): string[] {
+  return form ? new FormData(form).getAll(question).map(String) : [];
+}
+
+/** Shows an answer that was not given on this page. */
+function show(form: HTMLFormElement | null, question: string, chosen: readonly string[]) {
+  for (const input of form?.querySelectorAll<HTMLInputElement>("input") ?? []) {
+    if (input.name === question) input.checked = chosen.includes(input.value);
+  }
+}
+
+/** Some browsers refuse it, by throwing. */
+function storage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "#app/platform/db/columns.ts";
+import type { JSONWebKeySet, JWK } from "jose";
+import type { ActivityProgress, GradingProgress } from "../lti/score.ts";
+import { courseItems } from "./courses.ts";
+
+/** An external learning system that was registered with us. Its id is its client id. */
+export const ltiTools = pgTable(
+  "lti_tools",
+  {
+    id: uuid().primaryKey(),
+    deploymentId: uuid("deployment_id").notNull(),
+    name: text().notNull(),
+    /** Where a launch begins: the tool's third-party login. */
+    loginUrl: text("login_url").notNull(),
+    /** Where it is to arrive, unless its placement names a place of its own. */
+    launchUrl: text("launch_url").notNull(),
+    /** The only addresses to which a launch is ever posted. */
+    redirectUris: jsonb("redirect_uris").$type<string[]>().notNull(),
+    jwksUrl: text("jwks_url"),
+    publicKeys: jsonb("public_keys").$type<JSONWebKeySet>(),
+    /** Whether it is told names and addresses. */
+    sharesPersonalData: boolean("shares_personal_data").notNull().default(false),
+    switchedOffAt: at("switched_off_at"),
+    registeredAt: at("registered_at").notNull(),
+  },
+  () => [check("lti_tools_one_key", sql`(jwks_url is null) <> (public_keys is null)`)],
+);
+
+/** A tool's place in a course: what its item leads to and is marked by. Its id is the resource link's. */
+export const ltiPlacements = pgTable(
+  "lti_placements",
+  {
+    id: uuid().primaryKey(),
+    toolId: uuid("tool_id")
+      .notNull()
+      .references(() => ltiTools.id),
+    courseId: text("course_id").notNull(),
+    itemId: text("item_id").notNull(),
+    targetUrl: text("target_url"),
+    maxPoints: integer("max_points").notNull(),
+    passPercent: integer("pass_percent").notNull(),
+  },
+  (table) => [
+    unique("lti_placements_item").on(table.courseId, table.itemId),
+    index("lti_placements_tool").on(table.toolId),
+    foreignKey({
+      columns: [table.courseId, table.itemId],
+      foreignColumns: [courseItems.courseId, courseItems.id],
+    }),
+    check("lti_placements_marks", sql`max_points > 0 and pass_percent between 1 and 100`),
+  ],
+);
+
+/** What a tool knows a member as: another name for each tool, and none that says who it is. */
+export const ltiLearners = pgTable(
+  "lti_learners",
+  {
+    toolId: uuid("tool_id")
+      .notNull()
+      .references(() => ltiTools.id),
+    userId: uuid("user_id").notNull(),
+    subject: uuid().notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.toolId, table.userId] })],
+);
+
+/** One opening of a tool, from the member's click to the signed message; good for that once. */
+export const ltiLaunches = pgTable(
+  "lti_launches",
+  {
+    id: uuid().primaryKey(),
+    toolId: uuid("tool_id")
+      .notNull()
+      .references(() => ltiTools.id),
+    placementId: uuid("placement_id")
+      .notNull()
+      .references(() => ltiPlacements.id),
+    userId: uuid("user_id").notNull(),
+    begunAt: at("begun_at").notNull(),
+    /** When the signed message was given out; null as long as the tool has not asked for it. */
+    answeredAt: at("answered_at"),
+    /** The tool's own number for it, hashed: the same one does not come twice. */
+    nonce: text(),
+  },
+  (table) => [
+    index("lti_launches_tool").on(table.toolId, table.begunAt),
+    index("lti_launches_of").on(table.placementId, table.userId),
+    uniqueIndex("lti_launches_nonce")
+      .on(table.toolId, table.nonce)
+      .where(sql`nonce is not null`),
+  ],
+);
+
+/** What a tool said about somebody's work, each message as it came. */
+export const ltiScores = pgTable(
+  "lti_scores",
+  {
+    id: uuid().primaryKey(),
+    placementId: uuid("placement_id")
+      .notNull()
+      .references(() => ltiPlacements.id),
+    userId: uuid("user_id").notNull(),
+    /** Null where the tool only says how far somebody is. */
+    scoreGiven: doublePrecision("score_given"),
+    scoreMaximum: doublePrecision("score_maximum"),
+    activityProgress: text("activity_progress").$type<ActivityProgress>().notNull(),
+    gradingProgress: text("grading_progress").$type<GradingProgress>().notNull(),
+    comment: text(),
+    /** By the tool's clock: what is older than the last one changes nothing. */
+    scoredAt: at("scored_at").notNull(),
+    receivedAt: at("received_at").notNull(),
+  },
+  (table) => [
+    unique("lti_scores_moment").on(table.placementId, table.userId, table.scoredAt),
+    index("lti_scores_received").on(table.placementId, table.receivedAt),
+  ],
+);
+
+/** What we sign launches with: one key at a time, and those before it until they are forgotten. */
+export const ltiKeys = pgTable(
+  "lti_keys",
+  {
+    /** Its thumbprint (RFC 7638). */
+    kid: text().primaryKey(),
+    publicKey: jsonb("public_key").$type<JWK>().notNull(),
+    /** Sealed; gone as soon as another key signs. */
+    sealedPrivateKey: text("sealed_private_key"),
+    madeAt: at("made_at").notNull(),
+    retiredAt: at("retired_at"),
+  },
+  () => [
+    uniqueIndex("lti_keys_one_signs")
+      .on(sql`(retired_at is null)`)
+      .where(sql`retired_at is null`),
+    check("lti_keys_private", sql`(retired_at is null) = (sealed_private_key is not null)`),
+  ],
+);
+
+/** Assertions that have been used, by the hash of their id, for as long as they would be good. */
+export const ltiAssertions = pgTable(
+  "lti_assertions",
+  {
+    toolId: uuid("tool_id").notNull(),
+    jti: text().notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.toolId, table.jti] })],
+);
+
+/** Access tokens of tools, by their hash. */
+export const ltiTokens = pgTable("lti_tokens", {
+  hash: text().primaryKey(),
+  toolId: uuid("tool_id")
+    .notNull()
+    .references(() => ltiTools.id),
+  scopes: jsonb().$type<string[]>().notNull(),
+  expiresAt: at("expires_at").notNull(),
+});

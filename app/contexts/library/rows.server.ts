@@ -1,0 +1,45 @@
+import { asc, inArray } from "drizzle-orm";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { isResourceId } from "./rules.ts";
+import { resources } from "./tables.ts";
+
+export type Row = typeof resources.$inferSelect;
+
+/** What says where a resource lies. */
+export type Lies = Pick<Row, "type" | "url" | "format" | "fileSize" | "parts" | "fileId">;
+
+/** The resource that a write is about, locked; what was removed is not there. */
+export async function editedResource(tx: Tx, id: string): Promise<Row> {
+  const [row] = await editedResources(tx, [id]);
+  return orNotFound(row);
+}
+
+/** Those of several that are there, locked in the order of their ids, so that no two wait for each other. */
+export async function editedResources(tx: Tx, ids: readonly string[]): Promise<Row[]> {
+  const known = ids.filter(isResourceId);
+  if (known.length === 0) return [];
+  return tx.db
+    .select()
+    .from(resources)
+    .where(inArray(resources.id, known))
+    .orderBy(asc(resources.id))
+    .for("update");
+}
+
+/** What the audit log keeps of a resource: everything but a document's text. */
+export function noted({
+  title,
+  description,
+  type,
+  category,
+  author,
+  uploadDate,
+  url,
+  featured,
+  published,
+  fileId,
+}: Omit<Row, "id" | "version">) {
+  const words = { title, description, type, category, author, uploadDate };
+  return { ...words, url, featured, published, fileId };
+}

@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { followAddress } from "#app/contexts/admissions/application/follow-address.server.ts";
+import { applications } from "#app/contexts/admissions/tables/applications.ts";
+import {
+  confirmEmailChange,
+  requestEmailChange,
+} from "#app/contexts/identity/account/change-email.server.ts";
+import { editProfile } from "#app/contexts/identity/account/edit-profile.server.ts";
+import { emailChanged, securityChanged, securityChanges } from "#app/contexts/identity/events.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { whenHappens } from "#app/platform/events/subscriber.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { dbTest } from "#testing/db.ts";
+import {
+  application,
+  officesOpen,
+  PASSWORD,
+  person,
+  programmesOnOffer,
+} from "#testing/factories.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
+import { accountLetterSubscribers } from "../subscribers/account.server.tsx";
+import { securityWords } from "./account.tsx";
+
+const subscribers = [
+  ...accountLetterSubscribers,
+  whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
+    followAddress(tx, payload.changeId),
+  ),
+];
+
+async function letters(ctx: Ctx) {
+  await workOff(ctx, subscribers);
+  const rows = await ctx.db.select().from(mailOutbox);
+  await ctx.db.delete(mailOutbox);
+  return rows;
+}
+
+dbTest.for(securityChanges)("the owner is told of: %s", async (what, { ctx }) => {
+  await officesOpen(ctx);
+  const { id, email, actor } = await person(ctx);
+  const zone = { name: "Hana Pere", languages: [], timeZone: "Europe/Budapest" };
+  await editProfile({ ...ctx, actor }, zone);
+  await happen(ctx, securityChanged, { userId: id, what });
+  const [letter, ...more] = await letters(ctx);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ toAddress: email, subject: securityWords[what].subject });
+  expect(letter!.text, "on their own clock").toContain("2 March 2026, 10:00 pm GMT+1");
+  expect(letter!.text).toContain("http://localhost:3000/dashboard/profile/security");
+});
+
+/** Moves somebody to new@people.test. */
+async function move(ctx: Ctx, verified: boolean) {
+  const { actor, email } = await person(ctx, { email: "old@people.test", verified });
+  const me = { ...ctx, actor };
+  await requestEmailChange(me, { email: "new@people.test", currentPassword: PASSWORD });
+  const [asked, ...more] = await letters(ctx);
+  expect(more).toEqual([]);
+  expect(asked).toMatchObject({ toAddress: "new@people.test", kind: "confirm-new-address" });
+  const token = /email-confirmation\?token=([\w-]+)/.exec(asked!.text)![1]!;
+  expect((await confirmEmailChange(me, token)).ok).toBe(true);
+  return email;
+}
+
+dbTest("the old address hears that it is no longer used", async ({ ctx }) => {
+  const old = await move(ctx, true);
+  const [told, ...more] = await letters(ctx);
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({ toAddress: old, kind: "address-changed" });
+  expect(told!.text).not.toContain("new@people.test");
+});
+
+dbTest("applications move along with a confirmed address, and only with one", async ({ ctx }) => {
+  await programmesOnOffer(ctx);
+  await application(ctx, { email: "Old@People.test" });
+  await application(ctx, { email: "else@people.test" });
+  await move(ctx, true);
+  await letters(ctx);
+  const rows = await ctx.db.select({ email: applications.email }).from(applications);
+  expect(rows.map(({ email }) => email).sort()).toEqual(["else@people.test", "new@people.test"]);
+});
+
+dbTest(
+  "what somebody else applied with at an unconfirmed address stays where it is",
+  async ({ ctx }) => {
+    await programmesOnOffer(ctx);
+    await application(ctx, { email: "old@people.test" });
+    await move(ctx, false);
+    await letters(ctx);
+    const rows = await ctx.db.select({ email: applications.email }).from(applications);
+    expect(rows).toEqual([{ email: "old@people.test" }]);
+  },
+);

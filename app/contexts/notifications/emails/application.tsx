@@ -1,0 +1,66 @@
+import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+
+/** Acknowledges an application without repeating a word of it; the link shows where it stands. */
+export function ApplicationReceivedLetter({ sender, link }: { sender: Sender; link: string }) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview="Your application has arrived."
+      title="We have your application"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Thank you for applying to {sender.instituteName}. We have received your application and will
+        contact you shortly. This link shows where it stands; it works for 90 days, so please keep
+        this letter to yourself.
+      </Paragraph>
+      <Action href={link}>See where it stands</Action>
+      <Paragraph>
+        If you did not apply, somebody entered your address by mistake, and you can ignore this
+        letter.
+      </Paragraph>
+    </LetterLayout>
+  );
+}
+
+/** Tells that an application has moved; a refusal gives its reason. */
+export function ApplicationMovedLetter(props: {
+  sender: Sender;
+  stage: string;
+  meaning: string;
+  reason: string | null;
+  link: string;
+}) {
+  const title = `Your application: ${props.stage}`;
+  return (
+    <LetterLayout sender={props.sender} preview={props.meaning} title={title} greeting="Hello,">
+      <Paragraph>
+        Your application to {props.sender.instituteName} is now at “{props.stage}”. {props.meaning}
+      </Paragraph>
+      {props.reason && <Paragraph>The reason: {props.reason}</Paragraph>}
+      <Action href={props.link}>See your application</Action>
+      <Paragraph>
+        That page asks you to log in with the address that you applied with. The link in our first
+        letter, “We have your application”, shows the same without logging in.
+      </Paragraph>
+    </LetterLayout>
+  );
+}
+
+/** Tells that a document needs another one in its place; which and why is on the page alone. */
+export function EvidenceRefusedLetter({ sender, link }: { sender: Sender; link: string }) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview="Please hand in another one."
+      title="A document of yours was not accepted"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        The admissions team has looked at what you handed in, and cannot use one of your documents.
+        Your page says which one and why, and takes another in its place.
+      </Paragraph>
+      <Action href={link}>See your documents</Action>
+    </LetterLayout>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect } from "vitest";
+import { asc } from "drizzle-orm";
+import { remindOfInstalments } from "#app/contexts/billing/payment/remind.server.ts";
+import { recordPayment } from "#app/contexts/billing/payment/record.server.ts";
+import { refundOrder } from "#app/contexts/billing/refund/commands.server.ts";
+import { offices } from "#app/contexts/institute/tables.ts";
+import { days } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { makeDocument } from "#app/documents.server.ts";
+import { invalidate } from "#app/platform/cache/invalidation.server.ts";
+import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { workOff } from "#testing/emitted-events.ts";
+import {
+  backOffice,
+  demoPayments,
+  nextCheckout,
+  paidAtSandbox,
+  payer,
+  toCheckout,
+} from "#testing/orders.ts";
+import { billingLetterSubscribers } from "../subscribers/billing.server.tsx";
+
+/** What the outbox holds once letters have been written of all that happened. */
+async function lettersOf(ctx: Ctx) {
+  await workOff(ctx, billingLetterSubscribers);
+  return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));
+}
+
+async function withOffice(ctx: Ctx) {
+  await ctx.db
+    .insert(offices)
+    .values(firstOffices.map((seed, position) => ({ ...seed, position })));
+  invalidate("all");
+}
+
+async function inParts(ctx: Ctx) {
+  await withOffice(ctx);
+  const { me, applicationId } = await payer(ctx);
+  const payments = demoPayments(ctx);
+  const plan = "instalments" as const;
+  const { orderId, sessionId } = await toCheckout(me, payments, applicationId, { plan });
+  const seen = await paidAtSandbox(payments, sessionId);
+  await recordPayment(ctx, "sandbox", seen);
+  return { me, payments, orderId, seen };
+}
+
+dbTest("a payment brings its receipt once, with what is still to be paid", async ({ ctx }) => {
+  const { orderId, seen } = await inParts(ctx);
+  await recordPayment(ctx, "sandbox", seen);
+  const [letter, ...more] = await lettersOf(ctx);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({
+    kind: "receipt",
+    toAddress: cast.member.email,
+    subject: expect.stringMatching(/^Receipt R-\d+$/),
+    attachments: [{ document: "receipt" }],
+  });
+  expect(letter!.text).toContain("$3,650");
+  expect(letter!.text).toContain("$7,300 is still to be paid");
+  expect(letter!.text).toContain(`/orders/${orderId}`);
+  const { document, id } = letter!.attachments[0]!;
+  const made = await makeDocument(ctx, document, id);
+  expect(Buffer.from(made!.bytes).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+dbTest("an invoice says where to, how much, by when and which reference", async ({ ctx }) => {
+  await withOffice(ctx);
+  const { me, applicationId } = await payer(ctx);
+  const payments = demoPayments(ctx);
+  const { orderId } = await toCheckout(me, payments, applicationId, { way: "invoice" });
+  await nextCheckout(me, payments, orderId, "invoice");
+  const [letter, ...more] = await lettersOf(ctx);
+  expect(more, "the same invoice is mailed once").toEqual([]);
+  const number = /O-\d+/.exec(letter!.subject)![0];
+  expect(letter!.subject).toBe(`Invoice for order ${number}`);
+  for (const said of ["$10,402.50", "00-0000-0123456-00", number, "10 March 2026"]) {
+    expect(letter!.text.replace(/\s+/g, " "), said).toContain(said);
+  }
+  const { document, id } = letter!.attachments[0]!;
+  expect(await makeDocument(ctx, document, id)).toMatchObject({ mediaType: "application/pdf" });
+});
+
+dbTest("a refund is told once it has been sent, with its reason", async ({ ctx }) => {
+  const { payments, orderId } = await inParts(ctx);
+  await lettersOf(ctx);
+  await ctx.db.delete(mailOutbox);
+  const reason = "The course <b>was</b> cancelled.";
+  await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason });
+  await backOffice(ctx, payments, billingLetterSubscribers);
+  const [letter, ...more] = await lettersOf(ctx);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ kind: "refund-sent", toAddress: cast.member.email });
+  expect(letter!.text).toContain("$3,650");
+  expect(letter!.text).toContain(`The reason: ${reason}`);
+  expect(letter!.html).not.toContain("<b>was</b>");
+});
+
+dbTest(
+  "a part that is overdue is reminded of once, with a week's grace",
+  async ({ ctx, clock }) => {
+    const { orderId } = await inParts(ctx);
+    await lettersOf(ctx);
+    await ctx.db.delete(mailOutbox);
+    clock.advance(days(29));
+    await remindOfInstalments(ctx);
+    expect(await lettersOf(ctx), "it is not due yet").toEqual([]);
+    clock.advance(days(1));
+    await remindOfInstalments(ctx);
+    await remindOfInstalments(ctx);
+    const [letter, ...more] = await lettersOf(ctx);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ kind: "instalment-reminder", toAddress: cast.member.email });
+    const text = letter!.text.replace(/\s+/g, " ");
+    expect(text).toContain("was due on 2 April 2026");
+    expect(text).toContain("by 9 April 2026");
+    expect(text).toContain(`/orders/${orderId}`);
+  },
+);
+
+dbTest("what was paid meanwhile, or goes back, is not reminded of", async ({ ctx, clock }) => {
+  const { me, payments, orderId } = await inParts(ctx);
+  const next = await nextCheckout(me, payments, orderId);
+  await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, next.sessionId));
+  await lettersOf(ctx);
+  await ctx.db.delete(mailOutbox);
+  clock.advance(days(31));
+  await remindOfInstalments(ctx);
+  expect(await lettersOf(ctx)).toEqual([]);
+  clock.advance(days(30));
+  await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason: "Course cancelled." });
+  await remindOfInstalments(ctx);
+  expect(await lettersOf(ctx)).toEqual([]);
+});

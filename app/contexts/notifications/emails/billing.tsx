@@ -1,0 +1,96 @@
+import { formatDate } from "#app/kernel/dates.ts";
+import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+
+type About = { sender: Sender; number: string; title: string; amount: string; link: string };
+
+/** Brings the receipt as PDF. */
+export function ReceiptLetter(props: About & { part: string; stillDue: string | null }) {
+  const { sender, number, title, amount, part, stillDue, link } = props;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`We have received ${amount}.`}
+      title="Your payment has arrived"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Thank you. We have received {amount} for {title}, order {number} ({part.toLowerCase()}). The
+        receipt is enclosed.
+      </Paragraph>
+      <Paragraph>
+        {stillDue
+          ? `${stillDue} is still to be paid; the order's page shows when, and takes the next payment.`
+          : "The order is paid in full."}
+      </Paragraph>
+      <Action href={link}>See your order</Action>
+    </LetterLayout>
+  );
+}
+
+/** Brings the invoice as PDF, and says how to pay it. */
+export function InvoiceLetter(
+  props: About & { bank: { name: string; account: string }; payBy: string },
+) {
+  const { sender, number, title, amount, bank, payBy, link } = props;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`${amount} by bank transfer, reference ${number}.`}
+      title="Your invoice"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Please transfer {amount} for {title} to {bank.name}, account {bank.account}, with the
+        reference {number}, so that it arrives by {payBy}. The invoice is enclosed.
+      </Paragraph>
+      <Paragraph>
+        The reference is how we know that the transfer is yours. When it has arrived we confirm it
+        and send you the receipt.
+      </Paragraph>
+      <Action href={link}>See your order</Action>
+    </LetterLayout>
+  );
+}
+
+/** Tells that money has gone back, and why. */
+export function RefundLetter(props: About & { reason: string; way: string }) {
+  const { sender, number, title, amount, reason, way, link } = props;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`${amount} has been sent back to you.`}
+      title="Your refund has been sent"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        We have sent {amount} for {title}, order {number}, back by the way you paid it ({way}). Your
+        bank may take some days to show it.
+      </Paragraph>
+      <Paragraph>The reason: {reason}</Paragraph>
+      <Action href={link}>See your order</Action>
+    </LetterLayout>
+  );
+}
+
+/** Reminds of a part that was not paid when it was due, with the days of grace that the terms give. */
+export function ReminderLetter(props: About & { part: string; dueOn: string; payBy: string }) {
+  const { sender, number, title, amount, part, dueOn, payBy, link } = props;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`${amount} was due on ${formatDate(dueOn)}.`}
+      title="A payment is due"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        {part} of order {number} for {title}, {amount}, was due on {formatDate(dueOn)} and has not
+        reached us yet. Please pay it by {formatDate(payBy)}.
+      </Paragraph>
+      <Paragraph>
+        If it is on its way, you can ignore this letter. If you cannot pay it now, please answer it:
+        we would rather find a way with you than pause your place.
+      </Paragraph>
+      <Action href={link}>Pay now</Action>
+    </LetterLayout>
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect } from "vitest";
+import { instituteSeeds } from "#db/seed/institute.ts";
+import { assignEnquiry, replyToEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
+import { type NewEnquiry, sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { makeDocument } from "#app/documents.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { contactMessage, enquiry, feeRequest, inquiry } from "#testing/factories.ts";
+import { workOff } from "#testing/emitted-events.ts";
+import { mailSubscribers } from "../subscribers.server.tsx";
+
+const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const origin = { network: "192.0.2.0/24" };
+
+async function lettersAfter(ctx: Ctx, ...sent: NewEnquiry[]) {
+  for (const each of sent) await sendEnquiry(ctx, each, origin);
+  await workOff(ctx, mailSubscribers);
+  return ctx.db.select().from(mailOutbox);
+}
+
+describe("acknowledging", () => {
+  dbTest("an inquiry repeats nothing of it", async ({ ctx }) => {
+    const sent = inquiry();
+    const [letter, ...more] = await lettersAfter(ctx, sent);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ kind: "enquiry-received", toAddress: sent.email, toName: null });
+    for (const typed of [sent.name, sent.message]) {
+      expect(`${letter!.html} ${letter!.text} ${letter!.subject}`).not.toContain(typed);
+    }
+  });
+
+  dbTest(
+    "a fee request links to the fees of the programme, and repeats nothing else",
+    async ({ ctx }) => {
+      await runSeeds(ctx, instituteSeeds);
+      const typed = { organization: "Tasman Aviation", additionalInfo: "For two people" };
+      const [letter] = await lettersAfter(ctx, feeRequest({ ...typed, phone: "+64 21 555 0187" }));
+      expect(letter).toMatchObject({
+        kind: "fee-schedule",
+        subject: "Fee schedule: Flight Training (Fixed Wing Multi)",
+        attachments: [
+          { document: "fee-schedule", id: "flight-multi", fileName: "fee-schedule.pdf" },
+        ],
+      });
+      expect(await makeDocument(ctx, "fee-schedule", "flight-multi")).toMatchObject({
+        mediaType: "application/pdf",
+      });
+      expect(await makeDocument(ctx, "fee-schedule", "surveillance")).toBeUndefined();
+      const link = "http://localhost:3000/admissions/fees/flight-multi";
+      expect(letter!.html).toContain(`href="${link}"`);
+      expect(letter!.text).toContain(link);
+      for (const words of [...Object.values(typed), "+64 21", "Ngaire"]) {
+        expect(`${letter!.html} ${letter!.text}`).not.toContain(words);
+      }
+    },
+  );
+
+  dbTest(
+    "goes to one address three times an hour, whichever forms it comes through",
+    async ({ ctx }) => {
+      await runSeeds(ctx, instituteSeeds);
+      const email = "one@senders.test";
+      const letters = await lettersAfter(
+        ctx,
+        contactMessage({ email }),
+        inquiry({ email: "ONE@senders.test" }),
+        feeRequest({ email }),
+        feeRequest({ email, program: "custom" }),
+      );
+      expect(letters).toHaveLength(3);
+    },
+  );
+});
+
+describe("a reply", () => {
+  dbTest("is mailed in the office's own words and with none of the message's", async ({ ctx }) => {
+    const { id, email, name, message, subject } = await enquiry(ctx, {
+      name: "Zsolt Őry",
+      subject: "A subject of theirs",
+    });
+    const text = "Dear Zsolt,\n\nyes, on 3 June.\nBring your passport & licence.\n\nDávid";
+    await replyToEnquiry(office(ctx), id, { key: newId(), text });
+    await workOff(ctx, mailSubscribers);
+    const [letter, ...more] = await ctx.db.select().from(mailOutbox);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      kind: "enquiry-reply",
+      toAddress: email,
+      toName: null,
+      subject: "Our reply to your message",
+    });
+    expect(letter!.text).toContain("yes, on 3 June.\nBring your passport & licence.");
+    expect(letter!.text).not.toContain("Hello");
+    expect(letter!.html).toContain("yes, on 3 June.<br/>Bring your passport &amp; licence.");
+    for (const theirs of [name, message, subject]) {
+      expect(`${letter!.html} ${letter!.text}`).not.toContain(theirs);
+    }
+  });
+
+  dbTest("is named after the form that it answers", async ({ ctx }) => {
+    for (const kind of ["inquiry", "fee-request"] as const) {
+      const { id } = await enquiry(ctx, { kind });
+      await replyToEnquiry(office(ctx), id, { key: newId(), text: "Yes." });
+    }
+    await workOff(ctx, mailSubscribers);
+    const subjects = (await ctx.db.select().from(mailOutbox)).map((letter) => letter.subject);
+    expect(subjects.sort()).toEqual([
+      "Our reply to your admissions inquiry",
+      "Our reply to your fee schedule request",
+    ]);
+  });
+
+  dbTest("sent twice is one letter", async ({ ctx }) => {
+    const { id } = await enquiry(ctx);
+    const reply = { key: newId(), text: "Yes." };
+    await replyToEnquiry(office(ctx), id, reply);
+    await replyToEnquiry(office(ctx), id, reply);
+    await workOff(ctx, mailSubscribers);
+    expect(await ctx.db.select().from(mailOutbox)).toHaveLength(1);
+  });
+
+  dbTest("cannot smuggle markup into the letter", async ({ ctx }) => {
+    const { id } = await enquiry(ctx);
+    const text = "<script>alert(1)</script><a href='https://elsewhere.example'>here</a>";
+    await replyToEnquiry(office(ctx), id, { key: newId(), text });
+    await workOff(ctx, mailSubscribers);
+    const [letter] = await ctx.db.select().from(mailOutbox);
+    expect(letter!.html).not.toContain("<script");
+    expect(letter!.html).not.toContain("<a ");
+  });
+});
+
+dbTest("taking a message on sends no letter", async ({ ctx }) => {
+  const { id } = await enquiry(ctx);
+  await assignEnquiry(office(ctx), id, "me");
+  await workOff(ctx, mailSubscribers);
+  expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
+});

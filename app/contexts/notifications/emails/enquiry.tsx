@@ -1,0 +1,80 @@
+import { Fragment } from "react";
+import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+
+/** Acknowledges a message without repeating a word of it: whoever typed the address may not own it. */
+export function EnquiryReceivedLetter({ sender }: { sender: Sender }) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview="Your message has arrived."
+      title="We have your message"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Thank you for writing to {sender.instituteName}. Your message has arrived and a person will
+        read it; our target is to reply within 24 hours.
+      </Paragraph>
+      <NotYou />
+    </LetterLayout>
+  );
+}
+
+/** Acknowledges a fee schedule request, and keeps its promise: the programme's fees are behind the link. */
+export function FeeScheduleLetter(props: { sender: Sender; programme: string; link: string }) {
+  const { sender, programme, link } = props;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`The fees of ${programme}, in detail.`}
+      title="Your fee schedule"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Thank you for your interest in {sender.instituteName}. The fee schedule of {programme} lists
+        its prices, the ways to pay them, and what they include. It is enclosed as a PDF, and the
+        page is always up to date.
+      </Paragraph>
+      <Action href={link}>Open the fee schedule</Action>
+      <Paragraph>
+        Our admissions team reads your request as well; if anything in it needs an answer, you have
+        it within 24 hours.
+      </Paragraph>
+      <NotYou />
+    </LetterLayout>
+  );
+}
+
+/** What a person of the office wrote. Only their words: nothing of the message is quoted. */
+export function EnquiryReplyLetter({ sender, text }: { sender: Sender; text: string }) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`A reply from ${sender.instituteName}.`}
+      title="Our reply to you"
+    >
+      {numbered(text.split(/(?:\r?\n){2,}/)).map((paragraph) => (
+        <Paragraph key={paragraph.number}>
+          {numbered(paragraph.text.split(/\r?\n/)).map((line) => (
+            <Fragment key={line.number}>
+              {line.number > 0 && <br />}
+              {line.text}
+            </Fragment>
+          ))}
+        </Paragraph>
+      ))}
+      <Paragraph>You can answer this letter: it reaches our office.</Paragraph>
+    </LetterLayout>
+  );
+}
+
+/** The same line may stand in a letter twice. */
+const numbered = (parts: string[]) => parts.map((text, number) => ({ text, number }));
+
+function NotYou() {
+  return (
+    <Paragraph>
+      If you did not write to us, somebody entered your address by mistake, and you can ignore this
+      letter.
+    </Paragraph>
+  );
+}

@@ -1,0 +1,117 @@
+import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+
+type Facts = {
+  sender: Sender;
+  programme: string;
+  /** "2 March 2026 in Christchurch". */
+  when: string;
+  /** The deadline that counts, on the office's clock. */
+  until: string;
+  link: string;
+};
+
+/** Brings the offer, with the letter as PDF. */
+export function OfferMadeLetter({ sender, programme, when, until, link }: Facts) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`A place on ${programme}.`}
+      title="We offer you a place"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        We are pleased to offer you a place on {programme}, beginning on {when}. The enclosed letter
+        says what it includes. Please accept or turn it down by {until}.
+      </Paragraph>
+      <Action href={link}>See your offer</Action>
+      <Paragraph>That page asks you to log in with the address that you applied with.</Paragraph>
+    </LetterLayout>
+  );
+}
+
+/** Says until when the seat is held unpaid. */
+export function SeatHeldLetter({ sender, programme, when, until, link }: Facts) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`Your seat is held until ${until}.`}
+      title="Your seat is held"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Thank you for accepting. A seat on {programme}, beginning on {when}, is held for you until{" "}
+        {until}. Paying in full, or the first instalment, makes it yours.
+      </Paragraph>
+      <Action href={link}>Arrange payment</Action>
+    </LetterLayout>
+  );
+}
+
+/** The course was full; says what happens next. */
+export function WaitListedLetter({ sender, programme, when, link }: Omit<Facts, "until">) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview="The course is full; you are on the waiting list."
+      title="You are on the waiting list"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        {programme}, beginning on {when}, was full when you accepted. You are on its waiting list.
+        When a seat comes free and it is your turn, we write to you and keep the seat for you for 48
+        hours.
+      </Paragraph>
+      <Action href={link}>See where you stand</Action>
+    </LetterLayout>
+  );
+}
+
+/** A seat has come free, and for how long it is kept. */
+export function SeatFreeLetter({ sender, programme, when, until, link }: Facts) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`It is kept for you until ${until}.`}
+      title="A seat has come free"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        A seat on {programme}, beginning on {when}, has come free, and it is your turn. We keep it
+        for you until {until}; after that it goes to the next.
+      </Paragraph>
+      <Action href={link}>Take the seat</Action>
+    </LetterLayout>
+  );
+}
+
+/** The seat is no longer held: it ran out, or the offer ended. */
+export function OfferEndedLetter(props: Omit<Facts, "until"> & { why: string }) {
+  const { sender, programme, when, link, why } = props;
+  return (
+    <LetterLayout sender={sender} preview={why} title="Your offer has ended" greeting="Hello,">
+      <Paragraph>
+        This is about your place on {programme}, beginning on {when}. {why} If you still want to
+        come, answer this letter and we will see what is possible.
+      </Paragraph>
+      <Action href={link}>See your application</Action>
+    </LetterLayout>
+  );
+}
+
+/** The place is paid for. */
+export function EnrolledLetter({ sender, programme, when, link }: Omit<Facts, "until">) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`Your place on ${programme} is confirmed.`}
+      title="You are enrolled"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Your place on {programme}, beginning on {when}, is confirmed. Your receipt comes in a letter
+        of its own. Before the course begins we write to you about where to be and what to bring.
+      </Paragraph>
+      <Action href={link}>Go to your dashboard</Action>
+    </LetterLayout>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import { closeOverdueJobs } from "#app/contexts/recruitment/job/close-overdue.server.ts";
+import { moveCandidacy } from "#app/contexts/recruitment/job-application/commands.server.ts";
+import { deleteJob } from "#app/contexts/recruitment/job-application/delete-job.server.ts";
+import { moveJob, moveOwnJob } from "#app/contexts/recruitment/job/move.server.ts";
+import { candidacyReceived } from "#app/contexts/recruitment/events.ts";
+import { days } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
+import { candidacy, job, partner } from "#testing/recruitment.ts";
+import { memoryStore } from "#testing/stores.ts";
+import { recruitmentLetterSubscribers } from "../subscribers/recruitment.server.tsx";
+
+/** What has been written since the last look. */
+async function letters(ctx: Ctx) {
+  await workOff(ctx, recruitmentLetterSubscribers);
+  const rows = await ctx.db.select().from(mailOutbox);
+  await ctx.db.delete(mailOutbox);
+  return rows;
+}
+
+const kinds = async (ctx: Ctx) =>
+  (await letters(ctx)).map(({ kind, toAddress }) => `${kind} ${toAddress}`).sort();
+
+async function scene(ctx: Ctx) {
+  await castInDatabase(ctx);
+  const { id: partnerId } = await partner(ctx, { members: [cast.partner] });
+  const acting = { ...ctx, actor: cast.partner };
+  return { partnerId, acting, office: { ...ctx, actor: cast.admin } };
+}
+
+dbTest(
+  "a partner hears of every decision about a listing, and of its end",
+  async ({ ctx, clock }) => {
+    const { partnerId, acting, office } = await scene(ctx);
+    const to = cast.partner.email;
+    const { id } = await job(ctx, {
+      partnerId,
+      status: "Draft",
+      approvalDate: null,
+      applicationDeadline: "2026-03-10",
+    });
+    await moveOwnJob(acting, id, { act: "submit" });
+    expect(await kinds(ctx)).toEqual([`job-submitted ${to}`]);
+    await moveJob(office, id, { act: "return", reason: "Name the town." });
+    const [returned] = await letters(ctx);
+    expect(returned).toMatchObject({ kind: "job-returned", toAddress: to });
+    expect(returned!.text).toContain("Name the town.");
+    await moveOwnJob(acting, id, { act: "submit" });
+    await moveJob(office, id, { act: "approve" });
+    expect(await kinds(ctx)).toEqual([`job-approved ${to}`, `job-submitted ${to}`]);
+    clock.advance(days(9));
+    await closeOverdueJobs(ctx);
+    expect(await kinds(ctx)).toEqual([`job-overdue ${to}`]);
+    await moveJob(office, id, { act: "reopen" });
+    await moveJob(office, id, { act: "close" });
+    await deleteJob(office, memoryStore(), id);
+    expect(await kinds(ctx)).toEqual([
+      `job-closed ${to}`,
+      `job-deleted ${to}`,
+      `job-reopened ${to}`,
+    ]);
+  },
+);
+
+dbTest("what a partner does to a listing by itself is no news to it", async ({ ctx }) => {
+  const { partnerId, acting } = await scene(ctx);
+  const { id } = await job(ctx, { partnerId });
+  await moveOwnJob(acting, id, { act: "close" });
+  expect(await kinds(ctx)).toEqual([]);
+});
+
+dbTest(
+  "a candidate has a receipt and hears how it goes on, the employer that there is one",
+  async ({ ctx }) => {
+    const { partnerId, acting } = await scene(ctx);
+    const listing = await job(ctx, { partnerId });
+    const { id } = await candidacy(ctx, listing, cast.member);
+    await happen(ctx, candidacyReceived, { candidacyId: id });
+    const written = await letters(ctx);
+    expect(written.map(({ kind, toAddress }) => `${kind} ${toAddress}`)).toEqual([
+      `candidacy-received ${cast.member.email}`,
+      `candidacy-for-partner ${cast.partner.email}`,
+    ]);
+    for (const { text } of written) expect(text).not.toContain("six years");
+    expect(written[1]!.text).not.toContain(cast.member.email);
+    const path = { jobId: listing.id, candidacyId: id };
+    await moveCandidacy(
+      acting,
+      path,
+      { version: versionOf({ status: "received" }), to: "interview" },
+      "partner",
+    );
+    const [moved] = await letters(ctx);
+    expect(moved).toMatchObject({ kind: "candidacy-moved", toAddress: cast.member.email });
+    expect(moved!.text).toContain("is now: Interview.");
+  },
+);

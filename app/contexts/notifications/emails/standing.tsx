@@ -1,0 +1,92 @@
+import { type Role, roleLabels } from "#app/kernel/actor.ts";
+import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+
+type Props = { sender: Sender; name: string };
+
+/** What a role lets one do, in a sentence. */
+const duties: Record<Role, string> = {
+  moderator: "You can now look after the forum: pin, lock and remove topics, and settle reports.",
+  admin: "You can now enter the back office, where the institute is run from.",
+  super_admin: "You can now enter the back office, and say who else may.",
+};
+
+export function RoleGrantedLetter({ sender, name, role, link }: Props & RoleAbout) {
+  const label = roleLabels[role];
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`Your account now has the role “${label}”.`}
+      title={`Your account now has the role “${label}”`}
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        Your account at {sender.instituteName} was given the role “{label}”. {duties[role]}
+      </Paragraph>
+      <Action href={link}>Go there</Action>
+      <Paragraph>
+        If you did not expect this, tell us by answering this letter. Whoever has such a role should
+        turn on the second step of logging in, under “Security” in the profile.
+      </Paragraph>
+    </LetterLayout>
+  );
+}
+
+type RoleAbout = { role: Role; link: string };
+
+export function RoleRevokedLetter({ sender, name, role }: Props & { role: Role }) {
+  const label = roleLabels[role];
+  return (
+    <LetterLayout
+      sender={sender}
+      preview={`Your account no longer has the role “${label}”.`}
+      title={`Your account no longer has the role “${label}”`}
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        The role “{label}” was taken from your account at {sender.instituteName}. The account itself
+        stays as it is: everything else in it is yours as before.
+      </Paragraph>
+      <Paragraph>If you think that this is a mistake, answer this letter.</Paragraph>
+    </LetterLayout>
+  );
+}
+
+export function SuspendedLetter({ sender, name, reason }: Props & { reason: string }) {
+  return (
+    <LetterLayout
+      sender={sender}
+      preview="You cannot log in for the time being."
+      title="Your account was suspended"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        Your account at {sender.instituteName} was suspended, and logged out everywhere. Nothing in
+        it is lost, but you cannot log in for the time being.
+      </Paragraph>
+      <Paragraph>The reason: {reason}</Paragraph>
+      <Paragraph>
+        If you think that this is a mistake, answer this letter: a person of the office will look
+        into it.
+      </Paragraph>
+    </LetterLayout>
+  );
+}
+
+export function SuspensionLiftedLetter(props: Props & { reason: string; link: string }) {
+  const { sender, name, reason, link } = props;
+  return (
+    <LetterLayout
+      sender={sender}
+      preview="You can log in again."
+      title="Your account is no longer suspended"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        The suspension of your account at {sender.instituteName} was lifted. You can log in again,
+        with your password as it was.
+      </Paragraph>
+      <Paragraph>The reason: {reason}</Paragraph>
+      <Action href={link}>Log in</Action>
+    </LetterLayout>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import { makeDocument } from "#app/documents.server.ts";
+import { editProfile } from "#app/contexts/identity/account/edit-profile.server.ts";
+import { cancelRegistration, register } from "#app/contexts/webinars/registration.server.ts";
+import { remindOfWebinars } from "#app/contexts/webinars/remind.server.ts";
+import { hours } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { officesOpen } from "#testing/factories.ts";
+import { workOff } from "#testing/emitted-events.ts";
+import { webinar } from "#testing/webinars.ts";
+import { webinarLetterSubscribers } from "../subscribers/webinar.server.tsx";
+
+/** What has been written since the last look. */
+async function letters(ctx: Ctx) {
+  await workOff(ctx, webinarLetterSubscribers);
+  const rows = await ctx.db.select().from(mailOutbox);
+  await ctx.db.delete(mailOutbox);
+  return rows;
+}
+
+async function registered(ctx: Ctx) {
+  await castInDatabase(ctx);
+  await officesOpen(ctx);
+  const { id } = await webinar(ctx, { startsIn: 25 * 60 });
+  const me = { ...ctx, actor: cast.member };
+  await register(me, id);
+  return { id, me };
+}
+
+dbTest("a registration is confirmed with both clocks and a calendar entry", async ({ ctx }) => {
+  const { id } = await registered(ctx);
+  const [letter, ...more] = await letters(ctx);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({
+    kind: "webinar-registered",
+    toAddress: cast.member.email,
+    attachments: [{ document: "webinar-entry", id, fileName: "webinar.ics" }],
+  });
+  expect(letter!.text).toContain("4 March 2026, 11:00 am NZDT");
+  expect(letter!.text).toContain("3 March 2026, 10:00 pm UTC");
+  expect(letter!.text).toContain(`/webinars/${id}`);
+  expect(letter!.text).not.toContain("live.test");
+  const entry = await makeDocument(ctx, "webinar-entry", id);
+  const file = new TextDecoder().decode(entry!.bytes);
+  expect(file).toContain("DTSTART:20260303T220000Z\r\nDTEND:20260303T230000Z\r\n");
+  expect(file).not.toContain("live.test");
+});
+
+dbTest("a member who has chosen a zone reads the time on its clock", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await officesOpen(ctx);
+  const me = { ...ctx, actor: cast.member };
+  await editProfile(me, { name: "Aroha Ngata", languages: [], timeZone: "Europe/Budapest" });
+  await register(me, (await webinar(ctx, { startsIn: 25 * 60 })).id);
+  const [letter] = await letters(ctx);
+  expect(letter!.text).toContain("3 March 2026, 11:00 pm GMT+1");
+  expect(letter!.text).toContain("3 March 2026, 10:00 pm UTC");
+  expect(letter!.text).not.toContain("NZDT");
+});
+
+dbTest("a reminder follows a day before, unless they have cancelled", async ({ ctx, clock }) => {
+  const { id, me } = await registered(ctx);
+  await register({ ...ctx, actor: cast.partner }, id);
+  await letters(ctx);
+  clock.advance(hours(2));
+  await remindOfWebinars(ctx);
+  await cancelRegistration({ ...ctx, actor: cast.partner }, id);
+  const written = await letters(me);
+  expect(written.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+    ["webinar-reminder", cast.member.email],
+  ]);
+  expect(written[0]!.text).toContain("3 March 2026, 10:00 pm UTC");
+});
+
+dbTest("a letter that comes too late is not written", async ({ ctx, clock }) => {
+  const { me, id } = await registered(ctx);
+  await cancelRegistration(me, id);
+  expect(await letters(ctx)).toEqual([]);
+  await register(me, id);
+  clock.advance(hours(2));
+  await remindOfWebinars(ctx);
+  clock.advance(hours(23));
+  expect((await letters(ctx)).map(({ kind }) => kind)).toEqual(["webinar-registered"]);
+});

@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { cast } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
+import { lettersAddress, lettersSorting, lettersViewOf } from "./list-view.ts";
+import { letterList } from "./queries.server.ts";
+
+const listed = (ctx: Ctx, query: string) =>
+  letterList({ ...ctx, actor: cast.admin }, lettersViewOf(new URLSearchParams(query)));
+
+async function letter(ctx: Ctx, changes: Partial<typeof mailOutbox.$inferInsert> = {}) {
+  const createdAt = ctx.clock.now();
+  await ctx.db.insert(mailOutbox).values({
+    id: newId(createdAt),
+    kind: "test-letter",
+    toAddress: "hana@people.test",
+    subject: "A subject",
+    html: "",
+    text: "",
+    createdAt,
+    ...changes,
+  });
+}
+
+dbTest("letters sort by receiver, subject, day, and how far they have come", async ({ ctx }) => {
+  const at = (day: number) => new Date(ctx.clock.now().getTime() + days(day));
+  await letter(ctx, { subject: "beta", toAddress: "C@x.test", createdAt: at(1), sentAt: at(2) });
+  await letter(ctx, { subject: "Alpha", toAddress: "b@x.test", createdAt: at(3) });
+  await letter(ctx, {
+    subject: "Gamma",
+    toAddress: "a@x.test",
+    createdAt: at(2),
+    lastError: "550",
+  });
+  const subjects = async (query: string) =>
+    (await listed(ctx, query)).rows.map(({ subject }) => subject);
+  const newest = ["Alpha", "Gamma", "beta"];
+  expect(await subjects("")).toEqual(newest);
+  expect(await subjects("sort=html&order=none")).toEqual(newest);
+  expect(await subjects("order=asc")).toEqual(newest.toReversed());
+  expect(await subjects("sort=to")).toEqual(["Gamma", "Alpha", "beta"]);
+  expect(await subjects("sort=subject")).toEqual(["Alpha", "beta", "Gamma"]);
+  expect(await subjects("sort=state")).toEqual(["Alpha", "Gamma", "beta"]);
+  expect(await subjects("sort=state&order=desc&state=sent")).toEqual(["beta"]);
+});
+
+dbTest("every letter is on one page, whatever they are sorted by", async ({ ctx }) => {
+  const now = ctx.clock.now();
+  for (let n = 0; n < 120; n++) {
+    await letter(ctx, {
+      toAddress: `person-${n % 3}@people.test`,
+      subject: ["Őrs has written", "paid", "Place kept"][n % 3]!,
+      createdAt: new Date(now.getTime() - days(n % 4)),
+      sentAt: n % 2 ? now : null,
+      lastError: n % 5 ? null : "550",
+    });
+  }
+  await expectSorts({
+    sorting: lettersSorting,
+    ask: (query) => listed(ctx, query.toString()),
+    keys: {
+      to: ({ to }) => to,
+      subject: ({ subject }) => subject,
+      written: ({ createdAt }) => createdAt,
+      state: ({ sentAt, error }) => (sentAt ? 2 : error ? 1 : 0),
+    },
+    total: 120,
+  });
+  expect(await queriesOf(ctx, () => listed(ctx, "sort=to&q=paid"))).toHaveLength(2);
+});
+
+dbTest("a view's address says what the view is, and nothing more", () => {
+  const query = "state=failed&q=hana&sort=to&order=desc";
+  expect(lettersAddress(lettersViewOf(new URLSearchParams(query)))).toBe(`/admin/letters?${query}`);
+  const odd = new URLSearchParams("state=lost&sort=html&order=desc&q=+");
+  expect(lettersAddress(lettersViewOf(odd))).toBe("/admin/letters");
+});

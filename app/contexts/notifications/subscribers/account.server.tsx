@@ -1,0 +1,61 @@
+import {
+  emailChanged,
+  emailChangeRequested,
+  securityChanged,
+} from "#app/contexts/identity/events.ts";
+import { addressee, emailChangeLetterOf, emailMove } from "#app/contexts/identity/public.server.ts";
+import { officeById } from "#app/contexts/institute/public.server.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { post, senderOf } from "../compose.server.ts";
+import {
+  AddressChangedLetter,
+  NewAddressLetter,
+  SecurityChangedLetter,
+  securityWords,
+} from "../emails/account.tsx";
+
+/** What a member hears of their own account, so that nobody changes it behind their back. */
+export const accountLetterSubscribers: Subscriber[] = [
+  whenHappens(securityChanged, "tell-security-changed", async (tx, { payload, occurredAt }) => {
+    const to = await addressee(tx, payload.userId);
+    if (!to) return;
+    const timeZone = to.timeZone ?? (await officeById(tx, "admissions")).timeZone;
+    const { subject } = securityWords[payload.what];
+    const link = `${tx.site.url}/dashboard/profile/security`;
+    const about = {
+      name: to.name,
+      what: payload.what,
+      at: formatMoment(occurredAt, timeZone),
+      link,
+    };
+    await post(tx, {
+      kind: payload.what,
+      to,
+      subject,
+      body: <SecurityChangedLetter sender={await senderOf(tx)} {...about} />,
+    });
+  }),
+  whenHappens(emailChangeRequested, "confirm-new-address", async (tx, { payload }) => {
+    const letter = await emailChangeLetterOf(tx, payload.changeId);
+    if (!letter) return;
+    const { to, link } = letter;
+    await post(tx, {
+      kind: "confirm-new-address",
+      to,
+      subject: "Confirm your new email address",
+      body: <NewAddressLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+    });
+  }),
+  whenHappens(emailChanged, "tell-old-address", async (tx, { payload }) => {
+    const move = await emailMove(tx, payload.changeId);
+    const owner = move && (await addressee(tx, move.userId));
+    if (!owner) return;
+    await post(tx, {
+      kind: "address-changed",
+      to: { address: move.from, name: owner.name },
+      subject: "Your email address was changed",
+      body: <AddressChangedLetter sender={await senderOf(tx)} name={owner.name} />,
+    });
+  }),
+];

@@ -1,0 +1,69 @@
+import type { ReactElement } from "react";
+import { addressee } from "#app/contexts/identity/public.server.ts";
+import { officeById } from "#app/contexts/institute/public.server.ts";
+import { certificateIssued, certificateRevoked } from "#app/contexts/learning/events.ts";
+import { attested } from "#app/contexts/learning/public.server.ts";
+import { formatDay } from "#app/kernel/dates.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { post, senderOf } from "../compose.server.ts";
+import { CertificateLetter, CertificateRevokedLetter } from "../emails/learning.tsx";
+
+/** Letters to those who learn. */
+export const learningSubscribers: Subscriber[] = [
+  whenHappens(certificateIssued, "send-certificate", (tx, { payload }) =>
+    write(tx, payload.certificateId, ({ facts, certificate, timeZone }) =>
+      certificate.revokedAt
+        ? undefined
+        : {
+            kind: "certificate",
+            subject: `Your certificate: ${certificate.courseTitle}`,
+            body: (
+              <CertificateLetter
+                {...facts}
+                number={certificate.number}
+                expires={formatDay(certificate.expiresAt, timeZone)}
+              />
+            ),
+            attachments: [
+              { document: "certificate", id: certificate.id, fileName: "certificate.pdf" },
+            ],
+          },
+    ),
+  ),
+  whenHappens(certificateRevoked, "tell-revoked-certificate", (tx, { payload }) =>
+    write(tx, payload.certificateId, ({ facts, certificate }) => ({
+      kind: "certificate-revoked",
+      subject: "Your certificate has been revoked",
+      body: <CertificateRevokedLetter {...facts} reason={certificate.revocationReason ?? ""} />,
+    })),
+  ),
+];
+
+type Certificate = NonNullable<Awaited<ReturnType<typeof attested>>>;
+
+type About = {
+  facts: Omit<Parameters<typeof CertificateRevokedLetter>[0], "reason">;
+  certificate: Certificate;
+  /** The clock by which the institute reads days. */
+  timeZone: string;
+};
+
+type Letter = Omit<Parameters<typeof post>[1], "to" | "body"> & { body: ReactElement };
+
+/** Writes to a certificate's holder, unless there is nothing to say. */
+async function write(tx: Tx, certificateId: string, letter: (about: About) => Letter | undefined) {
+  const certificate = await attested(tx, certificateId);
+  const holder = certificate && (await addressee(tx, certificate.userId));
+  if (!holder) return;
+  const { timeZone } = await officeById(tx, "admissions");
+  const facts = {
+    sender: await senderOf(tx),
+    name: holder.name,
+    course: certificate.courseTitle,
+    link: `${tx.site.url}/certificates/${certificate.number}`,
+  };
+  const written = letter({ facts, certificate, timeZone });
+  if (!written) return;
+  await post(tx, { ...written, to: { address: holder.address, name: holder.name } });
+}

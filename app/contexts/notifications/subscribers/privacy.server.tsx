@@ -1,0 +1,37 @@
+import { addressee } from "#app/contexts/identity/public.server.ts";
+import { archivePrepared, erasureRequested } from "#app/contexts/privacy/events.ts";
+import { erasureLetterOf } from "#app/contexts/privacy/public.server.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { post, senderOf } from "../compose.server.ts";
+import { ArchivePreparedLetter, ErasureLetter } from "../emails/privacy.tsx";
+
+/** What a member hears about their own data. */
+export const privacyLetterSubscribers: Subscriber[] = [
+  whenHappens(archivePrepared, "tell-archive-prepared", async (tx, { payload }) => {
+    const to = await addressee(tx, payload.userId);
+    if (!to) return;
+    await post(tx, {
+      kind: "archive-prepared",
+      to,
+      subject: "Your data can be downloaded",
+      body: (
+        <ArchivePreparedLetter
+          sender={await senderOf(tx)}
+          name={to.name}
+          link={`${tx.site.url}/dashboard/profile/data`}
+        />
+      ),
+    });
+  }),
+  whenHappens(erasureRequested, "confirm-erasure", async (tx, { payload }) => {
+    const letter = await erasureLetterOf(tx, payload.requestId);
+    if (!letter) return;
+    const { to, link } = letter;
+    await post(tx, {
+      kind: "confirm-erasure",
+      to,
+      subject: "Confirm that your account is to be erased",
+      body: <ErasureLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+    });
+  }),
+];

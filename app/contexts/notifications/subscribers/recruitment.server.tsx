@@ -1,0 +1,120 @@
+import { candidacyMoved, candidacyReceived, jobMoved } from "#app/contexts/recruitment/events.ts";
+import {
+  candidacyLetterOf,
+  candidacyMoveOf,
+  jobMoveLetterOf,
+} from "#app/contexts/recruitment/public.server.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { post, senderOf } from "../compose.server.ts";
+import {
+  CandidacyForPartnerLetter,
+  CandidacyMovedLetter,
+  CandidacyReceiptLetter,
+  type JobNews,
+  JobNewsLetter,
+  jobNewsTitle,
+} from "../emails/recruitment.tsx";
+
+/** Letters about listings and applications for them: to employers, and to candidates. */
+export const recruitmentLetterSubscribers: Subscriber[] = [
+  whenHappens(jobMoved, "tell-partner-of-job", async (tx, { payload }) => {
+    const move = await jobMoveLetterOf(tx, payload.moveId);
+    const news = move && newsOf(move);
+    if (!news) return;
+    const sender = await senderOf(tx);
+    const link = `${tx.site.url}/partner/dashboard`;
+    for (const to of move.to) {
+      const about = { sender, name: to.name, jobTitle: move.jobTitle, link };
+      await post(tx, {
+        kind: `job-${news.kind}`,
+        to,
+        subject: `${jobNewsTitle(news)}: ${move.jobTitle}`,
+        body: <JobNewsLetter {...about} news={news} />,
+      });
+    }
+  }),
+  whenHappens(candidacyReceived, "confirm-candidacy", async (tx, { payload }) => {
+    const letter = await candidacyLetterOf(tx, payload.candidacyId);
+    if (!letter) return;
+    const { candidate, jobTitle } = letter;
+    await post(tx, {
+      kind: "candidacy-received",
+      to: candidate,
+      subject: `Your application: ${jobTitle}`,
+      body: (
+        <CandidacyReceiptLetter
+          sender={await senderOf(tx)}
+          name={candidate.name}
+          jobTitle={jobTitle}
+          link={`${tx.site.url}/job-applications/${payload.candidacyId}`}
+        />
+      ),
+    });
+    await tellEmployers(tx, letter, { withdrawn: false });
+  }),
+  whenHappens(candidacyMoved, "tell-of-candidacy", async (tx, { payload }) => {
+    const letter = await candidacyLetterOf(tx, payload.candidacyId);
+    const move = await candidacyMoveOf(tx, payload.moveId);
+    if (!letter || !move) return;
+    // Who withdraws knows it; whom it concerns is the employer.
+    if (move.to === "withdrawn") return tellEmployers(tx, letter, { withdrawn: true });
+    const { candidate, jobTitle } = letter;
+    await post(tx, {
+      kind: "candidacy-moved",
+      to: candidate,
+      subject: `News of your application: ${jobTitle}`,
+      body: (
+        <CandidacyMovedLetter
+          sender={await senderOf(tx)}
+          name={candidate.name}
+          jobTitle={jobTitle}
+          link={`${tx.site.url}/job-applications/${payload.candidacyId}`}
+          status={move.label}
+          meaning={move.meaning}
+        />
+      ),
+    });
+  }),
+];
+
+type Move = NonNullable<Awaited<ReturnType<typeof jobMoveLetterOf>>>;
+
+/** Every decision of the office's, the end by deadline, and the receipt of a submission. */
+function newsOf({ act, side, reason }: Move): JobNews | undefined {
+  if (side === "calendar") return { kind: "overdue" };
+  if (act === "submit" || act === "revise") return { kind: "submitted" };
+  if (side !== "office") return undefined;
+  if (act === "approve") return { kind: "approved" };
+  if (act === "return") return { kind: "returned", reason: reason ?? "" };
+  if (act === "close") return { kind: "closed" };
+  if (act === "reopen") return { kind: "reopened" };
+  return act === "delete" ? { kind: "deleted" } : undefined;
+}
+
+async function tellEmployers(
+  tx: Tx,
+  letter: NonNullable<Awaited<ReturnType<typeof candidacyLetterOf>>>,
+  { withdrawn }: { withdrawn: boolean },
+) {
+  const { employers, jobTitle, jobId } = letter;
+  if (!jobId) return;
+  const sender = await senderOf(tx);
+  const link = `${tx.site.url}/partner/jobs/${jobId}/applications`;
+  for (const to of employers) {
+    await post(tx, {
+      kind: withdrawn ? "candidacy-withdrawn" : "candidacy-for-partner",
+      to,
+      subject: `${withdrawn ? "An application was withdrawn" : "A new application"}: ${jobTitle}`,
+      body: (
+        <CandidacyForPartnerLetter
+          sender={sender}
+          name={to.name}
+          jobTitle={jobTitle}
+          link={link}
+          withdrawn={withdrawn}
+        />
+      ),
+    });
+  }
+}

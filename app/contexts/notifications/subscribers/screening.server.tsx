@@ -1,0 +1,54 @@
+import {
+  evidenceJudged,
+  interviewArranged,
+  interviewCancelled,
+} from "#app/contexts/admissions/events.ts";
+import { interviewLetterOf, refusedEvidenceOf } from "#app/contexts/admissions/public.server.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { post, senderOf } from "../compose.server.ts";
+import { EvidenceRefusedLetter } from "../emails/application.tsx";
+import { InterviewArrangedLetter, InterviewCancelledLetter } from "../emails/interview.tsx";
+
+const calendarFile = (id: string) => [
+  { document: "interview-entry", id, fileName: "interview.ics" },
+];
+
+/** Tells applicants of documents to replace and of their interview, with an entry for a calendar. */
+export const screeningSubscribers: Subscriber[] = [
+  whenHappens(evidenceJudged, "ask-for-another-document", async (tx, { payload }) => {
+    const letter = await refusedEvidenceOf(tx, payload.evidenceId);
+    if (!letter) return;
+    await post(tx, {
+      kind: "evidence-refused",
+      to: { address: letter.to },
+      subject: "A document of yours was not accepted",
+      body: <EvidenceRefusedLetter sender={await senderOf(tx)} link={letter.link} />,
+    });
+  }),
+  whenHappens(interviewArranged, "send-interview", async (tx, { payload }) => {
+    const { interviewId, rearranged } = payload;
+    const letter = await interviewLetterOf(tx, interviewId);
+    // One that was changed since has a letter of its own.
+    if (!letter || letter.cancelled) return;
+    await post(tx, {
+      kind: "interview-arranged",
+      to: { address: letter.to },
+      subject: rearranged ? "Your interview has a new time" : "Your interview",
+      body: (
+        <InterviewArrangedLetter sender={await senderOf(tx)} {...letter} rearranged={rearranged} />
+      ),
+      attachments: calendarFile(interviewId),
+    });
+  }),
+  whenHappens(interviewCancelled, "tell-interview-cancelled", async (tx, { payload }) => {
+    const letter = await interviewLetterOf(tx, payload.interviewId);
+    if (!letter) return;
+    await post(tx, {
+      kind: "interview-cancelled",
+      to: { address: letter.to },
+      subject: "Your interview is cancelled",
+      body: <InterviewCancelledLetter sender={await senderOf(tx)} {...letter} />,
+      attachments: calendarFile(payload.interviewId),
+    });
+  }),
+];

@@ -1,0 +1,87 @@
+import { addressee } from "#app/contexts/identity/public.server.ts";
+import { officeById } from "#app/contexts/institute/public.server.ts";
+import {
+  reminderDue,
+  webinarCalledOff,
+  webinarMoved,
+  webinarRegistered,
+} from "#app/contexts/webinars/events.ts";
+import { registeredFor } from "#app/contexts/webinars/public.server.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { post, senderOf } from "../compose.server.ts";
+import {
+  WebinarCalledOffLetter,
+  WebinarMovedLetter,
+  WebinarRegisteredLetter,
+  WebinarReminderLetter,
+} from "../emails/webinar.tsx";
+
+/** Confirms registrations and reminds of what begins soon; whoever has cancelled meanwhile hears nothing. */
+export const webinarLetterSubscribers: Subscriber[] = [
+  whenHappens(webinarRegistered, "confirm-webinar", async (tx, { payload }) => {
+    const letter = await letterTo(tx, payload);
+    if (!letter) return;
+    await post(tx, {
+      kind: "webinar-registered",
+      to: letter.to,
+      subject: `You are registered: ${letter.about.title}`,
+      body: <WebinarRegisteredLetter {...letter.about} />,
+      attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
+    });
+  }),
+  whenHappens(reminderDue, "remind-of-webinar", async (tx, { payload }) => {
+    const letter = await letterTo(tx, payload);
+    // A reminder that was held up until the beginning helps nobody.
+    if (!letter || letter.startsAt <= tx.clock.now()) return;
+    await post(tx, {
+      kind: "webinar-reminder",
+      to: letter.to,
+      subject: `Reminder: ${letter.about.title}`,
+      body: <WebinarReminderLetter {...letter.about} />,
+    });
+  }),
+  whenHappens(webinarCalledOff, "tell-of-called-off-webinar", async (tx, { payload }) => {
+    const letter = await letterTo(tx, payload);
+    if (!letter) return;
+    await post(tx, {
+      kind: "webinar-called-off",
+      to: letter.to,
+      subject: `Called off: ${letter.about.title}`,
+      body: <WebinarCalledOffLetter {...letter.about} link={`${tx.site.url}/webinars`} />,
+    });
+  }),
+  whenHappens(webinarMoved, "tell-of-moved-webinar", async (tx, { payload }) => {
+    const letter = await letterTo(tx, payload);
+    if (!letter) return;
+    await post(tx, {
+      kind: "webinar-moved",
+      to: letter.to,
+      subject: `New time: ${letter.about.title}`,
+      body: <WebinarMovedLetter {...letter.about} />,
+      attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
+    });
+  }),
+];
+
+async function letterTo(tx: Tx, registration: { webinarId: string; profileId: string }) {
+  const webinar = await registeredFor(tx, registration);
+  const person = await addressee(tx, registration.profileId);
+  if (!webinar || !person) return undefined;
+  const timeZone = person.timeZone ?? (await officeById(tx, "admissions")).timeZone;
+  const { title, presenter, startsAt, duration } = webinar;
+  return {
+    to: { address: person.address, name: person.name },
+    startsAt,
+    about: {
+      sender: await senderOf(tx),
+      name: person.name,
+      title,
+      presenter,
+      minutes: duration,
+      times: [...new Set([timeZone, "UTC"])].map((zone) => formatMoment(startsAt, zone)),
+      link: `${tx.site.url}/webinars/${registration.webinarId}`,
+    },
+  };
+}

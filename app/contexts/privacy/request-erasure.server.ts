@@ -1,0 +1,88 @@
+import { and, eq, gt } from "drizzle-orm";
+import { personOf, provePassword, type StepUpError } from "#app/contexts/identity/public.server.ts";
+import { hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
+import { blockersOf } from "./blockers.server.ts";
+import { erasureRequested } from "./events.ts";
+import { privacyPolicy } from "./policy.ts";
+import { erasureRequests } from "./tables.ts";
+
+/** How long the mailed link can be used. */
+const OPEN_FOR = hours(24);
+
+/**
+ * Asks for the actor's erasure, with the password. Nothing happens before the link is used that goes
+ * to their address: whoever sits before an open browser can erase nobody.
+ *
+ * Errors: those of the password; "held-back" where something stands against it, which
+ * the page names.
+ */
+export async function requestErasure(
+  ctx: Ctx,
+  registry: readonly PersonalData[],
+  form: { currentPassword: string },
+): Promise<Result<undefined, StepUpError | "held-back">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
+  const person = orNotFound(await personOf(ctx, actor.id, { confirmed: true }));
+  if ((await blockersOf(ctx, registry, person)).length > 0) return err("held-back");
+  const proved = await provePassword(ctx, actor, form.currentPassword);
+  if (!proved.ok) return proved;
+  return transact(ctx, async (tx) => {
+    await tx.db.delete(erasureRequests).where(eq(erasureRequests.userId, actor.id));
+    const requestedAt = tx.clock.now();
+    const id = newId(requestedAt);
+    await tx.db.insert(erasureRequests).values({
+      id,
+      userId: actor.id,
+      requestedAt,
+      expiresAt: new Date(requestedAt.getTime() + OPEN_FOR),
+    });
+    await record(tx, erasureRequested, { userId: actor.id, requestId: id }, {});
+    return ok();
+  });
+}
+
+/** Takes the actor's request back. */
+export async function withdrawErasure(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
+  await ctx.db.delete(erasureRequests).where(eq(erasureRequests.userId, actor.id));
+}
+
+/** Gives a request its token, of which only a hash is kept; undefined where it was taken back. */
+export async function issueErasureToken(
+  tx: Tx,
+  requestId: string,
+): Promise<{ userId: string; token: string } | undefined> {
+  const token = newToken();
+  const [request] = await tx.db
+    .update(erasureRequests)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(erasureRequests.id, requestId))
+    .returning({ userId: erasureRequests.userId });
+  return request && { userId: request.userId, token };
+}
+
+/** The actor's own open request that a mailed token belongs to. */
+export async function openRequest(ctx: Ctx, token: string) {
+  const [request] = await ctx.db
+    .select()
+    .from(erasureRequests)
+    .where(
+      and(
+        eq(erasureRequests.tokenHash, hashOf(token)),
+        gt(erasureRequests.expiresAt, ctx.clock.now()),
+      ),
+    )
+    // Of two clicks the second finds that it is done.
+    .for("update");
+  return request && privacyPolicy.confirmErasure(ctx.actor, request) ? request : undefined;
+}

@@ -1,0 +1,162 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { ownCertificates } from "#app/contexts/learning/public.server.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { sealerOf } from "#app/platform/sealing/seal.server.ts";
+import { safeFileName } from "#app/platform/storage/file-name.ts";
+import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
+import { recognise } from "#app/platform/storage/recognise.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { CV_BYTES } from "./rules.ts";
+import {
+  candidacies,
+  candidacyCertificates,
+  candidacyLanguages,
+  candidacyMoves,
+} from "../tables/job-applications.ts";
+import { candidacyReceived } from "../events.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { openJob } from "../job/queries.server.ts";
+import { jobListings, languages } from "../tables/jobs.ts";
+
+/** An application as its form hands it over. */
+export type Candidacy = {
+  key: string;
+  contact: string;
+  coverNote: string;
+  languageIds: readonly string[];
+  certificates: readonly string[];
+};
+
+/** A file as it came; its name is the sender's. */
+export type Upload = { name: string; bytes: Uint8Array };
+
+type ApplyError =
+  | "not-verified"
+  | "not-open"
+  | "already-applied"
+  | "empty-file"
+  | "too-large"
+  | "wrong-type"
+  | "too-many-attempts";
+
+/** Somebody who looks for work in earnest sends this many in an hour; a machine sends more. */
+const perPerson = { name: "candidacy", points: 20, seconds: 3600 };
+
+/** Where sealed CVs lie in the file store; the rest of a key says when it was put there. */
+export const CV_FOLDER = "cvs";
+
+/**
+ * Applies for an open job. The CV is recognised by its content, sealed and stored, then its row is
+ * written; the form's key is the application's id, so that a form sent twice is one. Certificates
+ * are taken only where they are the actor's own and valid.
+ *
+ * Errors: "not-verified"; "not-open" for a job that is closed or was never open; "already-applied";
+ * "empty-file"; "too-large"; "wrong-type"; "too-many-attempts" with the seconds to wait.
+ */
+export async function applyForJob(
+  ctx: Ctx,
+  files: FileStore,
+  jobId: string,
+  form: Candidacy,
+  cv: Upload,
+): Promise<Result<{ id: string }, ApplyError>> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member");
+  if (!recruitmentPolicy.apply(actor)) return err("not-verified");
+  const wait = await consume(ctx, perPerson, actor.id);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  if (await isKnown(ctx, form.key, actor.id)) return ok({ id: form.key });
+  if (cv.bytes.length === 0) return err("empty-file");
+  if (cv.bytes.length > CV_BYTES) return err("too-large");
+  const recognised = await recognise(cv.bytes);
+  if (recognised?.mediaType !== "application/pdf") return err("wrong-type");
+
+  const cvKey = `${CV_FOLDER}/${newId(ctx.clock.now())}`;
+  await files.put(cvKey, sealerOf(ctx.site).seal(cv.bytes, form.key));
+  return orDeleteFile(files, cvKey, () =>
+    transact<{ id: string }, "not-open" | "already-applied">(ctx, async (tx) => {
+      // Held until the end: a job that closes meanwhile waits, or was closed before.
+      await tx.db
+        .select({ id: jobListings.id })
+        .from(jobListings)
+        .where(eq(jobListings.id, jobId))
+        .for("update");
+      const job = await openJob(tx, jobId);
+      if (!job) return err("not-open");
+      if (job.ownCandidacy) return err("already-applied");
+      const appliedAt = tx.clock.now();
+      const added = await tx.db
+        .insert(candidacies)
+        .values({
+          id: form.key,
+          jobId,
+          jobTitle: job.jobTitle,
+          partnerName: job.partnerName,
+          profileId: actor.id,
+          contact: form.contact,
+          coverNote: form.coverNote,
+          status: "received",
+          appliedAt,
+          movedAt: appliedAt,
+          cvName: safeFileName(cv.name, recognised.extension),
+          cvBytes: cv.bytes.length,
+          cvKey,
+        })
+        .onConflictDoNothing()
+        .returning({ id: candidacies.id });
+      // Somebody else's key, or the same form at the same time.
+      orNotFound(added[0]);
+      await enclose(tx, form);
+      await tx.db.insert(candidacyMoves).values({
+        id: newId(appliedAt),
+        candidacyId: form.key,
+        toStatus: "received",
+        movedBy: actor.id,
+        at: appliedAt,
+      });
+      await record(tx, candidacyReceived, { candidacyId: form.key });
+      return ok({ id: form.key });
+    }),
+  );
+}
+
+async function isKnown(ctx: Pick<Ctx, "db">, id: string, profileId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .where(
+      and(
+        eq(candidacies.id, id),
+        eq(candidacies.profileId, profileId),
+        ne(candidacies.status, "withdrawn"),
+      ),
+    );
+  return row !== undefined;
+}
+
+async function enclose(tx: Tx, { key: candidacyId, languageIds, certificates }: Candidacy) {
+  const known = await tx.db
+    .select({ languageId: languages.id })
+    .from(languages)
+    .where(inArray(languages.id, [...languageIds]));
+  if (known.length > 0) {
+    await tx.db
+      .insert(candidacyLanguages)
+      .values(known.map(({ languageId }) => ({ candidacyId, languageId })));
+  }
+  if (certificates.length === 0) return;
+  const own = await ownCertificates(tx);
+  const enclosed = own.filter(
+    ({ number, state }) => state === "valid" && certificates.includes(number),
+  );
+  if (enclosed.length === 0) return;
+  await tx.db
+    .insert(candidacyCertificates)
+    .values(enclosed.map(({ number }) => ({ candidacyId, number })));
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { candidacyData } from "./personal-data.ts";
+import { candidacies } from "../tables/job-applications.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { requirePartner } from "../partner/membership.server.ts";
+import { jobListings } from "../tables/jobs.ts";
+import { jobDeletedByStaff } from "../events.ts";
+import { type JobRow, lockedJob, noteMove } from "../job/rows.server.ts";
+
+/** Deletes a job of the actor's own partner for good. To anybody else it does not exist. */
+export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
+  await deleting(ctx, files, async (tx) => {
+    const membership = await requirePartner(tx);
+    const row = await lockedJob(tx, id);
+    const { deleteOwnJob: mayDelete } = recruitmentPolicy;
+    const mine = row && mayDelete(tx.actor, { partnerId: row.partnerId, membership });
+    return erase(tx, orNotFound(mine ? row : undefined), "partner");
+  });
+}
+
+/** The same for the office, of any job. */
+export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
+  authorize(recruitmentPolicy.deleteJob(ctx.actor));
+  await deleting(ctx, files, async (tx) => {
+    const job = orNotFound(await lockedJob(tx, id));
+    const freed = await erase(tx, job, "office");
+    await record(
+      tx,
+      jobDeletedByStaff,
+      { jobId: id },
+      { before: { jobTitle: job.jobTitle, status: job.status, partnerId: job.partnerId } },
+    );
+    return freed;
+  });
+}
+
+async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<readonly string[]>) {
+  const freed = await transact(ctx, async (tx) => ok(await work(tx)));
+  if (!freed.ok) return;
+  // No row names them any more; one that stays behind here is swept.
+  for (const key of freed.value) await files.delete(key);
+}
+
+/** Candidates keep a titled record (rulings §6); what they had sent nobody can read any more. */
+async function erase(tx: Tx, job: JobRow, side: "partner" | "office"): Promise<readonly string[]> {
+  const { files } = await eraseRows(tx, candidacyData, eq(candidacies.jobId, job.id));
+  await noteMove(tx, job, { act: "delete", toStatus: null, side });
+  await tx.db.delete(jobListings).where(eq(jobListings.id, job.id));
+  return files;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import { candidacyStatuses } from "./rules.ts";
+
+/** An application for a job. Languages and certificates come as boxes of their own. */
+export const candidacyForm = z.object({
+  /** Made with the page: the same form sent twice is one application. */
+  key: z.uuid("Please open the job again and apply from there"),
+  contact: z
+    .string({ error: "Please say how the employer can reach you" })
+    .trim()
+    .min(5, "Please say how the employer can reach you")
+    .max(160, "At most 160 characters"),
+  coverNote: z
+    .string({ error: "Cover note must be at least 20 characters" })
+    .trim()
+    .min(20, "Cover note must be at least 20 characters")
+    .max(5000, "Cover note must be at most 5000 characters"),
+  cv: z.instanceof(File, { error: "Please choose your CV" }),
+  consent: z.literal("on", { error: "Please agree to your application being passed on" }),
+});
+
+export const candidacyMoveForm = z.object({
+  /** Of the status that the mover saw. */
+  version: versionField,
+  to: z.enum(candidacyStatuses, { error: "Please choose a status" }),
+});
+
+export const candidacyNoteForm = z.object({
+  text: z
+    .string({ error: "Please write a note" })
+    .trim()
+    .min(1, "Please write a note")
+    .max(2000, "A note must be at most 2000 characters"),
+});

@@ -1,0 +1,259 @@
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { erasePerson } from "#app/contexts/privacy/erase.server.ts";
+import { actorId, system } from "#app/kernel/actor.ts";
+import { days, hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { personalData } from "#app/personal-data.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { certificate } from "#testing/certificates.ts";
+import { course } from "#testing/courses.ts";
+import { dbTest } from "#testing/db.ts";
+import { person } from "#testing/factories.ts";
+import { jpeg, pdf, zip } from "#testing/files.ts";
+import { candidacy, job, partner, words } from "#testing/recruitment.ts";
+import { memoryStore } from "#testing/stores.ts";
+import { CV_BYTES, KEPT_AFTER_CLOSING } from "./rules.ts";
+import { candidacyData } from "./personal-data.ts";
+import { candidacies } from "../tables/job-applications.ts";
+import { candidacyByPath, ownCandidacies, ownCandidacy } from "./queries.server.ts";
+import { storedCvs } from "./stored-cvs.server.ts";
+import { applyForJob, type Candidacy } from "./apply.server.ts";
+import { moveCandidacy, noteCandidacy, withdrawCandidacy } from "./commands.server.ts";
+import { deleteJob } from "./delete-job.server.ts";
+import { forgetCandidacies, lookAtCv, ownCv } from "./cv.server.ts";
+import { moveJob } from "../job/move.server.ts";
+
+const cv = { name: "../My CV.pdf", bytes: pdf("years of work") };
+
+const form = (changes: Partial<Candidacy> = {}): Candidacy => ({
+  key: newId(),
+  contact: "021 555 0177",
+  coverNote: "I have looked after people for six years.",
+  languageIds: [],
+  certificates: [],
+  ...changes,
+});
+
+async function scene(ctx: Ctx) {
+  await castInDatabase(ctx);
+  const { id: partnerId } = await partner(ctx, { members: [cast.partner] });
+  return {
+    partnerId,
+    listing: await job(ctx, { partnerId }),
+    me: { ...ctx, actor: cast.member },
+    acting: { ...ctx, actor: cast.partner },
+    office: { ...ctx, actor: cast.admin },
+    files: memoryStore(),
+  };
+}
+
+dbTest(
+  "an application reaches the employer with languages, certificates and a sealed CV",
+  async ({ ctx }) => {
+    const { listing, me, acting, office, files } = await scene(ctx);
+    const { languageId } = await words(ctx);
+    await course(ctx);
+    const own = await certificate(ctx, { userId: cast.member.id });
+    const foreign = await certificate(ctx, { userId: cast.moderator.id });
+    const sent = form({
+      languageIds: [languageId],
+      certificates: [own.number, foreign.number, "made up"],
+    });
+    for (let time = 0; time < 2; time++) {
+      expect(await applyForJob(me, files, listing.id, sent, cv)).toEqual({
+        ok: true,
+        value: { id: sent.key },
+      });
+    }
+    expect(files.kept.size).toBe(1);
+    const [sealed] = files.kept.values();
+    expect(Buffer.from(sealed!).includes("years of work")).toBe(false);
+
+    const path = { jobId: listing.id, candidacyId: sent.key };
+    const read = await candidacyByPath(acting, path, "partner");
+    expect(read).toMatchObject({
+      name: cast.member.name,
+      contact: sent.contact,
+      languages: ["Te reo Māori"],
+      certificates: [{ number: own.number, state: "valid" }],
+      cv: { name: "My CV.pdf" },
+    });
+    expect(JSON.stringify(read), "no address leaves the server").not.toContain(cast.member.email);
+    for (const [who, side] of [
+      [acting, "partner"],
+      [office, "office"],
+    ] as const) {
+      const opened = await lookAtCv(who, files, path, side);
+      expect(opened.ok && Buffer.from(opened.value.bytes)).toEqual(Buffer.from(cv.bytes));
+    }
+    expect((await ownCv(me, files, sent.key)).ok).toBe(true);
+    await expect(ownCv(acting, files, sent.key)).rejects.toThrow(NotFound);
+    expect(await ownCandidacies(me)).toHaveLength(1);
+  },
+);
+
+dbTest(
+  "one applies once, for what is open, with a PDF and a confirmed address",
+  async ({ ctx, clock }) => {
+    const { listing, me, files, partnerId } = await scene(ctx);
+    const attempt = (as: Ctx, id: string, upload = cv) =>
+      applyForJob(as, files, id, form(), upload);
+    const refused = async (as: Ctx, id: string, upload = cv) => {
+      const result = await attempt(as, id, upload);
+      return result.ok ? "taken" : result.error;
+    };
+    const unverified = { ...ctx, actor: cast.unverified };
+    expect(await refused(unverified, listing.id)).toBe("not-verified");
+    await expect(attempt(ctx, listing.id)).rejects.toThrow(Denied);
+    for (const bytes of [zip(), jpeg(), Buffer.from("%PDF-")]) {
+      expect(await refused(me, listing.id, { name: "cv.pdf", bytes })).toBe("wrong-type");
+    }
+    const large = { name: "cv.pdf", bytes: new Uint8Array(CV_BYTES + 1) };
+    expect(await refused(me, listing.id, large)).toBe("too-large");
+    const empty = { name: "cv.pdf", bytes: new Uint8Array() };
+    expect(await refused(me, listing.id, empty)).toBe("empty-file");
+    const draft = await job(ctx, { partnerId, status: "Draft" });
+    for (const id of [draft.id, newId()]) expect(await refused(me, id)).toBe("not-open");
+    expect(await refused(me, listing.id)).toBe("taken");
+    expect(await refused(me, listing.id)).toBe("already-applied");
+    const soon = await job(ctx, { partnerId, applicationDeadline: "2026-03-02" });
+    clock.advance(days(1));
+    expect(await refused(me, soon.id)).toBe("not-open");
+    expect(files.kept.size, "what was refused leaves no file").toBe(1);
+  },
+);
+
+dbTest("the form's key of somebody else gives nothing away", async ({ ctx }) => {
+  const { listing, me, files } = await scene(ctx);
+  const theirs = await candidacy(ctx, listing, cast.moderator);
+  await expect(applyForJob(me, files, listing.id, form({ key: theirs.id }), cv)).rejects.toThrow(
+    NotFound,
+  );
+  expect(files.kept.size).toBe(0);
+});
+
+dbTest(
+  "employer and office move an application; the candidate reads how it goes on",
+  async ({ ctx, clock }) => {
+    const { listing, me, acting, office } = await scene(ctx);
+    const { id } = await candidacy(ctx, listing, cast.member);
+    const path = { jobId: listing.id, candidacyId: id };
+    clock.advance(hours(1));
+    const step = { version: versionOf({ status: "received" }), to: "shortlisted" } as const;
+    expect((await moveCandidacy(acting, path, step, "partner")).ok).toBe(true);
+    expect(await moveCandidacy(acting, path, step, "partner")).toMatchObject({
+      error: "changed-meanwhile",
+      detail: { status: "Shortlisted" },
+    });
+    expect(
+      await moveCandidacy(
+        office,
+        path,
+        { version: versionOf({ status: "shortlisted" }), to: "received" },
+        "office",
+      ),
+    ).toMatchObject({ error: "illegal-candidacy-move" });
+    await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
+    await noteCandidacy(office, path, "Known to us.", "office");
+    const notes = async (as: Ctx, side: "partner" | "office") =>
+      (await candidacyByPath(as, path, side)).notes.map(({ text }) => text).sort();
+    expect(await notes(acting, "partner")).toEqual(["Ring on Tuesday."]);
+    expect(await notes(office, "office")).toEqual(["Known to us.", "Ring on Tuesday."]);
+    const mine = await ownCandidacy(me, id);
+    expect(mine.history.map(({ status }) => status)).toEqual(["received", "shortlisted"]);
+    expect(JSON.stringify(mine)).not.toContain("Tuesday");
+  },
+);
+
+dbTest("withdrawing deletes what was sent; one can apply again", async ({ ctx }) => {
+  const { listing, me, acting, files } = await scene(ctx);
+  const sent = form();
+  await applyForJob(me, files, listing.id, sent, cv);
+  const path = { jobId: listing.id, candidacyId: sent.key };
+  await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
+  await expect(withdrawCandidacy(acting, files, sent.key)).rejects.toThrow(NotFound);
+  expect(await withdrawCandidacy(me, files, sent.key)).toEqual({ ok: true });
+  expect(await withdrawCandidacy(me, files, sent.key)).toMatchObject({ error: "already-over" });
+  expect(files.kept.size).toBe(0);
+  const read = await candidacyByPath(acting, path, "partner");
+  expect(read).toMatchObject({ coverNote: "", contact: "", cv: null, notes: [] });
+  await expect(lookAtCv(acting, files, path, "partner")).rejects.toThrow(NotFound);
+  expect((await applyForJob(me, files, listing.id, form(), cv)).ok).toBe(true);
+});
+
+dbTest(
+  "withdrawing, deleting the listing and erasing the candidate empty an application alike",
+  async ({ ctx }) => {
+    const { partnerId, acting, office, files } = await scene(ctx);
+    const { languageId } = await words(ctx);
+    await course(ctx);
+    const ways = {
+      withdrawing: (as: Ctx, _: string, id: string) => withdrawCandidacy(as, files, id),
+      deleting: (_: Ctx, listingId: string) => deleteJob(office, files, listingId),
+      erasing: (as: Ctx) =>
+        erasePerson({ ...ctx, actor: system }, personalData, { id: actorId(as.actor)! }),
+    };
+    for (const [way, end] of Object.entries(ways)) {
+      const candidate = await person(ctx);
+      const as: Ctx = { ...ctx, actor: candidate.actor };
+      const listing = await job(ctx, { partnerId });
+      const { number } = await certificate(ctx, { userId: candidate.id });
+      const sent = form({ languageIds: [languageId], certificates: [number] });
+      await applyForJob(as, files, listing.id, sent, cv);
+      const path = { jobId: listing.id, candidacyId: sent.key };
+      await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
+      await end(as, listing.id, sent.key);
+
+      const [left] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, sent.key));
+      expect(left, way).toMatchObject({
+        jobTitle: listing.jobTitle,
+        contact: "",
+        coverNote: "",
+        cvName: null,
+        cvBytes: null,
+        cvKey: null,
+      });
+      for (const { table, rows } of candidacyData.parts!) {
+        const count = rows === "deleted" ? 0 : way === "withdrawing" ? 2 : 1;
+        expect(await ctx.db.$count(table, sql`candidacy_id = ${sent.key}`), way).toBe(count);
+      }
+    }
+  },
+);
+
+dbTest(
+  "half a year after a listing has closed, its applications are forgotten",
+  async ({ ctx, clock }) => {
+    const { listing, me, office, files } = await scene(ctx);
+    await applyForJob(me, files, listing.id, form(), cv);
+    await moveJob(office, listing.id, { act: "close" });
+    clock.advance(KEPT_AFTER_CLOSING);
+    await forgetCandidacies(ctx, files);
+    expect(files.kept.size).toBe(1);
+    clock.advance(1);
+    await forgetCandidacies(ctx, files);
+    expect(files.kept.size).toBe(0);
+    expect(await ctx.db.select().from(candidacies)).toEqual([]);
+  },
+);
+
+dbTest(
+  "files that no row names are swept once their row can no longer follow",
+  async ({ ctx, clock }) => {
+    const { listing, me, files } = await scene(ctx);
+    const sent = form();
+    await applyForJob(me, files, listing.id, sent, cv);
+    await files.put(`cvs/${newId(ctx.clock.now())}`, new Uint8Array([1]));
+    await sweepFolder(ctx, files, "cvs", storedCvs);
+    expect(files.kept.size).toBe(2);
+    clock.advance(hours(1) + 1);
+    await sweepFolder(ctx, files, "cvs", storedCvs);
+    const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, sent.key));
+    expect([...files.kept.keys()]).toEqual([row!.cvKey]);
+  },
+);

@@ -1,0 +1,170 @@
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { type Page, pageOf } from "#app/kernel/pagination.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { rows } from "#app/platform/db/database.server.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
+import type { BoardView } from "./board-view.ts";
+import { earliestOpen, passesAt } from "./deadline.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { jobListings, partners } from "../tables/jobs.ts";
+
+const PER_PAGE = 12;
+
+/** Nobody turns more pages than this, and counting further costs more the more jobs there are. */
+const MOST_SHOWN = 20 * PER_PAGE;
+
+/** So many of the newest are looked at to learn how common a text is, and so many make it common. */
+const SAMPLE = 100;
+const COMMON = 10;
+
+/** A job as everybody may see it (D2 §2): nothing else of it leaves the server for a guest. */
+export type JobCard = {
+  id: string;
+  jobTitle: string;
+  location: string;
+  category: string;
+  partnerName: string | null;
+};
+
+export type JobBoard = {
+  jobs: JobCard[];
+  page: Page;
+  /** There are more than are shown. */
+  more: boolean;
+  /** What there is to choose from, among all open jobs. */
+  locations: string[];
+  categories: string[];
+  /** When time alone changes the board; undefined where no open job has a deadline. */
+  until: Date | undefined;
+};
+
+/** The open jobs of a view, newest first. Three queries at most, whose work does not grow with the table. */
+export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
+  authorize(recruitmentPolicy.readBoard(ctx.actor));
+  const today = earliestOpen(ctx.clock.now());
+  const { search, location, category } = view;
+  const placed = and(
+    isOpen(today),
+    location ? eq(jobListings.location, location) : undefined,
+    category ? eq(jobListings.category, category) : undefined,
+  )!;
+  const wanted = (way: Way) => and(placed, search ? matching(search, way) : undefined);
+  // What is open in one place is few enough to be read, however common a text is.
+  const common = search && !location ? foundOfNewest(placed, search) : sql`0`;
+  const { ofNewest, ...choice } = await choices(ctx, today, common);
+  const found: Way = location || ofNewest >= COMMON ? "in-order" : "by-word";
+  const some = ctx.db
+    .select({ one: sql`1`.as("one") })
+    .from(jobListings)
+    .where(wanted(found))
+    .orderBy(...(found === "in-order" ? newestFirst : []))
+    .limit(MOST_SHOWN + 1)
+    .as("some");
+  const [counted] = await ctx.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
+  const total = counted!.n;
+  const page = pageOf(Math.min(total, MOST_SHOWN), view.page, PER_PAGE);
+  if (total === 0) return { jobs: [], page, more: false, ...choice };
+  const jobs = await ctx.db
+    .select({
+      id: jobListings.id,
+      jobTitle: jobListings.jobTitle,
+      location: jobListings.location,
+      category: jobListings.category,
+      partnerName: partners.partnerName,
+    })
+    .from(jobListings)
+    .leftJoin(partners, eq(partners.id, jobListings.partnerId))
+    // Of a common word the newest are met soon; a rare one's few are sorted.
+    .where(wanted(total > MOST_SHOWN ? "in-order" : found))
+    .orderBy(...newestFirst)
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  return { jobs, page, more: total > MOST_SHOWN, ...choice };
+}
+
+/** How many jobs are open, and of how many partners; for pages that lead to the board. */
+export async function openCounts(ctx: Pick<Ctx, "db" | "clock">) {
+  const today = earliestOpen(ctx.clock.now());
+  const [row] = await ctx.db
+    .select({
+      jobs: sql`count(*)`.mapWith(Number),
+      partners: sql`count(distinct ${jobListings.partnerId})`.mapWith(Number),
+      next: nextDeadline(today),
+    })
+    .from(jobListings)
+    .where(isOpen(today));
+  const { next, ...counts } = row!;
+  return { ...counts, until: next ? passesAt(next) : undefined };
+}
+
+/**
+ * What everything public is asked with. The status is written out, not a parameter: the partial
+ * indexes are used only where the planner sees it, and no visitor can send it.
+ */
+export function isOpen(today: string): SQL {
+  return and(sql`${jobListings.status} = 'Active'`, gte(jobListings.openUntil, today))!;
+}
+
+const nextDeadline = (today: string) =>
+  sql<string | null>`(select min(open_until)::text from job_listings
+    where status = 'Active' and open_until >= ${today}::date and open_until < 'infinity')`;
+
+const newestFirst = [desc(jobListings.approvalDate), desc(jobListings.id)];
+
+/** How a text is looked for: by the index of words, or in job after job in the board's order. */
+type Way = "by-word" | "in-order";
+
+/**
+ * Title or description, in any capitals (D2 §5). In texts this long the planner cannot tell a common
+ * word from a rare one, so it is told: the first way is what the index holds, and the second looks
+ * like something that every third job has, so that the newest are read until there are enough.
+ */
+function matching(search: string, way: Way): SQL {
+  return way === "by-word"
+    ? sql`${jobListings.searchText} like lower(${containing(search)})`
+    : sql`position(lower(${search}) in ${jobListings.searchText}) > 0`;
+}
+
+/** How many of the newest have the text: the index of words is slow to list what many have. */
+function foundOfNewest(placed: SQL, search: string): SQL {
+  return sql`(select count(*) from (
+    select ${jobListings.searchText} from ${jobListings} where ${placed}
+    order by ${sql.join(newestFirst, sql`, `)} limit ${SAMPLE}
+  ) newest where position(lower(${search}) in newest.search_text) > 0)`;
+}
+
+/**
+ * The places and categories of open jobs, each found by leaping along an index from one value to
+ * the next, so that fifty thousand jobs in forty places are forty looks, not fifty thousand. How
+ * common a text is is asked along with them.
+ */
+async function choices(ctx: Ctx, today: string, common: SQL) {
+  const first = (column: SQL) =>
+    sql`select ${column} from job_listings where status = 'Active' and open_until >= ${today}::date`;
+  const leap = (name: SQL, column: SQL) => sql`${name}(value) as (
+    (${first(column)} order by ${column} limit 1)
+    union all
+    select (${first(column)} and ${column} > ${name}.value order by ${column} limit 1)
+    from ${name} where ${name}.value is not null)`;
+  const [row] = await rows<{
+    locations: string[];
+    categories: string[];
+    next: string | null;
+    of_newest: number;
+  }>(
+    ctx.db,
+    sql`with recursive ${leap(sql`places`, sql`location`)}, ${leap(sql`kinds`, sql`category`)}
+      select array(select value from places where value is not null) as locations,
+        array(select value from kinds where value is not null) as categories,
+        ${nextDeadline(today)} as next, ${common}::int as of_newest`,
+  );
+  const { locations, categories, next, of_newest: ofNewest } = row!;
+  const inOrder = (values: string[]) => values.toSorted((a, b) => a.localeCompare(b, "en"));
+  return {
+    ofNewest,
+    locations: inOrder(locations),
+    categories: inOrder(categories),
+    until: next ? passesAt(next) : undefined,
+  };
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { pageOf } from "#app/kernel/pagination.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { orderBy } from "#app/platform/db/order-by.ts";
+import { hasPassed } from "./deadline.ts";
+import { actsOn, isEditable, type JobSide, type JobStatus } from "./rules.ts";
+import { type Membership, recruitmentPolicy } from "../policy.ts";
+import { jobListings, jobMoves, partners } from "../tables/jobs.ts";
+import type { OwnJobsSort } from "../sorting.ts";
+import { listingColumns } from "./queries.server.ts";
+import { candidacyCount, jobOrder } from "./order.server.ts";
+import { requirePartner } from "../partner/membership.server.ts";
+
+const PER_PAGE = 25;
+
+/**
+ * What is stored says "Active" until the calendar has stamped it; what is shown follows the clock.
+ */
+export function statusShown(
+  { status, applicationDeadline }: { status: JobStatus; applicationDeadline: string | null },
+  now: Date,
+): JobStatus {
+  return status === "Active" && hasPassed(applicationDeadline, now) ? "Closed" : status;
+}
+
+/** The partner's own jobs, unless asked otherwise the newest first (D2 §7). Three queries. */
+export async function ownJobs(ctx: Ctx, view: { sort: OwnJobsSort; page: number }) {
+  const { partnerId, partnerName } = await requirePartner(ctx);
+  const [counted] = await ctx.db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(jobListings)
+    .where(eq(jobListings.partnerId, partnerId));
+  const page = pageOf(counted!.n, view.page, PER_PAGE);
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .select({
+      id: jobListings.id,
+      jobTitle: jobListings.jobTitle,
+      category: jobListings.category,
+      location: jobListings.location,
+      status: jobListings.status,
+      applicationDeadline: jobListings.applicationDeadline,
+      createdAt: jobListings.createdAt,
+      candidacies: candidacyCount,
+    })
+    .from(jobListings)
+    .where(eq(jobListings.partnerId, partnerId))
+    .orderBy(...orderBy(view.sort, jobOrder(now), jobListings.id))
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  const jobs = rows.map((row) => ({ ...row, status: statusShown(row, now) }));
+  return { jobs, page, partnerName };
+}
+
+/** One of the partner's own jobs, to write on; others' ids do not exist here. */
+export async function ownJob(ctx: Ctx, id: string) {
+  const membership = await requirePartner(ctx);
+  return jobForSide(ctx, id, "partner", membership);
+}
+
+/** A job with all that its employer or the office sees of it and may do with it. */
+export async function jobForSide(
+  ctx: Ctx,
+  id: string,
+  side: Exclude<JobSide, "calendar">,
+  membership: Membership,
+) {
+  const [row] = await ctx.db
+    .select({
+      ...listingColumns,
+      status: jobListings.status,
+      version: jobListings.version,
+      createdAt: jobListings.createdAt,
+      closedAt: jobListings.closedAt,
+      skillIds: sql<string[]>`array(select r.skill_id::text from job_required_skills r
+        where r.job_id = job_listings.id)`,
+      languageIds: sql<string[]>`array(select r.language_id::text from job_required_languages r
+        where r.job_id = job_listings.id)`,
+      candidacies: candidacyCount,
+    })
+    .from(jobListings)
+    .leftJoin(partners, eq(partners.id, jobListings.partnerId))
+    .where(eq(jobListings.id, id));
+  const may =
+    side === "office"
+      ? recruitmentPolicy.readJobs(ctx.actor)
+      : row && recruitmentPolicy.editOwnJob(ctx.actor, { partnerId: row.partnerId, membership });
+  const job = orNotFound(may ? row : undefined);
+  const now = ctx.clock.now();
+  const status = statusShown(job, now);
+  const isOver = hasPassed(job.applicationDeadline, now);
+  return {
+    ...job,
+    status,
+    returned: status === "Draft" ? await lastReturn(ctx, id) : null,
+    can: {
+      edit: isEditable(status),
+      acts: actsOn({ status, partnerId: job.partnerId, isOver }, side),
+    },
+  };
+}
+
+/** Why a job lies with its employer again, if the office's return was the last that happened. */
+async function lastReturn(ctx: Pick<Ctx, "db">, jobId: string): Promise<string | null> {
+  const [move] = await ctx.db
+    .select({ act: jobMoves.act, reason: jobMoves.reason })
+    .from(jobMoves)
+    .where(and(eq(jobMoves.jobId, jobId)))
+    .orderBy(desc(jobMoves.at), desc(jobMoves.id))
+    .limit(1);
+  return move?.act === "return" ? move.reason : null;
+}

@@ -1,0 +1,137 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { actorId } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { hasPassed } from "./deadline.ts";
+import { jobMoved, jobMovedByStaff } from "../events.ts";
+import type { JobAct, JobSide, JobStatus, JobText, Standing } from "./rules.ts";
+import {
+  jobListings,
+  jobMoves,
+  jobRequiredLanguages,
+  jobRequiredSkills,
+  languages,
+  skills,
+} from "../tables/jobs.ts";
+
+export type JobRow = typeof jobListings.$inferSelect;
+
+/** A job's row, locked: of two who change it at once the second sees what the first did. */
+export async function lockedJob(tx: Tx, id: string): Promise<JobRow | undefined> {
+  const [row] = await lockedJobs(tx, [id]);
+  return row;
+}
+
+/** The same for several, in the order of their ids, so that no two wait for each other. */
+export function lockedJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+  return tx.db
+    .select()
+    .from(jobListings)
+    .where(inArray(jobListings.id, [...ids]))
+    .orderBy(asc(jobListings.id))
+    .for("update");
+}
+
+export function standingOf(job: JobRow, now: Date): Standing {
+  const { status, partnerId, applicationDeadline } = job;
+  return { status, partnerId, isOver: hasPassed(applicationDeadline, now) };
+}
+
+/** What a stored job says to candidates. */
+export async function textOf(tx: Tx, job: JobRow): Promise<JobText> {
+  const asked = await tx.db
+    .select({ id: jobRequiredSkills.skillId })
+    .from(jobRequiredSkills)
+    .where(eq(jobRequiredSkills.jobId, job.id));
+  const spoken = await tx.db
+    .select({ id: jobRequiredLanguages.languageId })
+    .from(jobRequiredLanguages)
+    .where(eq(jobRequiredLanguages.jobId, job.id));
+  return { ...job, skillIds: asked.map(({ id }) => id), languageIds: spoken.map(({ id }) => id) };
+}
+
+/** Writes down what a job asks for. @returns false where something is not on the lists. */
+export async function requireWords(
+  tx: Tx,
+  jobId: string,
+  wanted: { skillIds: readonly string[]; languageIds: readonly string[] },
+): Promise<boolean> {
+  await tx.db.delete(jobRequiredSkills).where(eq(jobRequiredSkills.jobId, jobId));
+  await tx.db.delete(jobRequiredLanguages).where(eq(jobRequiredLanguages.jobId, jobId));
+  const { skillIds, languageIds } = wanted;
+  if (skillIds.length > 0) {
+    const known = await tx.db
+      .select({ id: skills.id })
+      .from(skills)
+      .where(inArray(skills.id, [...skillIds]));
+    if (known.length < skillIds.length) return false;
+    await tx.db.insert(jobRequiredSkills).values(skillIds.map((skillId) => ({ jobId, skillId })));
+  }
+  if (languageIds.length > 0) {
+    const known = await tx.db
+      .select({ id: languages.id })
+      .from(languages)
+      .where(inArray(languages.id, [...languageIds]));
+    if (known.length < languageIds.length) return false;
+    await tx.db
+      .insert(jobRequiredLanguages)
+      .values(languageIds.map((languageId) => ({ jobId, languageId })));
+  }
+  return true;
+}
+
+/**
+ * Gives a locked job its new status, and writes down who did it, when and why. Approving stamps the
+ * approval date (D2 §4). Whom it concerns hears of it by mail.
+ */
+export async function recordMove(
+  tx: Tx,
+  job: JobRow,
+  move: { act: JobAct; to: JobStatus; side: JobSide; reason?: string | null },
+): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .update(jobListings)
+    .set({
+      status: move.to,
+      updatedAt: now,
+      version: job.version + 1,
+      ...(move.to === "Active" ? { approvalDate: now } : {}),
+      closedAt: move.to === "Closed" ? now : null,
+    })
+    .where(eq(jobListings.id, job.id));
+  await noteMove(tx, job, { ...move, toStatus: move.to });
+  if (move.side !== "office") return;
+  await record(
+    tx,
+    jobMovedByStaff,
+    { jobId: job.id, act: move.act },
+    {
+      before: { status: job.status },
+      after: { status: move.to, ...(move.reason ? { reason: move.reason } : {}) },
+    },
+  );
+}
+
+/** Writes a move down, and says that it happened. */
+export async function noteMove(
+  tx: Tx,
+  job: Pick<JobRow, "id" | "jobTitle" | "partnerId">,
+  move: {
+    act: JobAct | "create" | "delete";
+    toStatus: JobStatus | null;
+    side: JobSide;
+    reason?: string | null;
+  },
+): Promise<void> {
+  const at = tx.clock.now();
+  const moveId = newId(at);
+  const { act, toStatus, side, reason = null } = move;
+  const { id: jobId, jobTitle, partnerId } = job;
+  const movedBy = actorId(tx.actor);
+  await tx.db
+    .insert(jobMoves)
+    .values({ id: moveId, jobId, jobTitle, partnerId, act, side, toStatus, movedBy, reason, at });
+  await record(tx, jobMoved, { jobId, moveId });
+}

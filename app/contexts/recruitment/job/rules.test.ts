@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  actsOn,
+  changesMaterialFields,
+  jobActs,
+  jobCategories,
+  type JobSide,
+  jobStatuses,
+  type JobText,
+  lackingIn,
+  type Standing,
+  statusAfter,
+} from "./rules.ts";
+
+const standing = fc.record({
+  status: fc.constantFrom(...jobStatuses),
+  partnerId: fc.option(fc.constant("a partner")),
+  isOver: fc.boolean(),
+});
+const side = fc.constantFrom<JobSide>("partner", "office", "calendar");
+const deed = fc.record({ act: fc.constantFrom(...jobActs), by: side });
+
+/** Every move that there is, written down once more and by hand. */
+const legal = [
+  "Draft submit partner Pending Review",
+  "Pending Review take-back partner Draft",
+  "Pending Review approve office Active",
+  "Draft approve office Active",
+  "Pending Review return office Draft",
+  "Active revise partner Pending Review",
+  "Draft close partner Closed",
+  "Draft close office Closed",
+  "Pending Review close partner Closed",
+  "Pending Review close office Closed",
+  "Active close partner Closed",
+  "Active close office Closed",
+  "Active close calendar Closed",
+  "Closed reopen partner Draft",
+  "Closed reopen office Draft",
+];
+
+test("what is not among the legal moves cannot happen, whoever tries", () => {
+  fc.assert(
+    fc.property(standing, deed, (before, { act, by }) => {
+      const after = statusAfter(act, before, by);
+      if ("refused" in after) return;
+      expect(legal).toContain(`${before.status} ${act} ${by} ${after.to}`);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("each legal move does happen where nothing stands against it", () => {
+  for (const move of legal) {
+    const done = jobStatuses.some((status) =>
+      jobActs.some((act) =>
+        (["partner", "office", "calendar"] as const).some((by) => {
+          const isOver = by === "calendar";
+          const after = statusAfter(act, { status, partnerId: null, isOver }, by);
+          return "to" in after && `${status} ${act} ${by} ${after.to}` === move;
+        }),
+      ),
+    );
+    expect(done, move).toBe(true);
+  }
+});
+
+test("whatever is done in whatever order, nothing is public that the office has not approved", () => {
+  fc.assert(
+    fc.property(
+      fc.array(deed, { maxLength: 40 }),
+      fc.option(fc.constant("p")),
+      (deeds, partnerId) => {
+        let job: Standing = { status: "Draft", partnerId, isOver: false };
+        for (const { act, by } of deeds) {
+          const after = statusAfter(act, job, by);
+          if ("refused" in after) continue;
+          const becamePublic = after.to === "Active" && job.status !== "Active";
+          if (becamePublic) expect([act, by]).toEqual(["approve", "office"]);
+          if (becamePublic && partnerId) expect(job.status).toBe("Pending Review");
+          job = { ...job, status: after.to };
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("a job whose deadline has passed is neither submitted nor approved, and the calendar closes it", () => {
+  const over = { partnerId: "p", isOver: true };
+  expect(statusAfter("submit", { ...over, status: "Draft" }, "partner")).toEqual({
+    refused: "deadline-passed",
+  });
+  expect(statusAfter("approve", { ...over, status: "Pending Review" }, "office")).toEqual({
+    refused: "deadline-passed",
+  });
+  expect(statusAfter("close", { ...over, status: "Active" }, "calendar")).toEqual({ to: "Closed" });
+  expect(statusAfter("close", { ...over, isOver: false, status: "Active" }, "calendar")).toEqual({
+    refused: "illegal-move",
+  });
+});
+
+test("every job that is not closed can be closed (D2 §4)", () => {
+  for (const status of jobStatuses) {
+    for (const by of ["partner", "office"] as const) {
+      const acts = actsOn({ status, partnerId: "p", isOver: false }, by);
+      expect(acts.includes("close"), `${status} ${by}`).toBe(status !== "Closed");
+    }
+  }
+});
+
+const text: JobText = {
+  jobTitle: "Driver",
+  jobDescription: "Drives.",
+  location: "Wellington",
+  category: "General",
+  requirements: "A licence.",
+  applicationInstructions: "Write.",
+  skillIds: ["a", "b"],
+  languageIds: [],
+};
+
+test("material fields are what candidates decide by; white space and order are not", () => {
+  expect(
+    changesMaterialFields(text, { ...text, jobDescription: " Drives.\n", skillIds: ["b", "a"] }),
+  ).toBe(false);
+  const changes: Partial<JobText>[] = [
+    { jobTitle: "Rider" },
+    { jobDescription: "Rides." },
+    { location: "Nelson" },
+    { category: "Surveillance" },
+    { requirements: "None." },
+    { applicationInstructions: "Send money." },
+    { skillIds: ["a"] },
+    { languageIds: ["a"] },
+  ];
+  for (const change of changes)
+    expect(changesMaterialFields(text, { ...text, ...change })).toBe(true);
+});
+
+test("what a draft lacks is named", () => {
+  expect(lackingIn(text)).toEqual([]);
+  expect(lackingIn({ ...text, location: " ", requirements: "" })).toEqual([
+    "a location",
+    "requirements",
+  ]);
+});
+
+test("the categories begin with General, and none is there twice", () => {
+  expect(jobCategories[0]).toBe("General");
+  expect(new Set(jobCategories).size).toBe(jobCategories.length);
+});

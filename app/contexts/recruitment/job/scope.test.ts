@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { candidacy, job, jobFields, partner } from "#testing/recruitment.ts";
+import { memoryStore } from "#testing/stores.ts";
+import { candidacyStatuses } from "../job-application/rules.ts";
+import { candidacies, candidacyNotes } from "../tables/job-applications.ts";
+import { jobActs, jobStatuses } from "./rules.ts";
+import {
+  candidacyByPath,
+  jobCandidacies,
+  ownCandidacy,
+} from "../job-application/queries.server.ts";
+import { ownJob, ownJobs } from "./own-queries.server.ts";
+import { jobListings, jobMoves } from "../tables/jobs.ts";
+import {
+  moveCandidacy,
+  noteCandidacy,
+  withdrawCandidacy,
+} from "../job-application/commands.server.ts";
+import { lookAtCv, ownCv } from "../job-application/cv.server.ts";
+import { deleteOwnJob } from "../job-application/delete-job.server.ts";
+import { moveOwnJob } from "./move.server.ts";
+import { editOwnJob } from "./save.server.ts";
+
+/**
+ * Two partners with a job in every status each, and applications for all of them. One of the two
+ * tries everything with every pair of ids of which one at least is not theirs.
+ */
+dbTest(
+  "no partner reads or changes what is another's, by any id or pair of ids",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const mine = await partner(ctx, { name: "Mine", members: [cast.partner] });
+    const theirs = await partner(ctx, { name: "Theirs", members: [cast.moderator] });
+    const acting: Ctx = { ...ctx, actor: cast.partner };
+    const files = memoryStore();
+    await files.put("cvs/theirs", new Uint8Array([1]));
+    const ofMine = await stock(ctx, mine.id, "A job of mine");
+    const ofTheirs = await stock(ctx, theirs.id, "SECRET of theirs");
+    const [confidential] = await stock(ctx, null, "SECRET of nobody");
+    const foreign = [...ofTheirs, confidential!];
+
+    const anyJob = fc.constantFrom(...foreign.map(({ id }) => id));
+    const anyPath = fc.oneof(
+      // Theirs whole, their application under my job, my application under their job.
+      fc.constantFrom(...foreign).map((row) => ({ jobId: row.id, candidacyId: row.candidacyId })),
+      fc
+        .tuple(fc.constantFrom(...ofMine), fc.constantFrom(...foreign))
+        .map(([own, other]) => ({ jobId: own.id, candidacyId: other.candidacyId })),
+      fc
+        .tuple(fc.constantFrom(...ofMine), fc.constantFrom(...foreign))
+        .map(([own, other]) => ({ jobId: other.id, candidacyId: own.candidacyId })),
+    );
+    const status = fc.constantFrom(...candidacyStatuses);
+    const deeds: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
+      anyJob.map((id) => () => ownJob(acting, id)),
+      anyJob.map((id) => () => jobCandidacies(acting, id, "partner", newest("applied"))),
+      anyJob.map((id) => () => deleteOwnJob(acting, files, id)),
+      fc.tuple(anyJob, fc.constantFrom("draft", "submit"), fc.nat(3)).map(
+        ([id, as, version]) =>
+          () =>
+            editOwnJob(acting, id, jobFields(), { as, version: String(version) }),
+      ),
+      fc.tuple(anyJob, fc.constantFrom(...jobActs)).map(
+        ([id, act]) =>
+          () =>
+            moveOwnJob(acting, id, { act: act as "close", reason: "Because." }),
+      ),
+      anyPath.map((path) => () => candidacyByPath(acting, path, "partner")),
+      anyPath.map((path) => () => lookAtCv(acting, files, path, "partner")),
+      anyPath.map((path) => () => noteCandidacy(acting, path, "Mine now.", "partner")),
+      fc.tuple(anyPath, status, status).map(
+        ([path, from, to]) =>
+          () =>
+            moveCandidacy(acting, path, { version: versionOf({ status: from }), to }, "partner"),
+      ),
+      // As the office, which they are not; and as the candidate.
+      anyPath.map((path) => () => candidacyByPath(acting, path, "office")),
+      anyPath.map((path) => () => lookAtCv(acting, files, path, "office")),
+      anyPath.map(
+        ({ candidacyId }) =>
+          () =>
+            ownCandidacy(acting, candidacyId),
+      ),
+      anyPath.map(
+        ({ candidacyId }) =>
+          () =>
+            ownCv(acting, files, candidacyId),
+      ),
+      anyPath.map(
+        ({ candidacyId }) =>
+          () =>
+            withdrawCandidacy(acting, files, candidacyId),
+      ),
+    );
+    const before = await everything(ctx);
+    await fc.assert(
+      fc.asyncProperty(deeds, async (deed) => {
+        const refusal: unknown = await deed().catch((error: unknown) => error);
+        expect(refusal instanceof NotFound || refusal instanceof Denied, String(refusal)).toBe(
+          true,
+        );
+      }),
+      { numRuns: 250 },
+    );
+    expect(await everything(ctx)).toEqual(before);
+    expect([...files.kept.keys()]).toEqual(["cvs/theirs"]);
+    const { jobs } = await ownJobs(acting, newest("created"));
+    expect(jobs.map(({ jobTitle }) => jobTitle)).toEqual(ofMine.map(() => "A job of mine"));
+  },
+);
+
+const newest = <By extends string>(by: By) => ({ sort: { by, order: "desc" as const }, page: 1 });
+
+async function stock(ctx: Ctx, partnerId: string | null, jobTitle: string) {
+  const rows = [];
+  for (const status of jobStatuses) {
+    const listing = await job(ctx, { partnerId, jobTitle, status });
+    const sent = await candidacy(ctx, listing, cast.member, { cvKey: null });
+    rows.push({ id: listing.id, candidacyId: sent.id });
+  }
+  return rows;
+}
+
+async function everything(ctx: Ctx) {
+  return {
+    jobs: await ctx.db.select().from(jobListings).orderBy(jobListings.id),
+    moves: await ctx.db.select().from(jobMoves),
+    candidacies: await ctx.db.select().from(candidacies).orderBy(candidacies.id),
+    notes: await ctx.db.select().from(candidacyNotes),
+  };
+}

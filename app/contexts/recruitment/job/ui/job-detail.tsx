@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { recruitmentTexts } from "../../messages.ts";
+import type { Listing } from "../queries.server.ts";
+import { formatDeadline, formatPosted } from "./dates.ts";
+
+/** A listing in the order of D2 §2, below its title. `children` is what can be done about it. */
+export function JobDetail({ job, children }: { job: Listing; children?: ReactNode }) {
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-9">
+        <div className="space-y-1.5 border-b border-mist pb-6">
+          <p className="flex gap-2 text-lg">
+            <Glyph name="pin" className="mt-1 size-5 shrink-0 text-brass-deep" />
+            <span className="min-w-0 wrap-anywhere">{job.location || "No location yet"}</span>
+          </p>
+          {job.partnerId ? (
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{job.partnerName}</span>{" "}
+              <span className="text-sm text-slate">Partner ID: {job.partnerId}</span>
+            </p>
+          ) : (
+            <p className="font-semibold">{recruitmentTexts.confidential}</p>
+          )}
+          <p className="text-slate">
+            {job.approvalDate ? `Posted ${formatPosted(job.approvalDate)}` : "Not posted yet"}
+          </p>
+        </div>
+        <Words heading="Required Skills" words={job.skills} none="No particular skill is named." />
+        <Words
+          heading="Required Languages"
+          words={job.languages}
+          none="No particular language is named."
+        />
+        <Part heading="Job Description" text={job.jobDescription} />
+        <Part heading="Requirements" text={job.requirements} />
+        <Part heading="Application Instructions" text={job.applicationInstructions} />
+      </div>
+      <aside className="space-y-5 self-start rounded-md border border-mist bg-card p-6 lg:sticky lg:top-24">
+        <dl className="space-y-3">
+          <div>
+            <dt className="text-sm text-slate">Category</dt>
+            <dd className="font-semibold">{job.category}</dd>
+          </div>
+          {job.applicationDeadline && (
+            <div>
+              <dt className="text-sm text-slate">Application Deadline</dt>
+              <dd className="font-semibold tabular-nums">
+                {formatDeadline(job.applicationDeadline)}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {children}
+      </aside>
+    </div>
+  );
+}
+
+function Words({ heading, words, none }: { heading: string; words: string[]; none: string }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      {words.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {words.map((word) => (
+            <li key={word}>
+              <Badge>{word}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-slate">{none}</p>
+      )}
+    </section>
+  );
+}
+
+function Part({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      <p className="max-w-text wrap-anywhere whitespace-pre-line">
+        {text || <span className="text-slate">Nothing yet.</span>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { BOARD } from "../board-view.ts";
+import { recruitmentTexts } from "../../messages.ts";
+
+/** What stands where there is no such open job (D2 §2). */
+export function JobNotFound() {
+  return (
+    <div className="page py-24 text-center md:py-32">
+      <h1 className="text-4xl">{recruitmentTexts.notFoundTitle}</h1>
+      <p className="mx-auto mt-4 max-w-text">{recruitmentTexts.notFound}</p>
+      <p className="mt-8">
+        <ButtonLink to={BOARD}>Back to job listings</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** The shape of a job's page while it is on its way. */
+export function JobSkeleton() {
+  const bar = (width: string) => <div className={`h-4 rounded-sm bg-mist ${width}`} />;
+  return (
+    <div role="status" aria-label="Loading the job" className="animate-pulse">
+      <div className="flex min-h-64 items-end bg-ink md:min-h-80">
+        <div className="page w-full py-12 md:py-16">
+          <div className="h-10 w-2/3 max-w-xl rounded-sm bg-dusk" />
+        </div>
+      </div>
+      <div className="page grid gap-x-14 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-9">
+          {[0, 1, 2, 3].map((part) => (
+            <div key={part} className="space-y-3">
+              {bar("w-40")}
+              {bar("w-full")}
+              {bar("w-5/6")}
+            </div>
+          ))}
+        </div>
+        <div className="h-52 rounded-md border border-mist bg-card" />
+      </div>
+    </div>
+  );
+}
+
+/** What stands where a list or a job could not be read (D2 §8). */
+export function LoadFailed({ text }: { text: string }) {
+  return (
+    <div className="page py-16">
+      <h1 className="sr-only">Error</h1>
+      <Alert tone="error" title="Error">
+        <p>{text}</p>
+        <p>
+          <Link to="." reloadDocument className="link py-2">
+            Try again
+          </Link>
+        </p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,282 @@
+import { expect } from "vitest";
+import { days } from "#app/kernel/clock.ts";
+import { type Sorting, sortOf } from "#app/kernel/sort.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { person } from "#testing/factories.ts";
+import { candidacy, job, partner, words } from "#testing/recruitment.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
+import { candidacyStatuses } from "./job-application/rules.ts";
+import { addWord } from "./vocabulary/commands.server.ts";
+import { jobProcess, jobStatuses } from "./job/rules.ts";
+import {
+  officeJobsAddress,
+  officeJobsViewOf,
+  partnersAddress,
+  partnersViewOf,
+  wordsAddress,
+  wordsViewOf,
+} from "./list-views.ts";
+import { jobRequiredSkills } from "./tables/jobs.ts";
+import {
+  candidaciesSorting,
+  officeJobsSorting,
+  ownJobsSorting,
+  partnersSorting,
+} from "./sorting.ts";
+import { jobCandidacies } from "./job-application/queries.server.ts";
+import { officeJobs } from "./job/office-queries.server.ts";
+import { ownJobs } from "./job/own-queries.server.ts";
+import { partnerList } from "./partner/queries.server.ts";
+import { vocabularyInUse } from "./vocabulary/queries.server.ts";
+
+const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const asPartner = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.partner });
+
+async function officeTitles(ctx: Ctx, query: string) {
+  const { jobs } = await officeJobs(asAdmin(ctx), officeJobsViewOf(new URLSearchParams(query)));
+  return jobs.map(({ jobTitle }) => jobTitle);
+}
+
+const viewBy = <By extends string>(sorting: Sorting<By>, query: string, page = 1) => ({
+  sort: sortOf(sorting, new URLSearchParams(query)),
+  page,
+});
+
+async function ownTitles(ctx: Ctx, query: string, page = 1) {
+  const { jobs } = await ownJobs(asPartner(ctx), viewBy(ownJobsSorting, query, page));
+  return jobs.map(({ jobTitle }) => jobTitle);
+}
+
+/** Four jobs, one for each step of the process; the overdue one is stored as active. */
+async function fourJobs(ctx: Ctx) {
+  await castInDatabase(ctx);
+  const mine = await partner(ctx, { name: "āwhina Guards", members: [cast.partner] });
+  const theirs = await partner(ctx, { name: "Zephyr" });
+  const ago = (count: number) => new Date(ctx.clock.now().getTime() - days(count));
+  const draft = await job(ctx, {
+    jobTitle: "bodyguard",
+    status: "Draft",
+    approvalDate: null,
+    partnerId: mine.id,
+    category: "Surveillance",
+    location: "Auckland",
+    createdAt: ago(4),
+  });
+  await job(ctx, {
+    jobTitle: "Driver",
+    status: "Pending Review",
+    approvalDate: null,
+    partnerId: mine.id,
+    applicationDeadline: "2026-06-30",
+    createdAt: ago(3),
+  });
+  const overdue = await job(ctx, {
+    jobTitle: "Airfield Hand",
+    partnerId: theirs.id,
+    applicationDeadline: "2026-02-01",
+    createdAt: ago(2),
+  });
+  const active = await job(ctx, {
+    jobTitle: "Caretaker",
+    applicationDeadline: "2026-05-31",
+    createdAt: ago(1),
+  });
+  return { draft, overdue, active, mine };
+}
+
+dbTest("the office sorts jobs by what it sees of them", async ({ ctx }) => {
+  const { active, overdue } = await fourJobs(ctx);
+  await candidacy(ctx, active, cast.member);
+  await candidacy(ctx, active, cast.moderator);
+  await candidacy(ctx, overdue, cast.member);
+  // One that was taken back is not counted.
+  await candidacy(ctx, overdue, cast.moderator, { status: "withdrawn" });
+  await candidacy(ctx, overdue, cast.admin, { status: "withdrawn" });
+  const newest = ["Caretaker", "Airfield Hand", "Driver", "bodyguard"];
+  expect(await officeTitles(ctx, "")).toEqual(newest);
+  expect(await officeTitles(ctx, "sort=password&order=sideways")).toEqual(newest);
+  expect(await officeTitles(ctx, "order=asc")).toEqual(newest.toReversed());
+  const byTitle = ["Airfield Hand", "bodyguard", "Caretaker", "Driver"];
+  expect(await officeTitles(ctx, "sort=title")).toEqual(byTitle);
+  expect(await officeTitles(ctx, "sort=title&order=desc")).toEqual(byTitle.toReversed());
+  expect((await officeTitles(ctx, "sort=applications")).slice(0, 2)).toEqual([
+    "Caretaker",
+    "Airfield Hand",
+  ]);
+  // A job that has no deadline ends after all others, one without a partner stands after the named.
+  expect(await officeTitles(ctx, "sort=deadline")).toEqual([
+    "Airfield Hand",
+    "Caretaker",
+    "Driver",
+    "bodyguard",
+  ]);
+  expect((await officeTitles(ctx, "sort=partner")).at(-1)).toBe("Caretaker");
+});
+
+dbTest("jobs sort by their place in the process, and by the clock", async ({ ctx }) => {
+  await fourJobs(ctx);
+  const process = ["bodyguard", "Driver", "Caretaker", "Airfield Hand"];
+  expect(await officeTitles(ctx, "sort=status")).toEqual(process);
+  expect(await officeTitles(ctx, "sort=status&order=desc")).toEqual(process.toReversed());
+  expect(await officeTitles(ctx, "sort=status&status=Closed")).toEqual(["Airfield Hand"]);
+  expect(jobProcess.toSorted()).toEqual(jobStatuses.toSorted());
+});
+
+dbTest("a partner sorts its own jobs, and sees no other by it", async ({ ctx }) => {
+  const { draft } = await fourJobs(ctx);
+  await candidacy(ctx, draft, cast.member);
+  expect(await ownTitles(ctx, "")).toEqual(["Driver", "bodyguard"]);
+  expect(await ownTitles(ctx, "sort=partner")).toEqual(["Driver", "bodyguard"]);
+  for (const query of [
+    "sort=title",
+    "sort=status",
+    "sort=applications",
+    "sort=location",
+    "sort=category&order=desc",
+    "sort=deadline&order=desc",
+    "order=asc",
+  ]) {
+    expect(await ownTitles(ctx, query), query).toEqual(["bodyguard", "Driver"]);
+  }
+  expect(await queriesOf(ctx, () => ownTitles(ctx, "sort=applications"))).toHaveLength(3);
+});
+
+dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const { id: partnerId } = await partner(ctx, { members: [cast.partner] });
+  const admin = asAdmin(ctx);
+  for (let n = 0; n < 60; n++) {
+    await job(ctx, {
+      partnerId,
+      jobTitle: ["Őr", "porter", "Outrider", "Zoo guard"][n % 4]!,
+      category: ["General", "Surveillance"][n % 2]!,
+      status: (["Draft", "Active", "Closed"] as const)[n % 3]!,
+      applicationDeadline: n % 5 === 0 ? null : `2026-0${3 + (n % 5)}-20`,
+      createdAt: new Date(ctx.clock.now().getTime() - days(n % 7)),
+    });
+  }
+  await expectSorts({
+    sorting: officeJobsSorting,
+    ask: async (query) => {
+      const { jobs, page } = await officeJobs(admin, officeJobsViewOf(query));
+      return { rows: jobs, page };
+    },
+    keys: {
+      title: ({ jobTitle }) => jobTitle,
+      partner: ({ partnerName }) => partnerName ?? "",
+      status: ({ status }) => jobProcess.indexOf(status),
+      applications: ({ candidacies }) => candidacies,
+      deadline: ({ applicationDeadline }) => applicationDeadline ?? "9999",
+      created: ({ createdAt }) => createdAt,
+    },
+    total: 60,
+  });
+  const view = officeJobsViewOf(new URLSearchParams("sort=applications&page=2"));
+  expect(await queriesOf(admin, () => officeJobs(admin, view))).toHaveLength(2);
+});
+
+dbTest("applications for a job sort by name, day and how far they have come", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const { id: partnerId } = await partner(ctx, { members: [cast.partner] });
+  const listing = await job(ctx, { partnerId });
+  const names = ["dora", "Áron", "Carl", "Bela", "Emil", "Fay"];
+  for (const [index, status] of candidacyStatuses.entries()) {
+    const { actor } = await person(ctx, { name: names[index]! });
+    await candidacy(ctx, listing, actor, {
+      status,
+      appliedAt: new Date(ctx.clock.now().getTime() - days((index * 5) % 6)),
+    });
+  }
+  const list = async (query: string) => {
+    const view = viewBy(candidaciesSorting, query);
+    return (await jobCandidacies(asPartner(ctx), listing.id, "partner", view)).rows;
+  };
+  expect((await list("sort=status")).map(({ status }) => status)).toEqual(candidacyStatuses);
+  expect((await list("sort=status&order=desc")).map(({ status }) => status)).toEqual(
+    candidacyStatuses.toReversed(),
+  );
+  const moments = (await list("")).map(({ appliedAt }) => appliedAt.getTime());
+  expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+  const byName = (await list("sort=name")).map(({ name }) => name);
+  expect(byName).toEqual(["Áron", "Bela", "Carl", "dora", "Emil", "Fay"]);
+  const office = () =>
+    jobCandidacies(
+      asAdmin(ctx),
+      listing.id,
+      "office",
+      viewBy(candidaciesSorting, "sort=name&order=desc"),
+    );
+  expect((await office()).rows.map(({ name }) => name)).toEqual(byName.toReversed());
+});
+
+dbTest("partners are searched, sorted and given page by page", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const busy = await partner(ctx, { name: "busy", members: [cast.partner] });
+  await partner(ctx, { name: "Able", members: [cast.member, cast.moderator] });
+  await partner(ctx, { name: "Calm" });
+  await job(ctx, { partnerId: busy.id });
+  const list = async (query: string) => {
+    const view = partnersViewOf(new URLSearchParams(query));
+    return (await partnerList(asAdmin(ctx), view)).partners.map(({ partnerName }) => partnerName);
+  };
+  expect(await list("")).toEqual(["Able", "busy", "Calm"]);
+  expect(await list("order=desc")).toEqual(["Calm", "busy", "Able"]);
+  expect(await list("sort=people")).toEqual(["Able", "busy", "Calm"]);
+  expect((await list("sort=listings"))[0]).toBe("busy");
+  expect((await list("sort=since&order=asc"))[0]).toBe("busy");
+  expect(await list("q=LM")).toEqual(["Calm"]);
+  expect(await list("q=%25")).toEqual([]);
+  for (let n = 0; n < 30; n++) await partner(ctx, { name: "Same" });
+  const admin = asAdmin(ctx);
+  await expectSorts({
+    sorting: partnersSorting,
+    ask: async (query) => {
+      const { partners, page } = await partnerList(admin, partnersViewOf(query));
+      return { rows: partners, page };
+    },
+    keys: {
+      name: ({ partnerName }) => partnerName,
+      people: ({ members }) => members,
+      listings: ({ jobs }) => jobs,
+      since: ({ createdAt }) => createdAt,
+    },
+    total: 33,
+  });
+  const view = partnersViewOf(new URLSearchParams("sort=listings"));
+  expect(await queriesOf(admin, () => partnerList(admin, view))).toHaveLength(2);
+});
+
+dbTest("skills and languages are searched and sorted together", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const { skillId } = await words(ctx);
+  await addWord(admin, "skill", "archery");
+  const { id: jobId } = await job(ctx);
+  await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
+  const list = async (query: string) => {
+    const { skill, language } = await vocabularyInUse(
+      admin,
+      wordsViewOf(new URLSearchParams(query)),
+    );
+    return [...skill, ...language].map(({ name, uses }) => `${name} ${uses}`);
+  };
+  expect(await list("")).toEqual(["archery 0", "Falconry 1", "Te reo Māori 0"]);
+  expect(await list("sort=listings")).toEqual(["Falconry 1", "archery 0", "Te reo Māori 0"]);
+  expect(await list("q=FALC")).toEqual(["Falconry 1"]);
+  expect(await list("sort=listings&q=m%C4%81ori")).toEqual(["Te reo Māori 0"]);
+});
+
+dbTest("a view's address says what the view is, and nothing more", () => {
+  const jobs = "/admin/jobs?status=Active&q=driver&sort=deadline&order=desc";
+  expect(officeJobsAddress(officeJobsViewOf(new URL(jobs, "http://x").searchParams))).toBe(jobs);
+  const partners = "/admin/partners?q=t%C5%AB%C4%AB&sort=people&order=asc";
+  expect(partnersAddress(partnersViewOf(new URL(partners, "http://x").searchParams))).toBe(
+    partners,
+  );
+  const skills = "/admin/skills?q=dog&sort=listings";
+  expect(wordsAddress(wordsViewOf(new URL(skills, "http://x").searchParams))).toBe(skills);
+  const odd = new URLSearchParams("status=Tired&sort=secret&order=up&q=+&page=x");
+  expect(officeJobsAddress(officeJobsViewOf(odd))).toBe("/admin/jobs");
+});

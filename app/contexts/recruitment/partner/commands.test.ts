@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { partnerSubscribers } from "#app/subscribers.ts";
+import {
+  acceptInvitation,
+  issueInvitationLink,
+} from "#app/contexts/identity/people/invitation.server.ts";
+import { invitations, profiles } from "#app/contexts/identity/tables.ts";
+import { system } from "#app/kernel/actor.ts";
+import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { workOff } from "#testing/emitted-events.ts";
+import { partnersViewOf } from "../list-views.ts";
+import { membershipOf } from "./membership.server.ts";
+import { partnerById, partnerList, partnerOfInvitation } from "./queries.server.ts";
+import {
+  createPartner,
+  inviteToPartner,
+  removePartnerMember,
+  revokePartnerInvitation,
+  savePartner,
+} from "./commands.server.ts";
+
+async function invited(ctx: Ctx, email: string) {
+  await castInDatabase(ctx);
+  const office = { ...ctx, actor: cast.admin };
+  const made = await createPartner(office, { partnerName: "Tūī Security", note: "" });
+  if (!made.ok) throw new Error("no partner");
+  await inviteToPartner(office, made.value, { name: "Sam Tai", email });
+  await workOff({ ...ctx, actor: system }, partnerSubscribers);
+  const [invitation] = await ctx.db.select().from(invitations).where(eq(invitations.email, email));
+  const link = await issueInvitationLink(ctx, invitation!.id);
+  const token = new URL(link).searchParams.get("token")!;
+  return { office, partnerId: made.value, invitation: invitation!, token };
+}
+
+dbTest("whoever uses the mailed link acts for the partner, and nobody else", async ({ ctx }) => {
+  const { office, partnerId, invitation, token } = await invited(ctx, cast.moderator.email);
+  expect(invitation.roles).toEqual([]);
+  expect(await partnerOfInvitation(ctx, invitation.id)).toEqual({
+    partnerName: "Tūī Security",
+    revoked: false,
+  });
+  const stranger = { ...ctx, actor: cast.member };
+  expect(await acceptInvitation(stranger, { token })).toMatchObject({ error: "wrong-account" });
+  const invitee = { ...ctx, actor: cast.moderator };
+  expect(await membershipOf(invitee)).toBe(null);
+  expect((await acceptInvitation(invitee, { token })).ok).toBe(true);
+  await workOff({ ...ctx, actor: system }, partnerSubscribers);
+  expect(await membershipOf(invitee)).toMatchObject({ partnerId, partnerName: "Tūī Security" });
+  expect(await membershipOf(stranger)).toBe(null);
+  expect(await partnerById(office, partnerId)).toMatchObject({
+    members: [{ userId: cast.moderator.id, email: cast.moderator.email }],
+    invited: [],
+  });
+  await removePartnerMember(office, partnerId, cast.moderator.id);
+  expect(await membershipOf(invitee)).toBe(null);
+});
+
+dbTest("an invitation that was taken back makes no account and joins nobody", async ({ ctx }) => {
+  const email = "sam@people.test";
+  const { office, partnerId, token } = await invited(ctx, email);
+  const open = (await partnerById(office, partnerId)).invited[0]!;
+  await revokePartnerInvitation(office, partnerId, open.id);
+  await workOff({ ...ctx, actor: system }, partnerSubscribers);
+  const password = "kea over the ridge";
+  expect(await acceptInvitation(ctx, { token, password })).toMatchObject({ error: "link-expired" });
+  expect(await ctx.db.select().from(profiles).where(eq(profiles.email, email))).toEqual([]);
+  await expect(revokePartnerInvitation(office, partnerId, open.id)).rejects.toThrow(NotFound);
+});
+
+dbTest("whoever is quicker than the taking back joins nothing by it", async ({ ctx }) => {
+  const { office, partnerId, token } = await invited(ctx, cast.moderator.email);
+  const open = (await partnerById(office, partnerId)).invited[0]!;
+  await revokePartnerInvitation(office, partnerId, open.id);
+  const invitee = { ...ctx, actor: cast.moderator };
+  expect((await acceptInvitation(invitee, { token })).ok).toBe(true);
+  await workOff({ ...ctx, actor: system }, partnerSubscribers);
+  expect(await membershipOf(invitee)).toBe(null);
+});
+
+dbTest("what is taken back before its letter was made is never sent", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const office = { ...ctx, actor: cast.admin };
+  const made = await createPartner(office, { partnerName: "Tūī Security", note: "" });
+  if (!made.ok) throw new Error("no partner");
+  await inviteToPartner(office, made.value, { name: "Sam Tai", email: "sam@people.test" });
+  const open = (await partnerById(office, made.value)).invited[0]!;
+  await revokePartnerInvitation(office, made.value, open.id);
+  await workOff({ ...ctx, actor: system }, partnerSubscribers);
+  expect(await ctx.db.select().from(invitations)).toEqual([]);
+});
+
+dbTest("partners are the office's to make, to rename and to look at", async ({ ctx }) => {
+  const { office, partnerId } = await invited(ctx, "sam@people.test");
+  const { version } = await partnerById(office, partnerId);
+  const words = { partnerName: "Tūī Protective", note: "Met in May.", version };
+  expect(await savePartner(office, partnerId, words)).toEqual({ ok: true });
+  // The second of two clicks, and somebody else whose form began before.
+  expect(await savePartner(office, partnerId, words)).toEqual({ ok: true });
+  expect(await savePartner(office, partnerId, { ...words, note: "Mine." })).toMatchObject({
+    error: "changed-meanwhile",
+    detail: { version: (await partnerById(office, partnerId)).version },
+  });
+  const list = await partnerList(office, partnersViewOf(new URLSearchParams()));
+  expect(list.partners).toMatchObject([{ partnerName: "Tūī Protective", members: 0, jobs: 0 }]);
+  for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
+    const me = { ...ctx, actor };
+    const fields = { partnerName: "Mine", note: "" };
+    await expect(createPartner(me, fields)).rejects.toThrow(Denied);
+    await expect(savePartner(me, partnerId, { ...fields, version })).rejects.toThrow(Denied);
+    await expect(inviteToPartner(me, partnerId, { name: "I", email: "i@x.test" })).rejects.toThrow(
+      Denied,
+    );
+    await expect(partnerById(me, partnerId)).rejects.toThrow(Denied);
+  }
+});

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
+import { addressee } from "#app/contexts/identity/public.server.ts";
+import { pageOf } from "#app/kernel/pagination.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
+import { containing } from "#app/platform/db/like-pattern.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import type { PartnersView } from "../list-views.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { partnerInvitations, partnerMembers, partners } from "../tables/jobs.ts";
+
+const PER_PAGE = 25;
+
+/** The office's list of partners. Two queries. */
+export async function partnerList(ctx: Ctx, view: PartnersView) {
+  authorize(recruitmentPolicy.managePartners(ctx.actor));
+  const narrowed = view.search ? ilike(partners.partnerName, containing(view.search)) : undefined;
+  const page = pageOf(await ctx.db.$count(partners, narrowed), view.page, PER_PAGE);
+  const rows = await ctx.db
+    .select({
+      id: partners.id,
+      partnerName: partners.partnerName,
+      createdAt: partners.createdAt,
+      members,
+      jobs,
+    })
+    .from(partners)
+    .where(narrowed)
+    .orderBy(...orderBy(view.sort, order, partners.id))
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  return { partners: rows, page };
+}
+
+const members =
+  sql`(select count(*) from partner_members m where m.partner_id = partners.id)`.mapWith(Number);
+const jobs = sql`(select count(*) from job_listings j where j.partner_id = partners.id)`.mapWith(
+  Number,
+);
+const order = {
+  name: alphabetical(partners.partnerName),
+  people: members,
+  listings: jobs,
+  since: partners.createdAt,
+};
+
+/** One partner with its people and whoever was asked and has not answered. */
+export async function partnerById(ctx: Ctx, id: string) {
+  authorize(recruitmentPolicy.managePartners(ctx.actor));
+  const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
+  const partner = orNotFound(row);
+  const { partnerName, note } = partner;
+  const joined = await ctx.db
+    .select({ userId: partnerMembers.userId, joinedAt: partnerMembers.joinedAt })
+    .from(partnerMembers)
+    .where(eq(partnerMembers.partnerId, id))
+    .orderBy(asc(partnerMembers.joinedAt));
+  const people = [];
+  for (const member of joined) {
+    const person = await addressee(ctx, member.userId);
+    people.push({
+      ...member,
+      name: person?.name ?? "A closed account",
+      email: person?.address ?? "",
+    });
+  }
+  const invited = await ctx.db
+    .select({
+      id: partnerInvitations.id,
+      name: partnerInvitations.name,
+      email: partnerInvitations.email,
+      invitedAt: partnerInvitations.invitedAt,
+    })
+    .from(partnerInvitations)
+    .where(
+      and(
+        eq(partnerInvitations.partnerId, id),
+        isNull(partnerInvitations.joinedAt),
+        isNull(partnerInvitations.revokedAt),
+      ),
+    )
+    .orderBy(desc(partnerInvitations.invitedAt));
+  return { ...partner, version: versionOf({ partnerName, note }), members: people, invited };
+}
+
+/** The partner that an invitation of identity's is about; undefined where it is about none. */
+export async function partnerOfInvitation(
+  ctx: Pick<Ctx, "db">,
+  invitationId: string,
+): Promise<{ partnerName: string; revoked: boolean } | undefined> {
+  const [row] = await ctx.db
+    .select({
+      partnerName: partners.partnerName,
+      revoked: sql<boolean>`${partnerInvitations.revokedAt} is not null`,
+    })
+    .from(partnerInvitations)
+    .innerJoin(partners, eq(partners.id, partnerInvitations.partnerId))
+    .where(eq(partnerInvitations.invitationId, invitationId));
+  return row;
+}

@@ -1,0 +1,64 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { authorize } from "#app/kernel/refusal.ts";
+import {
+  RECORD_ROWS,
+  type RecordOf,
+  type PersonSummarySection,
+} from "#app/kernel/person-summary-section.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { candidacies } from "./tables/job-applications.ts";
+import { candidacyLabels } from "./job-application/rules.ts";
+import { recruitmentPolicy } from "./policy.ts";
+import { partnerMembers, partners } from "./tables/jobs.ts";
+
+/** The jobs that a person has applied for, and for whom they act. Two queries. */
+export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
+  authorize(recruitmentPolicy.managePartners(ctx.actor));
+  const applied = await ctx.db
+    .select({ candidacy: candidacies, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(candidacies)
+    .where(eq(candidacies.profileId, userId))
+    .orderBy(desc(candidacies.appliedAt), desc(candidacies.id))
+    .limit(RECORD_ROWS);
+  const acting = await ctx.db
+    .select({ id: partners.id, name: partners.partnerName, joinedAt: partnerMembers.joinedAt })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .where(eq(partnerMembers.userId, userId));
+  return [
+    {
+      id: "candidacies",
+      title: "Job applications",
+      rows: applied.map(({ candidacy }) => ({
+        key: candidacy.id,
+        text: candidacy.partnerName
+          ? `${candidacy.jobTitle}, ${candidacy.partnerName}`
+          : candidacy.jobTitle,
+        // Where the listing was deleted, its screens are gone with it.
+        ...(candidacy.jobId && {
+          to: href("/admin/jobs/:jobId/applications/:candidacyId", {
+            jobId: candidacy.jobId,
+            candidacyId: candidacy.id,
+          }),
+        }),
+        detail: candidacyLabels[candidacy.status],
+        at: candidacy.appliedAt,
+      })),
+      total: applied[0]?.total ?? 0,
+      empty: "No job was applied for.",
+    },
+    {
+      id: "partners",
+      title: "Acts for",
+      rows: acting.map(({ id, name, joinedAt }) => ({
+        key: id,
+        text: name,
+        to: href("/admin/partners/:partnerId", { partnerId: id }),
+        at: joinedAt,
+      })),
+      total: acting.length,
+      empty: "Acts for no partner.",
+    },
+  ];
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { jobRequiredLanguages, jobRequiredSkills, languages, skills } from "../tables/jobs.ts";
+import { wordAdded, wordRemoved, wordRenamed } from "../events.ts";
+
+export type WordKind = "skill" | "language";
+
+/** Adds a skill or a language. Error: "word-taken", whatever its capitals. */
+export async function addWord(
+  ctx: Ctx,
+  kind: WordKind,
+  word: string,
+): Promise<Result<undefined, "word-taken">> {
+  return changing<"word-taken">(ctx, async (tx) => {
+    if (await isTaken(tx, kind, word)) return err("word-taken");
+    const id = newId(tx.clock.now());
+    if (kind === "skill") await tx.db.insert(skills).values({ id, skillName: word });
+    else await tx.db.insert(languages).values({ id, languageName: word });
+    await record(tx, wordAdded, { kind, wordId: id }, { after: { word } });
+    return ok();
+  });
+}
+
+/**
+ * Renames one; every listing that asks for it says the new name. Errors: "word-taken";
+ * "changed-meanwhile" with the present `word` where somebody else has renamed it.
+ */
+export async function renameWord(
+  ctx: Ctx,
+  kind: WordKind,
+  id: string,
+  { word, version }: { word: string; version: string },
+): Promise<Result<undefined, "word-taken" | "changed-meanwhile">> {
+  return changing<"word-taken" | "changed-meanwhile">(ctx, async (tx) => {
+    const before = orNotFound(await wordOf(tx, kind, id));
+    // Also the second of two clicks: it wants what the first one has done.
+    if (before === word) return ok();
+    if (requireVersion({ name: before }, version)) {
+      return err("changed-meanwhile", { version: versionOf({ name: before }), word: before });
+    }
+    if (await isTaken(tx, kind, word, id)) return err("word-taken");
+    if (kind === "skill") {
+      await tx.db.update(skills).set({ skillName: word }).where(eq(skills.id, id));
+    } else {
+      await tx.db.update(languages).set({ languageName: word }).where(eq(languages.id, id));
+    }
+    await record(
+      tx,
+      wordRenamed,
+      { kind, wordId: id },
+      { before: { word: before }, after: { word } },
+    );
+    return ok();
+  });
+}
+
+/** Removes one that no listing asks for. Error: "word-in-use". */
+export async function removeWord(
+  ctx: Ctx,
+  kind: WordKind,
+  id: string,
+): Promise<Result<undefined, "word-in-use">> {
+  return changing<"word-in-use">(ctx, async (tx) => {
+    const word = orNotFound(await wordOf(tx, kind, id));
+    return (await remove(tx, kind, { id, word })) ? ok() : err("word-in-use", { word });
+  });
+}
+
+/**
+ * Removes several skills and languages at once: all of them or none. Those that a listing asks for,
+ * or that are gone, are left alone.
+ *
+ * @returns how many were removed
+ */
+export async function removeWords(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Result<number, never>> {
+  authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
+  return transact(ctx, async (tx) => {
+    let removed = 0;
+    for (const kind of ["skill", "language"] as const) {
+      for (const word of await wordsAmong(tx, kind, ids)) {
+        if (await remove(tx, kind, word)) removed++;
+      }
+    }
+    return ok(removed);
+  });
+}
+
+function changing<E extends string>(
+  ctx: Ctx,
+  work: (tx: Tx) => Promise<Result<undefined, E>>,
+): Promise<Result<undefined, E>> {
+  authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
+  return transact<undefined, E>(ctx, work);
+}
+
+async function wordOf(tx: Tx, kind: WordKind, id: string): Promise<string | undefined> {
+  const [row] =
+    kind === "skill"
+      ? await tx.db
+          .select({ word: skills.skillName })
+          .from(skills)
+          .where(eq(skills.id, id))
+          .for("update")
+      : await tx.db
+          .select({ word: languages.languageName })
+          .from(languages)
+          .where(eq(languages.id, id))
+          .for("update");
+  return row?.word;
+}
+
+/** Those of a kind that are among the ids. */
+function wordsAmong(tx: Tx, kind: WordKind, ids: readonly string[]) {
+  const [table, name] =
+    kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
+  return tx.db
+    .select({ id: table.id, word: name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(asc(table.id));
+}
+
+/** Removes a word unless it is asked for. @returns whether it is gone. */
+async function remove(
+  tx: Tx,
+  kind: WordKind,
+  { id, word }: { id: string; word: string },
+): Promise<boolean> {
+  if (await isUsed(tx, kind, id)) return false;
+  if (kind === "skill") await tx.db.delete(skills).where(eq(skills.id, id));
+  else await tx.db.delete(languages).where(eq(languages.id, id));
+  await record(tx, wordRemoved, { kind, wordId: id }, { before: { word } });
+  return true;
+}
+
+async function isTaken(tx: Tx, kind: WordKind, word: string, but?: string): Promise<boolean> {
+  const [table, name] =
+    kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
+  const same = await tx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(sql`lower(${name})`, word.toLowerCase()), but ? ne(table.id, but) : undefined));
+  return same.length > 0;
+}
+
+async function isUsed(tx: Tx, kind: WordKind, id: string): Promise<boolean> {
+  const uses =
+    kind === "skill"
+      ? await tx.db
+          .select({ jobId: jobRequiredSkills.jobId })
+          .from(jobRequiredSkills)
+          .where(eq(jobRequiredSkills.skillId, id))
+          .limit(1)
+      : await tx.db
+          .select({ jobId: jobRequiredLanguages.jobId })
+          .from(jobRequiredLanguages)
+          .where(eq(jobRequiredLanguages.languageId, id))
+          .limit(1);
+  return uses.length > 0;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import { categories, durations } from "./rules.ts";
+
+const words = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(most, `Please keep this under ${most} characters`);
+
+const noLink = "Please enter a link that begins with https://";
+
+/** A page elsewhere, or one of this site by its path. */
+const link = z
+  .string()
+  .trim()
+  .max(500, "The link is too long (500 characters at most)")
+  .pipe(
+    z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?![/\\])\S*$/)], {
+      error: noLink,
+    }),
+  )
+  .optional();
+
+/** A webinar as the office plans it. Date and time are those of the admissions office's clock. */
+export const webinarForm = z.object({
+  title: words("Please enter a title", 120),
+  description: words("Please describe what it is about", 1000),
+  presenter: words("Please enter who presents it", 120),
+  presenterTitle: words("Please enter the presenter's role", 120),
+  category: z.enum(categories, { error: "Please choose a category" }),
+  date: z
+    .string({ error: "Please choose a date" })
+    .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
+    .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", "Please choose a real date"),
+  time: z
+    .string({ error: "Please choose a time" })
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 19:00"),
+  duration: z
+    .string({ error: "Please choose how long it takes" })
+    .transform(Number)
+    .refine(
+      (minutes) => (durations as readonly number[]).includes(minutes),
+      "Please choose how long it takes",
+    ),
+  url: link,
+  recordingUrl: link,
+  /** What the editor had before it; empty for a new one. */
+  version: versionField,
+});
+
+export type WebinarPlan = z.output<typeof webinarForm>;

@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { registrationCancelled, webinarRegistered } from "./events.ts";
+import { webinarsPolicy } from "./policy.ts";
+import { webinarRegistrations, webinars } from "./tables.ts";
+import { statusAt } from "./rules.ts";
+
+/**
+ * Registers the actor for an upcoming webinar. Registering again is the same registration, and is
+ * confirmed once.
+ *
+ * Errors: "not-verified", "has-begun", "called-off".
+ */
+export async function register(
+  ctx: Ctx,
+  webinarId: string,
+): Promise<Result<undefined, "not-verified" | "has-begun" | "called-off">> {
+  return transact<undefined, "not-verified" | "has-begun" | "called-off">(ctx, async (tx) => {
+    const webinar = await webinarRow(tx, webinarId);
+    const { actor } = tx;
+    authorize(actor.kind === "member");
+    if (!webinarsPolicy.register(actor)) return err("not-verified");
+    if (webinar.cancelledAt) return err("called-off");
+    if (statusAt(webinar, tx.clock.now()) !== "upcoming") return err("has-begun");
+    const added = await tx.db
+      .insert(webinarRegistrations)
+      .values({ webinarId, profileId: actor.id, registeredAt: tx.clock.now() })
+      .onConflictDoNothing()
+      .returning({ webinarId: webinarRegistrations.webinarId });
+    if (added.length > 0) await record(tx, webinarRegistered, { webinarId, profileId: actor.id });
+    return ok();
+  });
+}
+
+/**
+ * Cancels the actor's registration for an upcoming webinar; without one nothing is to be done.
+ *
+ * Errors: "has-begun".
+ */
+export async function cancelRegistration(
+  ctx: Ctx,
+  webinarId: string,
+): Promise<Result<undefined, "has-begun">> {
+  return transact<undefined, "has-begun">(ctx, async (tx) => {
+    const webinar = await webinarRow(tx, webinarId);
+    const { actor } = tx;
+    authorize(actor.kind === "member");
+    const registration = { webinarId, profileId: actor.id };
+    authorize(webinarsPolicy.cancelRegistration(actor, registration));
+    if (statusAt(webinar, tx.clock.now()) !== "upcoming") return err("has-begun");
+    const removed = await tx.db
+      .delete(webinarRegistrations)
+      .where(
+        and(
+          eq(webinarRegistrations.webinarId, webinarId),
+          eq(webinarRegistrations.profileId, actor.id),
+        ),
+      )
+      .returning({ webinarId: webinarRegistrations.webinarId });
+    if (removed.length > 0) await record(tx, registrationCancelled, registration);
+    return ok();
+  });
+}
+
+async function webinarRow(tx: Tx, webinarId: string) {
+  const [webinar] = await tx.db.select().from(webinars).where(eq(webinars.id, webinarId));
+  return orNotFound(webinar);
+}
