@@ -3,15 +3,13 @@ import { expect, test } from "vitest";
 
 /**
  * The version that a form carries protects nothing unless its command compares it. This looks at the
- * functions of the commands' files: whichever takes a version compares it, or hands it on to one
+ * functions of the contexts that write: whichever takes a version compares it, or hands it on to one
  * that does.
  */
 
 type Chunk = { file: string; name: string; signature: string; source: string };
 
-const commands: Chunk[] = globSync(
-  "app/contexts/**/{commands,commands/**/*}.server.{ts,tsx}",
-).flatMap((file) =>
+const commands: Chunk[] = globSync("app/contexts/**/*.server.{ts,tsx}").flatMap((file) =>
   readFileSync(file, "utf8")
     .split(/^(?=(?:export )?(?:async )?function\*? )/m)
     .slice(1)
@@ -23,8 +21,10 @@ const commands: Chunk[] = globSync(
     })),
 );
 
-const takeVersion = commands.filter(({ signature }) =>
-  /\bversion(\??: string\b(?! \| null)|,| \})/.test(signature),
+const takeVersion = commands.filter(
+  ({ signature, source }) =>
+    /\btransact\b|\bTx\b/.test(source) &&
+    /\bversion(\??: string\b(?! \| null)|,| \})/.test(signature),
 );
 
 function compares({ file, name, source }: Chunk): boolean {
