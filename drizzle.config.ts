@@ -2,6 +2,10 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./app/platform/*/schema.ts", "./app/contexts/*/tables.ts", "./app/contexts/*/tables/*.ts"],
+  schema: [
+    "./app/platform/*/schema.ts",
+    "./app/contexts/*/tables.ts",
+    "./app/contexts/*/tables/*.ts",
+  ],
   out: "./db/migrations",
 });

@@ -3,7 +3,7 @@ import { calendarEntry } from "./platform/documents/calendar-entry.ts";
 import { interviewEntryOf } from "./contexts/admissions/interview/queries.server.ts";
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
 import { admissionsCopy } from "./contexts/admissions/copy.ts";
-import { invoiceOf, receiptOf } from "./contexts/billing/payment/letters.server.ts";
+import { invoiceOf, receiptOf } from "./contexts/billing/payment/emails.server.ts";
 import { feeScheduleOf } from "./contexts/billing/fees/schedule-queries.server.ts";
 import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
 import { fill } from "./contexts/institute/settings/fill.ts";

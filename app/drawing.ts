@@ -4,7 +4,7 @@ import { takeOver } from "./platform/log/take-over.server.ts";
 
 /*
  * The process that draws documents (platform/documents/drawing-process): one question, one answer.
- * It ends with the application's: a signal that is sent to both comes while letters that are on
+ * It ends with the application's: a signal that is sent to both comes while emails that are on
  * their way still need their documents.
  */
 takeOver(createLog(process.env.LOG_LEVEL ?? "info"));

@@ -131,8 +131,8 @@ describe("an archive", () => {
     expect(rowsIn("forum/topics.json") + rowsIn("forum/replies.json")).toBe(2);
     expect(rowsIn("blog/saved-articles.json")).toBe(1);
     expect(rowsIn("jobs/applications.json")).toBe(1);
-    expect(rowsIn("letters/letters.json")).toBe(2);
-    expect(rowsIn("trail/own-actions.json")).toBeGreaterThan(0);
+    expect(rowsIn("emails/emails.json")).toBe(2);
+    expect(rowsIn("audit-log/own-actions.json")).toBeGreaterThan(0);
 
     const files = Object.keys(entries).filter((path) => !/\.(json|txt)$/.test(path));
     const folders = files.map((path) =>
@@ -259,7 +259,7 @@ describe("an erasure", () => {
     expect(again.id).not.toBe(whole.id);
     const anew: Ctx = { ...ctx, actor: again.actor };
     for (const { collect, name } of personalData) {
-      if (!collect || name === "account" || name === "trail" || name === "orders") continue;
+      if (!collect || name === "account" || name === "audit-log" || name === "orders") continue;
       const person = { id: again.id, name: "Somebody New", addresses: [whole.email] };
       const tools = { files: whole.files, make: makeDocument };
       const { records } = await collect(anew, person, tools);

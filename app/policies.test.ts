@@ -22,7 +22,7 @@ const ownPost = { userId: cast.member.id };
 const open = { isLocked: false };
 const membership = { userId: cast.partner.id, partnerId: "kea" };
 const ofPartner = { partnerId: "kea", membership };
-const ownCandidacy = { profileId: cast.member.id };
+const ownJobApplication = { profileId: cast.member.id };
 const partner: CastName[] = ["partner"];
 
 const openToAll = { moduleId: null, published: true, enrolledIn: [] };
@@ -36,8 +36,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => identity.endSession(actor, { userId: cast.member.id })),
   ],
   "identity.changeOwnAccount": [members, allowed(identity.changeOwnAccount)],
-  "identity.setUpSecondStep": [verified, allowed(identity.setUpSecondStep)],
-  "identity.resetSecondStep": [["superAdmin"], allowed(identity.resetSecondStep)],
+  "identity.setUpTwoFactor": [verified, allowed(identity.setUpTwoFactor)],
+  "identity.resetTwoFactor": [["superAdmin"], allowed(identity.resetTwoFactor)],
   "identity.registerAdmin": [
     admins,
     allowed((actor) => identity.registerAdmin(actor, { role: "admin" })),
@@ -239,14 +239,14 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.readBoard": [everybody, allowed(recruitment.readBoard)],
   "recruitment.readJob": [members, allowed(recruitment.readJob)],
   "recruitment.apply": [verified, allowed(recruitment.apply)],
-  "recruitment.listOwnCandidacies": [members, allowed(recruitment.listOwnCandidacies)],
-  "recruitment.readOwnCandidacy": [
+  "recruitment.listOwnJobApplications": [members, allowed(recruitment.listOwnJobApplications)],
+  "recruitment.readOwnJobApplication": [
     ["member"],
-    allowed((actor) => recruitment.readOwnCandidacy(actor, ownCandidacy)),
+    allowed((actor) => recruitment.readOwnJobApplication(actor, ownJobApplication)),
   ],
-  "recruitment.withdrawCandidacy": [
+  "recruitment.withdrawJobApplication": [
     ["member"],
-    allowed((actor) => recruitment.withdrawCandidacy(actor, ownCandidacy)),
+    allowed((actor) => recruitment.withdrawJobApplication(actor, ownJobApplication)),
   ],
   "recruitment.enterPartnerArea": [
     partner,
@@ -266,17 +266,17 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.editJob": [admins, allowed(recruitment.editJob)],
   "recruitment.moveJob": [admins, allowed(recruitment.moveJob)],
   "recruitment.deleteJob": [admins, allowed(recruitment.deleteJob)],
-  "recruitment.readCandidacies": [
+  "recruitment.readJobApplications": [
     [...partner, ...admins],
-    allowed((actor) => recruitment.readCandidacies(actor, ofPartner)),
+    allowed((actor) => recruitment.readJobApplications(actor, ofPartner)),
   ],
-  "recruitment.moveCandidacy": [
+  "recruitment.moveJobApplication": [
     [...partner, ...admins],
-    allowed((actor) => recruitment.moveCandidacy(actor, ofPartner)),
+    allowed((actor) => recruitment.moveJobApplication(actor, ofPartner)),
   ],
-  "recruitment.noteCandidacy": [
+  "recruitment.noteJobApplication": [
     [...partner, ...admins],
-    allowed((actor) => recruitment.noteCandidacy(actor, ofPartner)),
+    allowed((actor) => recruitment.noteJobApplication(actor, ofPartner)),
   ],
   "recruitment.lookAtCv": [
     [...partner, ...admins],
@@ -285,8 +285,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],
   "recruitment.inviteToPartner": [admins, allowed(recruitment.inviteToPartner)],
   "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
-  "notifications.sendTestLetter": [admins, allowed(notifications.sendTestLetter)],
-  "notifications.readLetters": [admins, allowed(notifications.readLetters)],
+  "notifications.sendTestEmail": [admins, allowed(notifications.sendTestEmail)],
+  "notifications.readEmails": [admins, allowed(notifications.readEmails)],
   "audit.readAuditLog": [admins, allowed(audit.readAuditLog)],
   "audit.exportAuditLog": [admins, allowed(audit.exportAuditLog)],
   "blog.readPosts": [everybody, allowed(blog.readPosts)],

@@ -9,7 +9,7 @@ import { closeOverdueAttempts } from "./contexts/learning/quiz/close.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/archive-commands.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/close-overdue.server.ts";
-import { forgetCandidacies } from "./contexts/recruitment/job-application/cv.server.ts";
+import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/remind.server.ts";
 import { days } from "./kernel/clock.ts";
@@ -18,7 +18,7 @@ import type { Ctx } from "./platform/ctx.ts";
 import { forgetDispatched } from "./platform/events/deliver.server.ts";
 import { sweepKeptForms } from "./platform/forms/kept-form.server.ts";
 import type { Schedule } from "./platform/jobs/worker.server.ts";
-import { blankSentLetters } from "./platform/mail/outbox.server.ts";
+import { blankSentEmails } from "./platform/mail/outbox.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
 import { sweepFolder } from "./platform/storage/sweep.server.ts";
@@ -40,7 +40,7 @@ export const schedules: Schedule[] = [
     run: (ctx) => endRetentions(ctx, personalData),
   },
   { name: "sweep-expired-sign-ins", cron: "13 * * * *", run: sweepExpired },
-  { name: "blank-sent-letters", cron: "7 * * * *", run: blankSentLetters },
+  { name: "blank-sent-emails", cron: "7 * * * *", run: blankSentEmails },
   { name: "sweep-kept-forms", cron: "33 * * * *", run: sweepKeptForms },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
   // Morning in Christchurch.
@@ -72,9 +72,9 @@ export function fileSchedules(files: FileStore): Schedule[] {
   const folders = Object.keys(sweeps) as StoredFolder[];
   return [
     {
-      name: "forget-candidacies",
+      name: "forget-job-applications",
       cron: "31 14 * * *",
-      run: (ctx) => forgetCandidacies(ctx, files),
+      run: (ctx) => forgetJobApplications(ctx, files),
     },
     ...folders.map((folder) => ({
       ...sweeps[folder],

@@ -29,7 +29,7 @@ try {
   if (env.APP_MODE === "demo") {
     console.log(`Demo mode. Password of every demo account: ${demoPassword}`);
     for (const { label, email } of demoPeople) console.log(`  ${label.padEnd(18)} ${email}`);
-    console.log(`Letters that would be mailed: ${env.APP_URL}/dev/mail\n`);
+    console.log(`Emails that would be mailed: ${env.APP_URL}/dev/mail\n`);
   }
   let stopping = false;
   const stop = async () => {

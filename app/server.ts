@@ -11,7 +11,7 @@ import { invalidate, pauseCaches } from "./platform/cache/invalidation.server.ts
 import { inTime } from "./kernel/in-time.ts";
 import { runInServer } from "./operator/run-in-server.ts";
 import type { Ctx } from "./platform/ctx.ts";
-import { answerCommands } from "./platform/db/command-socket.server.ts";
+import { commandSocketServer } from "./platform/db/command-socket.server.ts";
 import { type Database, ping } from "./platform/db/database.server.ts";
 import { databaseLog } from "./platform/db/database-log.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
@@ -24,6 +24,7 @@ import {
   pageCacheLookup,
   type PageOptions,
 } from "./platform/http/pages.server.ts";
+import { movedAddresses } from "./moved-addresses.ts";
 import { createHttpApp, listen } from "./platform/http/server.server.ts";
 import { startWorker } from "./platform/jobs/worker.server.ts";
 import { createLog, type Log } from "./platform/log/log.server.ts";
@@ -90,7 +91,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   const cache = new HtmlCache();
   const metrics = watch(database, cache);
   await listenForChanges(database, cache, worker.wake, log);
-  database.takeCommands?.(answerCommands(runInServer({ ctx, database, files })));
+  database.listenForCommands?.(commandSocketServer(runInServer({ ctx, database, files })));
 
   const pageOptions: PageOptions = {
     ...(from.development ? { development: true } : {}),
@@ -114,6 +115,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     ...addressesOf(from.build),
     files: from.files,
     uploads,
+    moved: movedAddresses,
     health: {
       ready: async () => {
         const [answers, works] = await Promise.all([

@@ -23,16 +23,16 @@ import {
   courseChanged,
 } from "./contexts/learning/events.ts";
 import { moduleAttested } from "./contexts/learning/certificate/queries.server.ts";
-import { accountLetterSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
+import { accountEmailSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
 import { learningSubscribers } from "./contexts/notifications/subscribers/learning.server.tsx";
 import { screeningSubscribers } from "./contexts/notifications/subscribers/screening.server.tsx";
-import { billingLetterSubscribers } from "./contexts/notifications/subscribers/billing.server.tsx";
+import { billingEmailSubscribers } from "./contexts/notifications/subscribers/billing.server.tsx";
 import { offerSubscribers } from "./contexts/notifications/subscribers/offer.server.tsx";
-import { privacyLetterSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
-import { standingLetterSubscribers } from "./contexts/notifications/subscribers/standing.server.tsx";
+import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
+import { standingEmailSubscribers } from "./contexts/notifications/subscribers/standing.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
-import { webinarLetterSubscribers } from "./contexts/notifications/subscribers/webinar.server.tsx";
-import { recruitmentLetterSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
+import { webinarEmailSubscribers } from "./contexts/notifications/subscribers/webinar.server.tsx";
+import { recruitmentEmailSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
 import { deleteErasedFiles } from "./contexts/privacy/erase.server.ts";
 import { personErased } from "./contexts/privacy/events.ts";
 import {
@@ -44,7 +44,7 @@ import { partnerInvitationRevoked, partnerMemberWanted } from "./contexts/recrui
 import { makeDocument } from "./documents.server.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { type Subscriber, whenHappens, whenHappensOutside } from "./platform/events/subscriber.ts";
-import { type MailTransport, sendQueuedLetters } from "./platform/mail/outbox.server.ts";
+import { type MailTransport, sendQueuedEmails } from "./platform/mail/outbox.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
 
@@ -55,9 +55,9 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...earlierTrainingSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
-    ...accountLetterSubscribers,
-    ...privacyLetterSubscribers,
-    ...standingLetterSubscribers,
+    ...accountEmailSubscribers,
+    ...privacyEmailSubscribers,
+    ...standingEmailSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,
@@ -70,11 +70,11 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     whenHappens(courseChanged, "recount-standings", (tx, { payload }) =>
       recountStandings(tx, payload),
     ),
-    ...billingLetterSubscribers,
-    ...webinarLetterSubscribers,
+    ...billingEmailSubscribers,
+    ...webinarEmailSubscribers,
     ...partnerSubscribers,
-    ...recruitmentLetterSubscribers,
-    sendQueuedLetters(transport, contactAddress, makeDocument),
+    ...recruitmentEmailSubscribers,
+    sendQueuedEmails(transport, contactAddress, makeDocument),
   ];
 }
 
@@ -135,7 +135,7 @@ export const earlierTrainingSubscribers: Subscriber[] = [
   ),
 ];
 
-/** Whoever answers a letter reaches the office. */
+/** Whoever answers an email reaches the office. */
 async function contactAddress(ctx: Ctx): Promise<string> {
   return (await instituteProfile(ctx)).contactEmail;
 }

@@ -23,7 +23,7 @@ const commands: Chunk[] = globSync("app/contexts/**/*.server.{ts,tsx}").flatMap(
 
 const takeVersion = commands.filter(
   ({ signature, source }) =>
-    /\btransact\b|\bTx\b/.test(source) &&
+    /\b(transact|Tx|authorize)\b/.test(source) &&
     /\bversion(\??: string\b(?! \| null)|,| \})/.test(signature),
 );
 

@@ -90,7 +90,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()));
 }
 
-/** Waits until a process has little left to do (letters of submitted forms, for example). */
+/** Waits until a process has little left to do (emails of submitted forms, for example). */
 export async function settle(child: Child, limitMs = 2000): Promise<void> {
   const until = performance.now() + limitMs;
   let before = await child.usage();

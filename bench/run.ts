@@ -31,7 +31,7 @@ const MEMORY_LIMIT = 250_000_000;
 type Line = {
   label: string;
   press(seconds: number): Promise<Stretch>;
-  /** For lines that write: the process that then still has letters to send. */
+  /** For lines that write: the process that then still has emails to send. */
   writes?: Child;
 };
 
@@ -65,7 +65,7 @@ async function bench() {
   const lines = await linesFor(applications);
   const seconds = measured / ROUNDS / lines.length;
 
-  // Written messages leave letters to be sent for minutes, so reading is measured before writing.
+  // Written messages leave emails to be sent for minutes, so reading is measured before writing.
   const reading = lines.filter((line) => !line.writes);
   const writing = lines.filter((line) => line.writes);
   for (const line of reading) await warmUp(line);

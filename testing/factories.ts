@@ -162,7 +162,7 @@ export async function modulesOnOffer(ctx: Ctx): Promise<void> {
   await ctx.db.insert(modules).values(readModules());
 }
 
-/** The offices that pages and letters name. */
+/** The offices that pages and emails name. */
 export async function officesOpen(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(offices)

@@ -12,7 +12,7 @@ export function pdf(text = "A certificate"): Uint8Array {
       `4 0 obj<</Length ${stream.length}>>stream`,
       stream,
       "endstream endobj",
-      "trailer<</Root 1 0 R>>",
+      "audit loger<</Root 1 0 R>>",
       "%%EOF",
     ].join("\n"),
   );

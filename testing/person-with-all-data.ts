@@ -43,9 +43,9 @@ import {
 import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tables/tools.ts";
 import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
 import {
-  candidacyCertificates,
-  candidacyLanguages,
-  candidacyNotes,
+  jobApplicationCertificates,
+  jobApplicationLanguages,
+  jobApplicationNotes,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
 import { languages, partnerInvitations } from "#app/contexts/recruitment/tables/jobs.ts";
 import { webinarRegistrations } from "#app/contexts/webinars/tables.ts";
@@ -69,8 +69,8 @@ import { intake, twoProgrammes } from "./intakes.ts";
 import { offer } from "./offers.ts";
 import { priceList } from "./orders.ts";
 import { post } from "./posts.ts";
-import { candidacy, job, partner } from "./recruitment.ts";
-import { secondStepOn } from "./second-step.ts";
+import { jobApplication, job, partner } from "./recruitment.ts";
+import { twoFactorOn } from "./two-factor.ts";
 import { memoryStore } from "./stores.ts";
 import { placedTool } from "./tools.ts";
 import { webinar } from "./webinars.ts";
@@ -98,7 +98,7 @@ export async function personWithAllData(ctx: Ctx) {
   await learning(me, own);
   await talk(me, own);
   await jobs(me, own);
-  await trailOf(me, own, orderId);
+  await auditLogOf(me, own, orderId);
   return { ...own, orderId, telling: [...TELLING, who.email] };
 }
 
@@ -116,7 +116,7 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     emergencyPhone: "+64 27 555 7712",
     updatedAt: now,
   });
-  await secondStepOn(me);
+  await twoFactorOn(me);
   await me.db.insert(emailChanges).values({
     id: newId(now),
     userId: id,
@@ -168,7 +168,7 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
       kind: "greeting",
       toAddress: email.toUpperCase(),
       toName: NAME,
-      subject: "A letter",
+      subject: "An email",
       html: `<p>Hello ${NAME}</p>`,
       text: `Hello ${NAME}`,
       createdAt: now,
@@ -459,7 +459,7 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
   });
   const listing = await job(me, { partnerId });
   const cvKey = `cvs/${newId(now)}`;
-  const applied = await candidacy(
+  const applied = await jobApplication(
     me,
     listing,
     { id },
@@ -474,13 +474,13 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
   await files.put(cvKey, sealerOf(me.site).seal(pdf("a life"), applied.id));
   const languageId = newId(now);
   await me.db.insert(languages).values({ id: languageId, languageName: "Hungarian of Szeged" });
-  await me.db.insert(candidacyLanguages).values({ candidacyId: applied.id, languageId });
+  await me.db.insert(jobApplicationLanguages).values({ jobApplicationId: applied.id, languageId });
   await me.db
-    .insert(candidacyCertificates)
-    .values({ candidacyId: applied.id, number: "HU-2026-0001" });
-  await me.db.insert(candidacyNotes).values({
+    .insert(jobApplicationCertificates)
+    .values({ jobApplicationId: applied.id, number: "HU-2026-0001" });
+  await me.db.insert(jobApplicationNotes).values({
     id: newId(now),
-    candidacyId: applied.id,
+    jobApplicationId: applied.id,
     side: "office",
     authorId: cast.admin.id,
     text: `${NAME} is known to us`,
@@ -488,7 +488,7 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
   });
 }
 
-async function trailOf(me: Ctx, { id }: Who, orderId: string) {
+async function auditLogOf(me: Ctx, { id }: Who, orderId: string) {
   await transact(me, async (tx) => {
     for (const subject of [`profile:${id}`, `order:${orderId}`]) {
       const changed = defineChange({

@@ -1,4 +1,7 @@
-import { candidacies, candidacyMoves } from "#app/contexts/recruitment/tables/job-applications.ts";
+import {
+  jobApplications,
+  jobApplicationMoves,
+} from "#app/contexts/recruitment/tables/job-applications.ts";
 import type { JobFields } from "#app/contexts/recruitment/job/form.ts";
 import {
   jobListings,
@@ -63,15 +66,15 @@ export async function job(
 }
 
 /** A stored application for a job, with nothing in the file store unless a key is given. */
-export async function candidacy(
+export async function jobApplication(
   ctx: Ctx,
   of: { id: string; jobTitle: string },
   by: { id: string },
-  changes: Partial<typeof candidacies.$inferInsert> = {},
-): Promise<typeof candidacies.$inferSelect> {
+  changes: Partial<typeof jobApplications.$inferInsert> = {},
+): Promise<typeof jobApplications.$inferSelect> {
   const now = ctx.clock.now();
   const [row] = await ctx.db
-    .insert(candidacies)
+    .insert(jobApplications)
     .values({
       id: newId(now),
       jobId: of.id,
@@ -85,9 +88,9 @@ export async function candidacy(
       ...changes,
     })
     .returning();
-  await ctx.db.insert(candidacyMoves).values({
+  await ctx.db.insert(jobApplicationMoves).values({
     id: newId(now),
-    candidacyId: row!.id,
+    jobApplicationId: row!.id,
     toStatus: "received",
     movedBy: by.id,
     at: now,

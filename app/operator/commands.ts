@@ -2,13 +2,13 @@ import { backup } from "./backup.ts";
 import { erase, eraseErasedAgain, erasures } from "./erase.ts";
 import { firstSuperAdmin } from "./first-super-admin.ts";
 import type { OperatorCommand } from "./operator-command.ts";
-import { resetLostSecondStep } from "./reset-second-step.ts";
+import { resetLostTwoFactor } from "./reset-two-factor.ts";
 import { restore } from "./restore.ts";
 
 /** All that an operator can ask for, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
   firstSuperAdmin,
-  resetLostSecondStep,
+  resetLostTwoFactor,
   backup,
   restore,
   erase,

@@ -111,7 +111,7 @@ test("production refuses to start without a secret", () => {
 
 test.for([
   ["too short", strong.slice(0, 31)],
-  ["one letter over and over", "a".repeat(64)],
+  ["one email over and over", "a".repeat(64)],
   ["one word over and over", "password".repeat(8)],
 ] as const)("production refuses a secret that is %s, without repeating it", ([, secret]) => {
   const sentence = refusalOf({ ...production, SESSION_SECRET: secret });

@@ -1,4 +1,4 @@
-import type { CandidacyStatus } from "#app/contexts/recruitment/job-application/rules.ts";
+import type { JobApplicationStatus } from "#app/contexts/recruitment/job-application/rules.ts";
 import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job/rules.ts";
 
 /** Employers that exist in the demo alone. */
@@ -39,7 +39,7 @@ export type JobStory = {
   applications?: {
     by: "member" | "moderator" | "hemi" | "zsofia";
     daysAgo: number;
-    path: CandidacyStatus[];
+    path: JobApplicationStatus[];
     note: string;
     said?: string;
   }[];

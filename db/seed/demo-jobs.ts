@@ -3,10 +3,10 @@ import { Temporal } from "temporal-polyfill";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import {
-  candidacies,
-  candidacyLanguages,
-  candidacyMoves,
-  candidacyNotes,
+  jobApplications,
+  jobApplicationLanguages,
+  jobApplicationMoves,
+  jobApplicationNotes,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
 import { CV_FOLDER } from "#app/contexts/recruitment/job-application/apply.server.ts";
 import {
@@ -202,7 +202,7 @@ async function hear(
   const cv = demoPdf([person!.name, "Curriculum vitae", "A paper of the demo."]);
   const cvKey = `${CV_FOLDER}/${newId(appliedAt)}`;
   await files.put(cvKey, sealerOf(tx.site).seal(cv, id));
-  await tx.db.insert(candidacies).values({
+  await tx.db.insert(jobApplications).values({
     id,
     jobId,
     jobTitle: story.title,
@@ -217,10 +217,10 @@ async function hear(
     cvBytes: cv.length,
     cvKey,
   });
-  await tx.db.insert(candidacyMoves).values(
+  await tx.db.insert(jobApplicationMoves).values(
     (["received", ...told.path] as const).map((toStatus, step) => ({
       id: newId(at(step)),
-      candidacyId: id,
+      jobApplicationId: id,
       toStatus,
       movedBy: step === 0 ? profileId : people.partner,
       at: at(step),
@@ -230,11 +230,13 @@ async function hear(
     .select()
     .from(languages)
     .where(eq(languages.languageName, "English"));
-  await tx.db.insert(candidacyLanguages).values({ candidacyId: id, languageId: english!.id });
+  await tx.db
+    .insert(jobApplicationLanguages)
+    .values({ jobApplicationId: id, languageId: english!.id });
   if (!told.said) return;
-  await tx.db.insert(candidacyNotes).values({
+  await tx.db.insert(jobApplicationNotes).values({
     id: newId(at(1)),
-    candidacyId: id,
+    jobApplicationId: id,
     side: "partner",
     authorId: people.partner,
     text: told.said,

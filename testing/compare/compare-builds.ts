@@ -23,7 +23,7 @@ import { build, copyData, endAll, type Routes, routesOf, startCheckout } from ".
  * interrupted. It ends with 0 where nothing differs.
  */
 
-/** For letters and other jobs that come after an answer. */
+/** For emails and other jobs that come after an answer. */
 const SETTLING = 3000;
 
 const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { beginTopic, newPoster, newTopic, office, replyTo } from "./support/forum.ts";
 import { demoListing } from "./support/listings.ts";
-import { letterTo, linkIn } from "./support/mail.ts";
+import { emailTo, linkIn } from "./support/mail.ts";
 import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf, payAll } from "./support/orders.ts";
@@ -125,7 +125,7 @@ test.describe("who learns", oneMore, () => {
       "/dashboard/resources",
       "/dashboard/profile",
       "/dashboard/profile/security",
-      "/dashboard/profile/second-step",
+      "/dashboard/profile/two-factor",
       "/dashboard/profile/email-confirmation?token=made-up",
       "/dashboard/profile/data",
       "/dashboard/profile/data/erasure",
@@ -231,7 +231,7 @@ test.describe("who pays", oneMore, () => {
 test.describe("the back office", () => {
   test.use({ person: "admin" });
 
-  test("has nothing for axe to find in settings, audit log and letters", async ({ page }) => {
+  test("has nothing for axe to find in settings, audit log and emails", async ({ page }) => {
     test.slow();
     const found: string[] = [];
     for (const path of [
@@ -239,7 +239,7 @@ test.describe("the back office", () => {
       "/admin/users",
       "/admin/users?sort=name&order=desc",
       "/admin/users/invitations",
-      "/admin/letters",
+      "/admin/emails",
       "/admin/settings",
       "/admin/settings/offices/budapest",
       "/admin/settings/fees",
@@ -529,8 +529,8 @@ for (const [person, paths] of [
       "/situations-vacant/:jobId",
       "/contact?job=:jobId",
       "/job-applications",
-      "/job-applications/:candidacyId",
-      "/job-applications/:candidacyId/withdrawal",
+      "/job-applications/:jobApplicationId",
+      "/job-applications/:jobApplicationId/withdrawal",
     ],
   ],
   [
@@ -543,7 +543,7 @@ for (const [person, paths] of [
       "/job-form/:jobId/closure",
       "/job-form/:jobId/deletion",
       "/partner/jobs/:jobId/applications",
-      "/partner/jobs/:jobId/applications/:candidacyId",
+      "/partner/jobs/:jobId/applications/:jobApplicationId",
     ],
   ],
   [
@@ -553,7 +553,7 @@ for (const [person, paths] of [
       "/admin/jobs/new",
       "/admin/jobs/:jobId",
       "/admin/jobs/:jobId/applications",
-      "/admin/jobs/:jobId/applications/:candidacyId",
+      "/admin/jobs/:jobId/applications/:jobApplicationId",
       "/admin/skills",
       "/admin/partners",
       "/admin/partners/:partnerId",
@@ -568,13 +568,13 @@ for (const [person, paths] of [
       oneMore,
       async ({ page, site }) => {
         test.setTimeout(240_000);
-        const { id, candidacyId, partnerId } = await demoListing(site);
+        const { id, jobApplicationId, partnerId } = await demoListing(site);
         const found: string[] = [];
         for (const path of paths) {
           await page.goto(
             path
               .replace(":jobId", id)
-              .replace(":candidacyId", candidacyId)
+              .replace(":jobApplicationId", jobApplicationId)
               .replace(":partnerId", partnerId),
           );
           await hydrated(page);
@@ -616,7 +616,7 @@ test.describe("states that a page only comes into", () => {
     await logIn(page, { email, password: "not the password" });
     await expect(page.getByRole("alert")).toBeVisible();
     await look("a refused login");
-    const letter = await letterTo(site, email, "Confirm your email address");
+    const letter = await emailTo(site, email, "Confirm your email address");
     await page.goto(linkIn(letter, "/verify-email"));
     await look("a confirmation link on another browser");
     await page.getByLabel("Password").fill("kea over the ridge");
@@ -697,7 +697,7 @@ test.describe("reflow", () => {
         "/dashboard",
         "/dashboard/profile",
         "/dashboard/profile/security",
-        "/dashboard/profile/second-step",
+        "/dashboard/profile/two-factor",
         "/dashboard/profile/data",
         "/dashboard/profile/data/erasure",
         "/dashboard/resources",
@@ -706,7 +706,7 @@ test.describe("reflow", () => {
         "/admin/users",
         "/admin/users/invitations",
         `/admin/users/${await userIdOf(site, addressOf("member"))}`,
-        "/admin/letters",
+        "/admin/emails",
         "/admin/settings",
         "/admin/settings/offices/budapest",
         "/admin/settings/fees",

@@ -1,4 +1,4 @@
-import { lettersTo, letterTo, linkIn } from "./support/mail.ts";
+import { emailsTo, emailTo, linkIn } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
 import { isStaff, nameOf, people, type Account } from "./support/people.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
@@ -20,7 +20,7 @@ test.describe("registering", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Hana Nagy");
     await expect(page.getByText("Please confirm your email address")).toBeVisible();
 
-    const letter = await letterTo(site, email, "Confirm your email address");
+    const letter = await emailTo(site, email, "Confirm your email address");
     const link = linkIn(letter, "/verify-email");
     await page.goto(link);
     await page.goto("/dashboard");
@@ -88,18 +88,18 @@ test.describe("registering", () => {
     await fillRegisterForm(page, { email });
     await page.getByRole("button", { name: "Register" }).dblclick();
     await expect(page).toHaveURL("/dashboard");
-    await letterTo(site, email, "Confirm your email address");
-    expect(await lettersTo(site, email)).toHaveLength(1);
+    await emailTo(site, email, "Confirm your email address");
+    expect(await emailsTo(site, email)).toHaveLength(1);
   });
 
-  test("offers the confirmation letter again", async ({ page, site }) => {
+  test("offers the confirmation email again", async ({ page, site }) => {
     const member = await newMember(site);
     await logIn(page, member);
     await expect(page).toHaveURL("/dashboard");
     await page.getByRole("button", { name: "Send the link again" }).click();
     await expect(toast(page, "Check your inbox")).toBeVisible();
     await expect
-      .poll(async () => (await lettersTo(site, member.email)).length, { timeout: 15_000 })
+      .poll(async () => (await emailsTo(site, member.email)).length, { timeout: 15_000 })
       .toBe(2);
   });
 
@@ -121,7 +121,7 @@ test.describe("registering", () => {
 test.describe("a confirmation link", () => {
   test("that was changed or is empty confirms nothing and says so", async ({ page, site }) => {
     const { email } = await newMember(site);
-    const letter = await letterTo(site, email, "Confirm your email address");
+    const letter = await emailTo(site, email, "Confirm your email address");
     const link = linkIn(letter, "/verify-email");
     for (const bad of [`${link.slice(0, -3)}xyz`, "/verify-email", "/verify-email?token=a.b.c"]) {
       await page.goto(bad);
@@ -133,7 +133,7 @@ test.describe("a confirmation link", () => {
 
   test("asks any other browser for the password, and logs it in", async ({ page, site }) => {
     const { email } = await newMember(site);
-    const letter = await letterTo(site, email, "Confirm your email address");
+    const letter = await emailTo(site, email, "Confirm your email address");
     const link = linkIn(letter, "/verify-email");
     const stranger = new Visitor(site);
     await stranger.signIn("member");
@@ -252,11 +252,7 @@ test.describe("logging in", () => {
       await new Visitor(site).send("/login", { email: owner.email, password: "wrong!!" });
       await page.waitForTimeout(400);
     }
-    const letter = await letterTo(
-      site,
-      owner.email,
-      "Somebody is trying passwords on your account",
-    );
+    const letter = await emailTo(site, owner.email, "Somebody is trying passwords on your account");
     await page.goto(linkIn(letter, "/unlock"));
     expect(
       (await page.context().cookies()).filter(({ name }) => name.endsWith("device")),
@@ -268,7 +264,7 @@ test.describe("logging in", () => {
     await logIn(page, owner);
     await expect(page).toHaveURL("/dashboard");
     expect(
-      (await lettersTo(site, owner.email)).filter(({ subject }) => /Somebody/.test(subject)),
+      (await emailsTo(site, owner.email)).filter(({ subject }) => /Somebody/.test(subject)),
     ).toHaveLength(1);
   });
 
@@ -416,7 +412,7 @@ test.describe("a forgotten password", () => {
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("Check your inbox")).toBeVisible();
 
-    const letter = await letterTo(site, member.email, "Choose a new password");
+    const letter = await emailTo(site, member.email, "Choose a new password");
     const link = linkIn(letter, "/reset-password");
     const response = await page.goto(link);
     expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
@@ -471,9 +467,9 @@ test.describe("a forgotten password", () => {
       }
     }
     const resets = async () =>
-      (await lettersTo(site, email)).filter(({ subject }) => /new password/.test(subject));
+      (await emailsTo(site, email)).filter(({ subject }) => /new password/.test(subject));
     await expect.poll(async () => (await resets()).length, { timeout: 15_000 }).toBe(4);
-    expect(await lettersTo(site, nobody)).toEqual([]);
+    expect(await emailsTo(site, nobody)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { faultsOn } from "./support/axe.ts";
 import { enquiryIdOf, enquiryIdsOf, sendEnquiry } from "./support/enquiries.ts";
-import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
+import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 
@@ -145,7 +145,7 @@ test.describe("the fee schedule dialog", () => {
     await expect(dialog.getByLabel("Program")).toHaveValue("");
     await expect(dialog.getByLabel(/I consent/)).not.toBeChecked();
 
-    const letter = await letterTo(site, email, "Fee schedule: Flight Training (Rotary)");
+    const letter = await emailTo(site, email, "Fee schedule: Flight Training (Rotary)");
     await page.goto(linkIn(letter, "/admissions/fees/flight-rotary"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flight Training (Rotary)");
     await expect(page.getByRole("row", { name: /Total/ })).toContainText("$10,950");
@@ -199,8 +199,8 @@ test.describe("the inquiry form", () => {
     await expect(form.getByLabel(/I agree/)).not.toBeChecked();
     await expect(form.getByRole("button", { name: "Send Message" })).toBeInViewport();
     expect(await enquiryIdsOf(site, email)).toHaveLength(1);
-    await letterTo(site, email, "We have your message");
-    expect(await lettersTo(site, email)).toHaveLength(1);
+    await emailTo(site, email, "We have your message");
+    expect(await emailsTo(site, email)).toHaveLength(1);
   });
 
   test("says what is missing in the specified words", async ({ page }) => {
@@ -246,7 +246,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Submit Request" }).click();
     await expect(page).toHaveURL(/\/admissions$/);
     await expect(toast(page, "Fee schedule request submitted successfully")).toBeVisible();
-    await letterTo(site, email, "Fee schedule: Advanced Driver Training");
+    await emailTo(site, email, "Fee schedule: Advanced Driver Training");
   });
 
   test("the inquiry comes back with its errors on a page of its own", async ({ page, site }) => {
@@ -270,7 +270,7 @@ test.describe("without script", () => {
   });
 });
 
-test("two equal requests that arrive together are one message and one letter", async ({ site }) => {
+test("two equal requests that arrive together are one message and one email", async ({ site }) => {
   const email = newAddress("twin");
   const request = { fullName: "Twin", email, program: "custom", consent: "on" };
   const answers = await Promise.all(
@@ -279,9 +279,9 @@ test("two equal requests that arrive together are one message and one letter", a
   expect(answers.map(({ status, to }) => [status, to])).toEqual(
     answers.map(() => [303, "/admissions"]),
   );
-  await letterTo(site, email, "Fee schedule: Custom Training Package");
+  await emailTo(site, email, "Fee schedule: Custom Training Package");
   expect(await enquiryIdsOf(site, email)).toHaveLength(1);
-  expect(await lettersTo(site, email)).toHaveLength(1);
+  expect(await emailsTo(site, email)).toHaveLength(1);
 });
 
 test("what fills in the trap is thanked and dropped", async ({ site }) => {
@@ -327,7 +327,7 @@ test.describe("the office", () => {
     await expect(page.getByRole("button", { name: "Unassign" })).toBeHidden();
   });
 
-  test("answers by mail: one letter however often the form is sent", async ({ page, site }) => {
+  test("answers by mail: one email however often the form is sent", async ({ page, site }) => {
     const { id, email, message } = await sendEnquiry(site);
     await page.goto(`/admin/messages/${id}`);
     await hydrated(page);
@@ -348,10 +348,10 @@ test.describe("the office", () => {
     await page.reload();
     await expect(page.getByText("the next introduction begins in March.")).toHaveCount(1);
 
-    const letter = await letterTo(site, email, "Our reply to your message");
+    const letter = await emailTo(site, email, "Our reply to your message");
     expect(letter.text).toContain("the next introduction begins in March.");
     expect(letter.text).not.toContain(message);
-    const replies = (await lettersTo(site, email)).filter(
+    const replies = (await emailsTo(site, email)).filter(
       ({ subject }) => subject === "Our reply to your message",
     );
     expect(replies).toHaveLength(1);

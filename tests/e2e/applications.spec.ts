@@ -10,7 +10,7 @@ import {
   stageOf,
   submitButton,
 } from "./support/applications.ts";
-import { lettersTo, letterTo, linkIn } from "./support/mail.ts";
+import { emailsTo, emailTo, linkIn } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
 import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/admissions");
       await expect(toast(page, "Application Submitted")).toContainText(RECEIVED);
 
-      const letter = await letterTo(site, application.email, "We have your application");
+      const letter = await emailTo(site, application.email, "We have your application");
       for (const typed of ["Ngaio", "555 0199", application.experience, application.motivation]) {
         expect(letter.text + letter.html).not.toContain(typed);
       }
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page, "Application withdrawn")).toBeVisible();
       await expect(page).toHaveURL(`/applications/${id}`);
       await expect(page.getByRole("link", { name: "Withdraw application" })).toHaveCount(0);
-      await letterTo(site, email, "Your application: Withdrawn");
+      await emailTo(site, email, "Your application: Withdrawn");
       expect(await stageOf(site, id)).toBe("Withdrawn");
 
       await page.goto(`/applications/${id}/withdrawal`);
@@ -146,8 +146,8 @@ test("an application that is sent twice at once is one", async ({ site, network 
   );
   for (const { status, to } of answers) expect([status, to]).toEqual([303, "/admissions"]);
   expect(await applicationIdsOf(site, application.email)).toHaveLength(1);
-  await letterTo(site, application.email, "We have your application");
-  expect(await lettersTo(site, application.email)).toHaveLength(1);
+  await emailTo(site, application.email, "We have your application");
+  expect(await emailsTo(site, application.email)).toHaveLength(1);
 });
 
 test("what fills in the field that nobody sees is thanked and dropped", async ({ site }) => {
@@ -187,7 +187,7 @@ test.describe("the office", () => {
   }) => {
     const { id, email } = await sendApplication(site);
     const link = linkIn(
-      await letterTo(site, email, "We have your application"),
+      await emailTo(site, email, "We have your application"),
       "/applications/status",
     );
     await page.goto("/admin/applications");
@@ -210,7 +210,7 @@ test.describe("the office", () => {
     await page.getByRole("button", { name: "Move application" }).click();
     await expect(toast(page, "Application moved")).toBeVisible();
     await expect(page.getByText("Online Application → Initial Screening")).toBeVisible();
-    const moved = await letterTo(site, email, "Your application: Initial Screening");
+    const moved = await emailTo(site, email, "Your application: Initial Screening");
     expect(moved.text).not.toContain("Papers are in order");
 
     await page.getByLabel("Move to").selectOption("Declined");
@@ -220,7 +220,7 @@ test.describe("the office", () => {
     await page.getByLabel("Reason").fill("The minimum age is 18.");
     await page.getByRole("button", { name: "Move application" }).click();
     await expect(page.getByText("it moves no further")).toBeVisible();
-    const declined = await letterTo(site, email, "Your application: Declined");
+    const declined = await emailTo(site, email, "Your application: Declined");
     expect(declined.text).toContain("The minimum age is 18.");
 
     const seen = plain((await new Visitor(site).ask(link)).text);

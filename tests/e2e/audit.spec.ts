@@ -36,16 +36,16 @@ for (const javaScriptEnabled of [true, false]) {
 
       const download = page.waitForEvent("download");
       await page.getByRole("link", { name: "Download as CSV" }).click();
-      expect((await download).suggestedFilename()).toBe("audit-trail.csv");
+      expect((await download).suggestedFilename()).toBe("audit-log.csv");
       const admin = await new Visitor(site).signIn("admin");
-      const table = await admin.ask(`/admin/audit/trail.csv?subject=application:${id}`);
+      const table = await admin.ask(`/admin/audit/audit-log.csv?subject=application:${id}`);
       expect(table.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
       expect(table.text).toContain("admissions.application-moved");
 
       await page.goto("/admin/audit?who=nobody-of-this-name");
       await expect(page.getByText("No entry matches this search.")).toBeVisible();
       await page.getByRole("link", { name: "Clear" }).click();
-      await expect(page.getByRole("link", { name: /^Trail exported/ }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: /^AuditLog exported/ }).first()).toBeVisible();
     });
   });
 }

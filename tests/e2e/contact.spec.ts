@@ -1,6 +1,6 @@
 import { anEnquiry, enquiryIdOf, enquiryIdsOf, sendEnquiry } from "./support/enquiries.ts";
 import { contactErrors, contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
-import { lettersTo, letterTo } from "./support/mail.ts";
+import { emailsTo, emailTo } from "./support/mail.ts";
 import { expect, hydrated, test, toast } from "./support/test.ts";
 import { newNetwork, Visitor } from "./support/visitor.ts";
 
@@ -18,7 +18,7 @@ test.describe("a visitor who writes", () => {
     );
     await expect(contactForm(page).getByLabel("Message")).toHaveValue("");
 
-    const letter = await letterTo(site, enquiry.email, "We have your message");
+    const letter = await emailTo(site, enquiry.email, "We have your message");
     expect(letter.text).toContain("within 24 hours");
     for (const typed of [enquiry.message, enquiry.subject, enquiry.firstName]) {
       expect(letter.text).not.toContain(typed);
@@ -169,10 +169,10 @@ test("a machine that fills in the hidden field is thanked, and nothing is stored
   await sendButton(page).click();
   await expect(toast(page, "Message sent")).toBeVisible();
   expect(await enquiryIdOf(site, enquiry.email)).toBeUndefined();
-  // A real message sent afterwards has its letter; the machine's has none by then.
+  // A real message sent afterwards has its email; the machine's has none by then.
   const real = await sendEnquiry(site);
-  await letterTo(site, real.email, "We have your message");
-  expect(await lettersTo(site, enquiry.email)).toEqual([]);
+  await emailTo(site, real.email, "We have your message");
+  expect(await emailsTo(site, enquiry.email)).toEqual([]);
 });
 
 test("one address gets three acknowledgements an hour, however many messages name it", async ({
@@ -186,8 +186,8 @@ test("one address gets three acknowledgements an hour, however many messages nam
   }
   expect(await enquiryIdsOf(site, email)).toHaveLength(5);
   const later = await sendEnquiry(site);
-  await letterTo(site, later.email, "We have your message");
-  await expect.poll(async () => (await lettersTo(site, email)).length).toBe(3);
+  await emailTo(site, later.email, "We have your message");
+  await expect.poll(async () => (await emailsTo(site, email)).length).toBe(3);
 });
 
 test("the server checks by itself what the browser has checked", async ({ site }) => {

@@ -148,7 +148,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
       crawl.waiting.push(next);
       continue;
     }
-    // What a demo letter looks like is its receiver's mail program's business.
+    // What a demo email looks like is its receiver's mail program's business.
     if (path.startsWith("/dev/mail/")) continue;
     // The audit log grows with every journey; a few of its pages stand for all.
     if (path.startsWith("/admin/audit") && ++ofAuditLog > 15) continue;

@@ -32,12 +32,12 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/admin");
       await page.getByRole("link", { name: "Mails that failed" }).first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letters");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emails");
       await page
         .getByRole("navigation", { name: "State" })
         .getByRole("link", { name: "All" })
         .click();
-      await expect(page).toHaveURL("/admin/letters");
+      await expect(page).toHaveURL("/admin/emails");
       await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
       await page.getByRole("link", { name: "Back to Site" }).click();
       await expect(page).toHaveURL("/");

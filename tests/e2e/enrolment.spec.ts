@@ -7,7 +7,7 @@ import {
   submitButton,
 } from "./support/applications.ts";
 import { newCourseDate } from "./support/course-dates.ts";
-import { letterTo, linkIn } from "./support/mail.ts";
+import { emailTo, linkIn } from "./support/mail.ts";
 import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
 
 const passport = {
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     const theirPage = `/admin/applications/${id}`;
 
     await test.step("and follows it, by the link and with an account of the same address", async () => {
-      const received = await letterTo(site, email, "We have your application");
+      const received = await emailTo(site, email, "We have your application");
       await applicant.goto(linkIn(received, "/applications/status"));
       await expect(applicant.locator("[aria-current=step]")).toContainText("Online Application");
       await applicant.goto("/register");
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(applicant).toHaveURL("/dashboard");
       await applicant.goto(`/applications/${id}`);
       await expect(applicant.getByText("once we know that the address")).toBeVisible();
-      const confirm = await letterTo(site, email, "Confirm your email address");
+      const confirm = await emailTo(site, email, "Confirm your email address");
       await applicant.goto(linkIn(confirm, "/verify-email"));
       await applicant.getByRole("button", { name: "Confirm this address" }).click();
       await expect(toast(applicant, "Email address confirmed")).toBeVisible();
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.getByLabel("Move to").selectOption("Initial Screening");
       await office.getByRole("button", { name: "Move application" }).click();
       await expect(toast(office, "Application moved")).toBeVisible();
-      await letterTo(site, email, "Your application: Initial Screening");
+      await emailTo(site, email, "Your application: Initial Screening");
     });
 
     await test.step("the applicant states and hands in what is asked for", async () => {
@@ -115,13 +115,13 @@ for (const javaScriptEnabled of [true, false]) {
       await office.getByLabel("Applicant's time zone").selectOption("Europe/Budapest");
       await office.getByLabel("How").selectOption("in-person");
       await office.getByRole("button", { name: /^Arrange/ }).click();
-      await letterTo(site, email, "Your interview");
+      await emailTo(site, email, "Your interview");
       await applicant.goto(`/applications/${id}`);
       await expect(applicant.getByText("(Europe/Budapest)")).toBeVisible();
       await office.goto(theirPage);
     });
 
-    await test.step("the office offers a place, with the letter as PDF", async () => {
+    await test.step("the office offers a place, with the email as PDF", async () => {
       await office.getByRole("link", { name: "Make an offer" }).click();
       const offer = async () => {
         await office.getByLabel("Course date").selectOption(intake);
@@ -141,16 +141,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(office, "Offer withdrawn")).toBeVisible();
       await expect(office.getByRole("link", { name: "Withdraw the offer" })).toHaveCount(0);
       await offer();
-      const letter = await letterTo(site, email, "Your offer of a place");
+      const letter = await emailTo(site, email, "Your offer of a place");
       await applicant.goto(linkIn(letter, `/applications/${id}/offer`));
-      const pdfLetter = await mine.request.get(`/applications/${id}/offer-letter.pdf`);
-      expect((await pdfLetter.body()).subarray(0, 5).toString()).toBe("%PDF-");
+      const pdfEmail = await mine.request.get(`/applications/${id}/offer-letter.pdf`);
+      expect((await pdfEmail.body()).subarray(0, 5).toString()).toBe("%PDF-");
     });
 
     await test.step("the applicant accepts and pays", async () => {
       await applicant.getByRole("button", { name: "Accept the offer" }).click();
       await expect(toast(applicant, "Your place is held")).toBeVisible();
-      await letterTo(site, email, "Your seat is held");
+      await emailTo(site, email, "Your seat is held");
       await applicant.getByRole("link", { name: "Arrange payment" }).click();
       await applicant.getByRole("radio", { name: "Full upfront payment" }).check();
       await applicant.getByRole("radio", { name: "Demonstration checkout" }).check();
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     await test.step("and both see the place", async () => {
-      await letterTo(site, email, "You are enrolled");
+      await emailTo(site, email, "You are enrolled");
       await applicant.goto(`/applications/${id}`);
       await expect(applicant.getByText("Enrolled", { exact: true })).toBeVisible();
       await expect(applicant.getByRole("link", { name: "Withdraw application" })).toHaveCount(0);

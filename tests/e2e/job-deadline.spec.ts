@@ -1,5 +1,5 @@
 import { earliestOpen } from "#app/contexts/recruitment/job/deadline.ts";
-import { lettersTo } from "./support/mail.ts";
+import { emailsTo } from "./support/mail.ts";
 import { ownServer } from "./support/own-server.ts";
 import { aListing, approve, newCandidate, newPartner } from "./support/partners.ts";
 import { expect, hydrated, logIn, test } from "./support/test.ts";
@@ -81,7 +81,7 @@ test("with its deadline's day a listing is gone from the board, for guests, for 
     // Within a minute or two the calendar writes it down, and the employer hears of it.
     const subject = `Your job listing has closed: ${listing.jobTitle}`;
     await expect(async () => {
-      const letters = await lettersTo(site, employer.login.email);
+      const letters = await emailsTo(site, employer.login.email);
       expect(letters.find((letter) => letter.subject === subject)?.text).toContain("has passed");
     }).toPass({ timeout: 150_000, intervals: [1000] });
   } finally {

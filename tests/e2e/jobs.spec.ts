@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { pdf } from "#testing/files.ts";
-import { letterTo } from "./support/mail.ts";
+import { emailTo } from "./support/mail.ts";
 import {
   aListing,
   applyFor,
@@ -76,7 +76,7 @@ test("a listing goes from its draft to the board, and an application from its ca
   await admin.getByRole("button", { name: "Return to the partner" }).click();
   await expect(toast(admin, "Status updated")).toContainText("Job listing status changed to Draft");
   const returned = `Your job listing was returned: ${listing.jobTitle}`;
-  expect((await letterTo(site, login.email, returned)).text).toContain("Which nights are they?");
+  expect((await emailTo(site, login.email, returned)).text).toContain("Which nights are they?");
 
   await row(partner).getByRole("link", { name: "Edit" }).click();
   await expect(partner.getByText("Which nights are they?")).toBeVisible();
@@ -94,7 +94,7 @@ test("a listing goes from its draft to the board, and an application from its ca
   await expect(toast(admin, "Status updated")).toContainText(
     "Job listing status changed to Active",
   );
-  await letterTo(site, login.email, `Your job listing is published: ${listing.jobTitle}`);
+  await emailTo(site, login.email, `Your job listing is published: ${listing.jobTitle}`);
   await expect.poll(seen, { timeout: 15_000 }).toContain(listing.jobTitle);
 
   const page = await as();
@@ -134,9 +134,9 @@ test("a listing goes from its draft to the board, and an application from its ca
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(toast(page, "Application sent")).toBeVisible();
   await expect(page.getByText("The employer has your application")).toBeVisible();
-  await letterTo(site, member.email, `Your application: ${listing.jobTitle}`);
+  await emailTo(site, member.email, `Your application: ${listing.jobTitle}`);
 
-  await letterTo(site, login.email, `A new application: ${listing.jobTitle}`);
+  await emailTo(site, login.email, `A new application: ${listing.jobTitle}`);
   await partner.goto("/partner/dashboard");
   await hydrated(partner);
   await row(partner).getByRole("link", { name: /^1/ }).click();
@@ -153,7 +153,7 @@ test("a listing goes from its draft to the board, and an application from its ca
   await partner.getByLabel("Move to").selectOption("Interview");
   await partner.getByRole("button", { name: "Move application" }).click();
   await expect(toast(partner, "Application updated")).toBeVisible();
-  await letterTo(site, member.email, `News of your application: ${listing.jobTitle}`);
+  await emailTo(site, member.email, `News of your application: ${listing.jobTitle}`);
 
   await page.goto("/job-applications");
   await hydrated(page);
@@ -302,22 +302,26 @@ test("no partner reads or changes what is another's, whatever address, method, i
     const listing = await newListing(partner);
     await approve(site, listing.id);
     const secret = `SECRET ${randomUUID()}`;
-    const candidacyId = await applyFor(candidate.visitor, listing.id, `${secret} of a cover note`);
-    jobs.push({ ...listing, candidacyId, secret });
+    const jobApplicationId = await applyFor(
+      candidate.visitor,
+      listing.id,
+      `${secret} of a cover note`,
+    );
+    jobs.push({ ...listing, jobApplicationId, secret });
   }
   const [own, other] = jobs as [(typeof jobs)[number], (typeof jobs)[number]];
-  const pages = (jobId: string, candidacyId: string) => [
+  const pages = (jobId: string, jobApplicationId: string) => [
     `/job-form/${jobId}`,
     `/job-form/${jobId}/preview`,
     `/job-form/${jobId}/closure`,
     `/job-form/${jobId}/deletion`,
     `/partner/jobs/${jobId}/applications`,
-    `/partner/jobs/${jobId}/applications/${candidacyId}`,
-    `/partner/jobs/${jobId}/applications/${candidacyId}/cv`,
+    `/partner/jobs/${jobId}/applications/${jobApplicationId}`,
+    `/partner/jobs/${jobId}/applications/${jobApplicationId}/cv`,
   ];
   const snapshot = async () => {
     const read = [];
-    for (const path of pages(other.id, other.candidacyId).slice(0, -1)) {
+    for (const path of pages(other.id, other.jobApplicationId).slice(0, -1)) {
       const { status, text } = await theirs.visitor.ask(path);
       read.push([path, status, plain(text).replace(/\s+/g, " ")]);
     }
@@ -325,14 +329,14 @@ test("no partner reads or changes what is another's, whatever address, method, i
   };
   const before = await snapshot();
   const pairs = [
-    [other.id, other.candidacyId],
-    [own.id, other.candidacyId],
-    [other.id, own.candidacyId],
+    [other.id, other.jobApplicationId],
+    [own.id, other.jobApplicationId],
+    [other.id, own.jobApplicationId],
   ] as const;
   const foreign = new Set(
-    pairs.flatMap(([jobId, candidacyId]) =>
-      pages(jobId, candidacyId).filter(
-        (path) => path.includes(other.id) || path.includes(other.candidacyId),
+    pairs.flatMap(([jobId, jobApplicationId]) =>
+      pages(jobId, jobApplicationId).filter(
+        (path) => path.includes(other.id) || path.includes(other.jobApplicationId),
       ),
     ),
   );
@@ -343,7 +347,7 @@ test("no partner reads or changes what is another's, whatever address, method, i
     { intent: "reopen" },
     { intent: "move", version: versionOf({ status: "received" }), to: "not-selected" },
     { intent: "note", text: "Mine now." },
-    { jobId: other.id, candidacyId: other.candidacyId, id: other.id },
+    { jobId: other.id, jobApplicationId: other.jobApplicationId, id: other.id },
   ];
   const me = mine.visitor;
   for (const path of foreign) {
@@ -368,10 +372,10 @@ test("no partner reads or changes what is another's, whatever address, method, i
   }
   // What belongs to candidates and to the office is closed to a partner just the same.
   for (const path of [
-    `/job-applications/${other.candidacyId}`,
-    `/job-applications/${other.candidacyId}/cv`,
-    `/job-applications/${other.candidacyId}/withdrawal`,
-    `/job-applications/${own.candidacyId}/withdrawal`,
+    `/job-applications/${other.jobApplicationId}`,
+    `/job-applications/${other.jobApplicationId}/cv`,
+    `/job-applications/${other.jobApplicationId}/withdrawal`,
+    `/job-applications/${own.jobApplicationId}/withdrawal`,
   ]) {
     expect((await me.ask(path)).status, path).toBe(404);
     expect([404, 405]).toContain((await me.send(path)).status);
@@ -380,8 +384,8 @@ test("no partner reads or changes what is another's, whatever address, method, i
     `/admin/jobs/${other.id}`,
     `/admin/jobs/${other.id}/closure`,
     `/admin/jobs/${other.id}/deletion`,
-    `/admin/jobs/${other.id}/applications/${other.candidacyId}`,
-    `/admin/jobs/${other.id}/applications/${other.candidacyId}/cv`,
+    `/admin/jobs/${other.id}/applications/${other.jobApplicationId}`,
+    `/admin/jobs/${other.id}/applications/${other.jobApplicationId}/cv`,
     `/admin/partners/${theirs.id}`,
   ]) {
     expect((await me.ask(path)).to, path).toBe("/dashboard");

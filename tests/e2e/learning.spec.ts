@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readCourse } from "#db/seed/courses/read-course.ts";
 import { beginQuiz, demoCertificate, fillQuiz, handIn, quizzesOf } from "./support/courses.ts";
-import { letterTo } from "./support/mail.ts";
+import { emailTo } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       const stranger = new Visitor(site);
       expect(plain((await stranger.ask(address)).text)).toContain("Ella Kovács");
 
-      const letter = await letterTo(site, email, `Your certificate: ${cp101.title}`);
+      const letter = await emailTo(site, email, `Your certificate: ${cp101.title}`);
       expect(letter.links).toContain(`${site}${address}`);
       const pdf = await page.request.get(`${address}/certificate.pdf`);
       expect(pdf.headers()["content-type"]).toBe("application/pdf");

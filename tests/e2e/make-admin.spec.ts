@@ -1,5 +1,5 @@
 import { demoPassword } from "#app/contexts/identity/demo.ts";
-import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
+import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { nameOf } from "./support/people.ts";
 import { expect, opening, type Page, test, toast } from "./support/test.ts";
@@ -45,12 +45,12 @@ for (const javaScriptEnabled of [true, false]) {
           `Checking whether a profile exists for ${email}...`,
           "There is no profile yet.",
           "Making an invitation as Regular Admin...",
-          `The letter to ${email} is on its way.`,
+          `The email to ${email} is on its way.`,
         ]);
         await expect(toast(page, "Invitation sent")).toBeVisible();
 
         const invited = new Visitor(site);
-        const link = linkIn(await letterTo(site, email, "Your invitation"), "/invitation");
+        const link = linkIn(await emailTo(site, email, "Your invitation"), "/invitation");
         const { pathname, search } = new URL(link);
         expect((await invited.ask(pathname + search)).text).toContain("Admin");
         const token = new URLSearchParams(search).get("token")!;
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel("Email")).toHaveValue(email);
         await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ildikó Fűrész");
         await expect(progress(page)).toHaveText(["Checking your password..."]);
-        expect(await lettersTo(site, email)).toEqual([]);
+        expect(await emailsTo(site, email)).toEqual([]);
 
         await field.fill(demoPassword);
         await register(page).click();
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
         await register(page).click();
         await expect(toast(page, "User has been made Super Admin successfully")).toBeVisible();
         await expect(progress(page).last()).toHaveText("Setting the Super Admin role...");
-        await letterTo(site, member.email, "Your account is an admin's now");
+        await emailTo(site, member.email, "Your account is an admin's now");
         expect((await member.visitor.ask("/make-admin")).text).toContain("Register New Admin");
 
         await fillIn(page, { email: member.email, name: member.name });
@@ -162,7 +162,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(
           toast(page, /^(Invitation sent|An invitation was sent already)/),
         ).toBeVisible();
-        await letterTo(site, "rewi@demo.gcpi.test", "Your invitation");
+        await emailTo(site, "rewi@demo.gcpi.test", "Your invitation");
       });
     });
   });
@@ -175,8 +175,8 @@ test("of two clicks at once on the same registration one sends a letter", async 
   const send = () => admin.send("/make-admin", { ...form, adminPassword: demoPassword });
   const answers = await Promise.all([send(), send()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  await letterTo(site, email, "Your invitation");
+  await emailTo(site, email, "Your invitation");
   const told = answers.map(({ text }) => text.includes("An invitation was sent already"));
   expect(told.filter(Boolean)).toHaveLength(1);
-  expect(await lettersTo(site, email)).toHaveLength(1);
+  expect(await emailsTo(site, email)).toHaveLength(1);
 });

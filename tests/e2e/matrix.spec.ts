@@ -6,7 +6,7 @@ import { courseDateOf, newCourseDate } from "./support/course-dates.ts";
 import { anApplication, sendApplication, stageOf } from "./support/applications.ts";
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
-import { letterTo } from "./support/mail.ts";
+import { emailTo } from "./support/mail.ts";
 import { aPost } from "./support/posts.ts";
 import { newOrder } from "./support/orders.ts";
 import { forumCategories, newTopic, office, replyTo, versionInEditForm } from "./support/forum.ts";
@@ -77,7 +77,7 @@ for (const person of people) {
         "/admin/users/:userId/roles": `${user}/roles`,
         "/admin/users/:userId/roles/:role": `${user}/roles/moderator`,
         "/admin/users/:userId/suspension": `${user}/suspension`,
-        "/admin/users/:userId/second-step": `${user}/second-step`,
+        "/admin/users/:userId/two-factor": `${user}/two-factor`,
         ...addressesOf(job),
         "/forum/topic/:topicId": `/forum/topic/${topic}`,
         "/forum/edit-topic/:topicId": `/forum/edit-topic/${topic}`,
@@ -191,8 +191,8 @@ for (const person of people) {
         { path: "/admin/jobs", for: "admins", files: ["admin/admin-layout", "admin/jobs"] },
         ...[
           { path: "/partner/dashboard", file: "dashboard" },
-          { path: ofJob, file: "candidacies" },
-          { path: `${ofJob}/${job.candidacyId}`, file: "candidacy" },
+          { path: ofJob, file: "job-applications" },
+          { path: `${ofJob}/${job.jobApplicationId}`, file: "job-application" },
           { path: "/job-form", file: "job-form-new" },
           { path: `/job-form/${job.id}`, file: "job-form" },
           { path: `/job-form/${job.id}/preview`, file: "job-preview" },
@@ -283,7 +283,7 @@ for (const person of people) {
           expect([assigned.status, assigned.to]).toEqual([303, path]);
           expect([replied.status, replied.to]).toEqual([303, path]);
           expect(await statusOf(site, id)).toBe("answered");
-          await letterTo(site, email, "Our reply to your message");
+          await emailTo(site, email, "Our reply to your message");
         } else {
           const to = awayFrom(person);
           expect([assigned.to, replied.to]).toEqual([to, to]);
@@ -379,7 +379,7 @@ for (const person of people) {
               const may = person === "super" || role === "admin";
               const said = may ? "Invitation sent" : "Failed to set Super Admin role";
               expect(answer.text, `${path}, ${role}`).toContain(said);
-              if (may) await letterTo(site, email, "Your invitation");
+              if (may) await emailTo(site, email, "Your invitation");
               continue;
             }
             const to = awayFrom(person);
@@ -456,16 +456,16 @@ for (const person of people) {
           });
         } else expect(drafted.to).toBe(away);
         await visitor.toast();
-        const addresses = (jobId: string, candidacyId: string) => [
+        const addresses = (jobId: string, jobApplicationId: string) => [
           `/job-form/${jobId}`,
           `/job-form/${jobId}/closure`,
           `/job-form/${jobId}/deletion`,
-          `/partner/jobs/${jobId}/applications/${candidacyId}`,
+          `/partner/jobs/${jobId}/applications/${jobApplicationId}`,
         ];
         const foreign =
           person === "partner"
             ? addresses(randomUUID(), randomUUID())
-            : addresses(job.id, job.candidacyId);
+            : addresses(job.id, job.jobApplicationId);
         for (const path of foreign) {
           const answer = await visitor.send(path, { intent: "note", text: "Hm." });
           if (person === "partner") expect(answer.status, path).toBe(404);
@@ -506,7 +506,7 @@ for (const person of people) {
         const job = await demoListing(site);
         for (const [path, status] of [
           [`/situations-vacant/${job.id}/application`, 422],
-          [`/job-applications/${job.candidacyId}/withdrawal`, person === "member" ? 0 : 404],
+          [`/job-applications/${job.jobApplicationId}/withdrawal`, person === "member" ? 0 : 404],
         ] as const) {
           if (status === 0) continue;
           const answer = await visitor.send(path, { contact: "" });
@@ -581,7 +581,7 @@ for (const person of people) {
           [target, { intent: "end-sessions" }, 303, 303],
           [target, { intent: "end-session", id: randomUUID() }, 303, 303],
           [target, { intent: "resend-verification" }, 303, 303],
-          [`${target}/second-step`, {}, 403, 303],
+          [`${target}/two-factor`, {}, 403, 303],
           [`${target}/suspension`, { reason }, 303, 303],
           [`${target}/suspension`, { reason }, 409, 409],
           [`${target}/suspension`, { intent: "lift", reason }, 303, 303],
@@ -934,8 +934,8 @@ for (const person of people) {
           [profile, { intent: "photo" }],
           [`${profile}/security`, { intent: "password", ...wrong, password: "too short" }],
           [`${profile}/security`, { intent: "email", ...wrong, email: newAddress("x") }],
-          [`${profile}/second-step`, { intent: "confirm", code: "" }],
-          [`${profile}/second-step`, { intent: "off", ...wrong, code: "" }],
+          [`${profile}/two-factor`, { intent: "confirm", code: "" }],
+          [`${profile}/two-factor`, { intent: "off", ...wrong, code: "" }],
           [`${profile}/data`, { intent: "archive", currentPassword: "" }],
           [`${profile}/data/erasure`, { intent: "erase", confirmation: "yes", ...wrong }],
         ];
@@ -956,12 +956,12 @@ for (const person of people) {
         if (isAccount(person)) expect(last.status).toBe(410);
         else expect(last.to).toBe(guest);
         await visitor.toast();
-        const code = await visitor.send("/login/second-step", { intent: "code", code: "123456" });
+        const code = await visitor.send("/login/two-factor", { intent: "code", code: "123456" });
         expect([code.status, code.to]).toEqual([303, "/login"]);
         expect((await visitor.toast())?.title).toBe("This took too long. Please log in again.");
       });
 
-      await test.step("asking for a confirmation letter is for those who need one", async () => {
+      await test.step("asking for a confirmation email is for those who need one", async () => {
         const answer = await visitor.send("/resend-verification");
         if (isAccount(person)) expect(answer.status).toBe(403);
         else expect(answer.to).toBe("/login?returnTo=%2Fdashboard");

@@ -1,6 +1,6 @@
 import { contactErrors, contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
 import { anEnquiry, enquiryIdOf, sendEnquiry } from "./support/enquiries.ts";
-import { letterTo, linkIn } from "./support/mail.ts";
+import { emailTo, linkIn } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
 import { expect, logIn, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
@@ -77,7 +77,7 @@ test.describe("an account", () => {
 
     await page.getByRole("button", { name: "Send the link again" }).click();
     await expect(toast(page, "Check your inbox")).toBeVisible();
-    const letter = await letterTo(site, email, "Confirm your email address");
+    const letter = await emailTo(site, email, "Confirm your email address");
     await page.goto(linkIn(letter, "/verify-email"));
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page).toHaveURL("/dashboard");
@@ -152,7 +152,7 @@ test.describe("an account", () => {
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("Check your inbox")).toBeVisible();
 
-    const letter = await letterTo(site, email, "Choose a new password");
+    const letter = await emailTo(site, email, "Choose a new password");
     await page.goto(linkIn(letter, "/reset-password"));
     await page.getByLabel("Password", { exact: true }).fill("a new long password");
     await page.getByLabel("Confirm Password").fill("another");

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { letterTo, linkIn } from "./support/mail.ts";
+import { emailTo, linkIn } from "./support/mail.ts";
 import { newVerifiedMember } from "./support/members.ts";
 import { expect, hydrated, logIn, opening, type Page, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
@@ -79,30 +79,33 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await office.ask(address)).status).toBe(404);
     });
 
-    test("the second step: set up, logged in with, and turned off", async ({ page, site }) => {
+    test("two-factor authentication: set up, logged in with, and turned off", async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(150_000);
       const member = await newVerifiedMember(site);
       await logIn(page, member);
       await expect(headline(page)).toHaveText("Welcome, Ella Kovács");
-      await open(page, "/dashboard/profile/second-step");
+      await open(page, "/dashboard/profile/two-factor");
       await page.getByLabel("Current password").fill("not the password");
-      await page.getByRole("button", { name: "Set up the second step" }).click();
+      await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
       await expect(page.getByText("This is not your current password.")).toBeVisible();
       await page.getByLabel("Current password").fill(member.password);
-      await page.getByRole("button", { name: "Set up the second step" }).click();
+      await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
 
       await expect(page.getByRole("img", { name: /picture to scan/ })).toBeVisible();
       const secret = (await page.locator("[data-secret]").getAttribute("data-secret"))!;
       await page.getByLabel("Code").fill("000000");
-      await page.getByRole("button", { name: "Turn on the second step" }).click();
+      await page.getByRole("button", { name: "Turn on two-factor authentication" }).click();
       await expect(page.getByText("This code is not right")).toBeVisible();
       await page.getByLabel("Code").fill(await totp(secret, new Date()));
-      await page.getByRole("button", { name: "Turn on the second step" }).click();
+      await page.getByRole("button", { name: "Turn on two-factor authentication" }).click();
       await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
       const shown = page.locator("section li").filter({ hasText: /^[2-9A-Z-]{14}$/ });
       await expect(shown).toHaveCount(10);
       const codes = await shown.allTextContents();
-      await letterTo(site, member.email, "The second step is on");
+      await emailTo(site, member.email, "Two-factor authentication is on");
       expect((await member.visitor.ask("/dashboard")).to, "other sessions end").toContain("/login");
       await page.getByRole("link", { name: "I have kept them" }).click();
       await expect(page.getByText("10 recovery codes are left")).toBeVisible();
@@ -111,8 +114,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/");
       await open(page, "/login?returnTo=%2Fdashboard%2Fprogress");
       await logIn(page, member);
-      await expect(headline(page)).toHaveText("Second step");
-      await expect(page).toHaveURL("/login/second-step?returnTo=%2Fdashboard%2Fprogress");
+      await expect(headline(page)).toHaveText("Two-factor authentication");
+      await expect(page).toHaveURL("/login/two-factor?returnTo=%2Fdashboard%2Fprogress");
       const code = page.getByLabel("Code").first();
       await code.fill("000000");
       await page.getByRole("button", { name: "Continue" }).click();
@@ -128,21 +131,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/");
       await open(page, "/login");
       await logIn(page, member);
-      await expect(headline(page)).toHaveText("Second step");
+      await expect(headline(page)).toHaveText("Two-factor authentication");
       await page.getByText("Use a recovery code").click();
       await page.getByLabel("Code").last().fill(codes[0]!);
       await page.getByRole("button", { name: "Log in with this code" }).click();
       await expect(headline(page)).toHaveText("Welcome, Ella Kovács");
-      await letterTo(site, member.email, "A recovery code was used");
+      await emailTo(site, member.email, "A recovery code was used");
 
-      await open(page, "/dashboard/profile/second-step");
+      await open(page, "/dashboard/profile/two-factor");
       await expect(page.getByText("9 recovery codes are left")).toBeVisible();
-      const off = page.locator("details").filter({ hasText: "Turn off the second step" });
+      const off = page.locator("details").filter({ hasText: "Turn off two-factor authentication" });
       await off.locator("summary").click();
       await off.getByLabel("Current password").fill(member.password);
       await off.getByLabel("Code").fill(codes[1]!);
-      await off.getByRole("button", { name: "Turn off the second step" }).click();
-      await expect(toast(page, "Second step turned off").first()).toBeVisible();
+      await off.getByRole("button", { name: "Turn off two-factor authentication" }).click();
+      await expect(toast(page, "Two-factor authentication turned off").first()).toBeVisible();
       await expect(page).toHaveURL("/dashboard/profile/security");
       expect((await new Visitor(site).send("/login", member.login)).to).toBe("/dashboard");
     });
@@ -166,7 +169,7 @@ test("a new password and a new address take the old password, and are told", asy
   await change.getByLabel("Confirm Password").fill(password);
   await change.getByRole("button", { name: "Change password" }).click();
   await expect(toast(page, "Password changed")).toContainText("All other sessions have ended.");
-  await letterTo(site, member.email, "Your password was changed");
+  await emailTo(site, member.email, "Your password was changed");
   expect((await member.visitor.ask("/dashboard")).status).toBe(303);
 
   const email = newAddress("ella.new");
@@ -177,28 +180,30 @@ test("a new password and a new address take the old password, and are told", asy
   await expect(toast(page, "Check the new inbox")).toBeVisible();
   await expect(page.getByText("A new address waits for you")).toBeVisible();
   const link = linkIn(
-    await letterTo(site, email, "Confirm your new email address"),
+    await emailTo(site, email, "Confirm your new email address"),
     "/dashboard/profile/email-confirmation",
   );
   const answer = await page.goto(link);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   await page.getByRole("button", { name: "Use this address" }).click();
   await expect(toast(page, "Email address changed")).toBeVisible();
-  await letterTo(site, member.email, "Your email address was changed");
+  await emailTo(site, member.email, "Your email address was changed");
   expect((await new Visitor(site).send("/login", { email, password })).to).toBe("/dashboard");
   const old = await new Visitor(site).send("/login", { email: member.email, password });
   expect(old.status).toBe(401);
 });
 
-test("a browser that has given no password has no second step to take", async ({ site }) => {
+test("a browser that has given no password has no two-factor authentication to take", async ({
+  site,
+}) => {
   const visitor = new Visitor(site);
-  const { to } = await visitor.ask("/login/second-step?returnTo=%2Fapplications");
+  const { to } = await visitor.ask("/login/two-factor?returnTo=%2Fapplications");
   expect(to).toBe("/login?returnTo=%2Fapplications");
   for (const forged of ["made-up", "InRva2VuIg%3D%3D.c2lnbmF0dXJl"]) {
-    const answer = await visitor.ask("/login/second-step", {
+    const answer = await visitor.ask("/login/two-factor", {
       method: "POST",
       form: { intent: "code", code: "123456" },
-      headers: { Origin: site, Cookie: `gcpi.second-step=${forged}` },
+      headers: { Origin: site, Cookie: `gcpi.two-factor=${forged}` },
     });
     expect([answer.status, answer.to]).toEqual([303, "/login"]);
   }

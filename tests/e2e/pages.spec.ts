@@ -285,7 +285,7 @@ test.describe("caching", () => {
     visitor,
   }) => {
     const plainly = await visitor().ask("/about");
-    const tagged = await visitor().ask("/about?utm_source=letter");
+    const tagged = await visitor().ask("/about?utm_source=email");
     expect(tagged.status).toBe(200);
     expect(tagged.headers.get("ETag")).toBeNull();
     expect((await visitor().ask("/about")).headers.get("ETag")).toBe(plainly.headers.get("ETag"));

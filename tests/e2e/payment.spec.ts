@@ -1,4 +1,4 @@
-import { lettersTo, letterTo } from "./support/mail.ts";
+import { emailsTo, emailTo } from "./support/mail.ts";
 import { arrangePayment, newPayer, orderIdOf, type Payer } from "./support/orders.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       const orderId = await orderIdOf(site, payer.email);
       expect(await paymentsSeen(site, orderId)).toBe(1);
       const receipts = async () =>
-        (await lettersTo(site, payer.email)).filter(({ subject }) =>
+        (await emailsTo(site, payer.email)).filter(({ subject }) =>
           subject.startsWith("Receipt R-"),
         ).length;
       await expect.poll(receipts, { timeout: 15_000 }).toBe(1);
@@ -172,7 +172,7 @@ test("a bank transfer is confirmed by the office, and its refund is marked by ha
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText("Pay by bank transfer")).toBeVisible();
   const number = (await page.getByRole("heading", { level: 1 }).textContent())!.slice(6);
-  await letterTo(site, payer.email, `Invoice for order ${number}`);
+  await emailTo(site, payer.email, `Invoice for order ${number}`);
   const invoice = await page.request.get(`/orders/${orderId}/invoice.pdf`);
   expect((await invoice.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
@@ -197,7 +197,7 @@ test("a bank transfer is confirmed by the office, and its refund is marked by ha
   await page.getByRole("button", { name: "Mark as sent" }).click();
   await expect(toast(page, "Refund marked as sent")).toBeVisible();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
-  await letterTo(site, payer.email, `Your refund for order ${number}`);
+  await emailTo(site, payer.email, `Your refund for order ${number}`);
 });
 
 test("a webhook needs no page of ours, and without keys there is none", async ({ site }) => {

@@ -1,5 +1,5 @@
 import { sendEnquiry } from "./support/enquiries.ts";
-import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
+import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { addressOf, nameOf } from "./support/people.ts";
 import { expect, logIn, opening, type Page, test, toast } from "./support/test.ts";
@@ -39,14 +39,14 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(form.getByLabel("Role")).toContainText("Super Admin");
         await form.getByLabel("Role").selectOption("Moderator");
         await form.getByRole("button", { name: "Give the role" }).click();
-        await expect(form.getByText("Please say why: the trail keeps it")).toBeVisible();
+        await expect(form.getByText("Please say why: the audit log keeps it")).toBeVisible();
         await form.getByLabel("Reason").fill("Looks after the flight forum.");
         await form.getByRole("button", { name: "Give the role" }).click();
         await expect(toast(page, "User has been made Moderator successfully")).toBeVisible();
         const roles = page.getByRole("region", { name: "Roles" });
         await expect(roles).toContainText(`by ${nameOf("super")}`);
         await expect(roles).toContainText("Looks after the flight forum.");
-        await letterTo(site, member.email, "Your account now has the role “Moderator”");
+        await emailTo(site, member.email, "Your account now has the role “Moderator”");
         expect((await member.visitor.ask("/admin/forum")).status).toBe(200);
 
         await roles.getByRole("link", { name: "Take away" }).click();
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("No role: an ordinary member.")).toBeVisible();
         await page.getByText("Earlier roles").click();
         await expect(roles).toContainText("The flight forum is closed.");
-        await letterTo(site, member.email, "Your account no longer has the role “Moderator”");
+        await emailTo(site, member.email, "Your account no longer has the role “Moderator”");
         expect((await member.visitor.ask("/admin/forum")).status).toBe(303);
 
         await page.getByRole("link", { name: "What was done to this account" }).click();
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("This account is suspended.")).toBeVisible();
         await expect(page.getByText("Not logged in anywhere.")).toBeVisible();
         expect((await visitor.ask("/dashboard")).to, "out at once").toContain("/login");
-        const letter = await letterTo(site, email, "Your account was suspended");
+        const letter = await emailTo(site, email, "Your account was suspended");
         expect(letter.text).toContain(reason);
 
         const wrong = await new Visitor(site).send("/login", {
@@ -136,19 +136,19 @@ for (const javaScriptEnabled of [true, false]) {
         await form.getByRole("button", { name: "Lift the suspension" }).click();
         await expect(toast(page, "Suspension lifted")).toBeVisible();
         expect((await new Visitor(site).send("/login", login)).to).toBe("/dashboard");
-        await letterTo(site, email, "Your account is no longer suspended");
+        await emailTo(site, email, "Your account is no longer suspended");
       });
 
-      test("ends sessions, and sends the confirmation letter again", async ({ page, site }) => {
+      test("ends sessions, and sends the confirmation email again", async ({ page, site }) => {
         const member = await newMember(site);
         await new Visitor(site).send("/login", member.login);
-        await letterTo(site, member.email, "Confirm your email address");
+        await emailTo(site, member.email, "Confirm your email address");
         await open(page, `/admin/users/${await userIdOf(site, member.email)}`);
-        await page.getByRole("button", { name: "Send the confirmation letter again" }).click();
+        await page.getByRole("button", { name: "Send the confirmation email again" }).click();
         await expect(toast(page, "A new confirmation link is on its way")).toBeVisible();
         await expect
           .poll(async () => {
-            const letters = await lettersTo(site, member.email);
+            const letters = await emailsTo(site, member.email);
             return letters.filter(({ subject }) => subject === "Confirm your email address").length;
           })
           .toBe(2);
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await member.visitor.ask("/dashboard")).to).toContain("/login");
       });
 
-      test("invites somebody, sends the letter again and takes the offer back", async ({
+      test("invites somebody, sends the email again and takes the offer back", async ({
         page,
         site,
       }) => {
@@ -183,14 +183,14 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(toast(page, "Invitation sent")).toBeVisible();
         const entry = page.getByRole("row").filter({ hasText: email });
         await expect(entry).toContainText("Moderator");
-        const first = linkIn(await letterTo(site, email, "Your invitation"), "/invitation");
+        const first = linkIn(await emailTo(site, email, "Your invitation"), "/invitation");
         expect((await new Visitor(site).ask(first)).text).toContain("Accept the invitation");
 
         await entry.getByRole("button", { name: /^Send again/ }).click();
         await expect(toast(page, "Invitation sent again")).toBeVisible();
-        await expect.poll(async () => (await lettersTo(site, email)).length).toBe(2);
+        await expect.poll(async () => (await emailsTo(site, email)).length).toBe(2);
         expect((await new Visitor(site).ask(first)).text).toContain("This link has expired");
-        const [newest] = await lettersTo(site, email);
+        const [newest] = await emailsTo(site, email);
         const second = linkIn(newest!, "/invitation");
         expect((await new Visitor(site).ask(second)).text).toContain("Accept the invitation");
 

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { beginTopic } from "./support/forum.ts";
 import { sendEnquiry, anEnquiry } from "./support/enquiries.ts";
-import { letterTo, lettersTo, linkIn } from "./support/mail.ts";
+import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { newVerifiedMember } from "./support/members.ts";
 import { expect, logIn, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Current password").fill(member.password);
       await page.getByRole("button", { name: "Prepare the archive" }).click();
       await expect(toast(page, "Your archive is ready").first()).toBeVisible();
-      await letterTo(site, member.email, "Your data can be downloaded");
+      await emailTo(site, member.email, "Your data can be downloaded");
 
       const download = page.getByRole("link", { name: "Download the archive" });
       const address = (await download.getAttribute("href"))!;
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("We have sent you a link")).toBeVisible();
 
       // One may think again, and again.
-      const first = await letterTo(site, member.email, "Confirm that your account is to be erased");
+      const first = await emailTo(site, member.email, "Confirm that your account is to be erased");
       await page.getByRole("button", { name: "Keep my account" }).click();
       await expect(toast(page, "Your account stays as it is").first()).toBeVisible();
       const confirmation = `${DATA}/erasure-confirmation`;
@@ -97,9 +97,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Ask for the erasure" }).click();
       await expect(page.getByText("We have sent you a link")).toBeVisible();
       await expect
-        .poll(async () => (await lettersTo(site, member.email)).length, { timeout: 15_000 })
+        .poll(async () => (await emailsTo(site, member.email)).length, { timeout: 15_000 })
         .toBe(3);
-      const [latest] = await lettersTo(site, member.email);
+      const [latest] = await emailsTo(site, member.email);
       const { pathname, search } = new URL(linkIn(latest!, confirmation));
 
       const stranger = await new Visitor(site).signIn("member");
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/dashboard");
       await expect(page).toHaveURL(/\/login/);
-      expect(await lettersTo(site, member.email)).toEqual([]);
+      expect(await emailsTo(site, member.email)).toEqual([]);
       const { text } = await new Visitor(site).ask(`/forum/topic/${topic}`);
       expect(text).toContain("Former member");
       expect(text).not.toContain("Berta");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { jpeg, pdf, zip } from "#testing/files.ts";
 import { newApplicant } from "./support/applications.ts";
-import { letterTo } from "./support/mail.ts";
+import { emailTo } from "./support/mail.ts";
 import {
   anInterview,
   arrangeInterview,
@@ -249,7 +249,7 @@ test("an interview is arranged, moved and cancelled, and the applicant is told o
   expect((await office.send(page, anInterview())).status).toBe(409);
 
   const first = await arrangeInterview({ id, office });
-  const letter = await letterTo(site, email, "Your interview");
+  const letter = await emailTo(site, email, "Your interview");
   expect(letter.text).toContain("12:30 pm");
   expect(letter.text).toContain("(Europe/Budapest)");
   const mine = plain((await visitor.ask(`/applications/${id}`)).text);
@@ -272,11 +272,11 @@ test("an interview is arranged, moved and cancelled, and the applicant is told o
 
   const second: Record<string, string> = { ...anInterview(), version, time: "14:00" };
   expect((await office.send(page, second)).status).toBe(303);
-  await letterTo(site, email, "Your interview has a new time");
+  await emailTo(site, email, "Your interview has a new time");
   expect((await office.send(page, { intent: "cancel", interview: first.key! })).status).toBe(303);
   expect((await office.toast())?.title).toBe("There is no appointment to cancel.");
   await office.send(page, { intent: "cancel", interview: second.key! });
-  await letterTo(site, email, "Your interview is cancelled");
+  await emailTo(site, email, "Your interview is cancelled");
   const after = plain((await visitor.ask(`/applications/${id}`)).text);
   expect(after).not.toContain("(Pacific/Auckland)");
 });

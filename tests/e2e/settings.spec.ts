@@ -91,18 +91,18 @@ test("a discount stands on the fee schedule at once, and a price must be one", a
   await expect(page.getByLabel("Maritime Security")).toHaveValue("a lot");
 });
 
-test("a test letter says what became of it, and payments say why they are there", async ({
+test("a test email says what became of it, and payments say why they are there", async ({
   page,
 }) => {
   await page.goto("/admin/settings/mail");
-  await page.getByRole("button", { name: "Send a test letter" }).click();
-  await expect(toast(page, "Test letter on its way")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(toast(page, "Test email on its way")).toBeVisible();
   await expect(async () => {
     await page.goto("/admin/settings/mail");
-    await expect(page.getByText("The last test letter has left")).toBeVisible({ timeout: 500 });
+    await expect(page.getByText("The last test email has left")).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.goto("/dev/mail");
-  await expect(page.getByText("A test letter").first()).toBeVisible();
+  await expect(page.getByText("A test email").first()).toBeVisible();
 
   await page.goto("/admin/settings/payments");
   await expect(page.getByText("its checkout moves no money")).toBeVisible();

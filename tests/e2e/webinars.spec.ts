@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { letterTo, lettersTo } from "./support/mail.ts";
+import { emailTo, emailsTo } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { expect, hydrated, logIn, opening, type Page, test, toast } from "./support/test.ts";
 import { newNetwork, plain, Visitor } from "./support/visitor.ts";
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 
-    test(`a guest is led through the login, registers, gets the letter and cancels, ${how}`, async ({
+    test(`a guest is led through the login, registers, gets the email and cancels, ${how}`, async ({
       page,
       site,
     }) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/webinars?category=tactical-response");
       await page.reload();
       await expect(card(page, soon).getByText("Registered", { exact: true })).toBeVisible();
-      const letter = await letterTo(site, member.email, `You are registered: ${soon}`);
+      const letter = await emailTo(site, member.email, `You are registered: ${soon}`);
       expect(letter.text).toMatch(/UTC/);
 
       await card(page, soon).getByRole("button", { name: "Cancel Registration" }).click();
@@ -208,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await shown()).not.toContain("rooms.example");
       const member = await newVerifiedMember(site);
       await member.visitor.send(`/webinars/${id}/registration`);
-      await letterTo(site, member.email, `You are registered: ${title}`);
+      await emailTo(site, member.email, `You are registered: ${title}`);
 
       await open(page, `/admin/webinars/${id}`);
       await page.getByLabel("Title", { exact: true }).fill(moved);
@@ -219,7 +219,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(moved);
       await expect.poll(() => listed(moved)).toBe(true);
       expect(await shown()).toContain("8:15 pm");
-      await letterTo(site, member.email, `New time: ${moved}`);
+      await emailTo(site, member.email, `New time: ${moved}`);
 
       await open(page, `/admin/webinars/${id}`);
       await page.getByRole("link", { name: "Call this webinar off (1 registered)" }).click();
@@ -237,14 +237,14 @@ for (const javaScriptEnabled of [true, false]) {
       // There is nothing left to put into a calendar, to join or to watch.
       expect(called).toContain("It does not take place.");
       expect(called).not.toContain("webinar.ics");
-      await letterTo(site, member.email, `Called off: ${moved}`);
+      await emailTo(site, member.email, `Called off: ${moved}`);
       await open(page, `/admin/webinars?state=cancelled&q=${encodeURIComponent(title)}`);
       await expect(page.getByRole("link", { name: moved })).toBeVisible();
 
       // A second click, or a page that was left open, tells nobody again.
       const admin = await new Visitor(site).signIn("admin");
       expect((await admin.send(`/admin/webinars/${id}/cancellation`)).status).toBe(303);
-      const told = await lettersTo(site, member.email);
+      const told = await emailsTo(site, member.email);
       expect(told.filter(({ subject }) => subject === `Called off: ${moved}`)).toHaveLength(1);
     });
 

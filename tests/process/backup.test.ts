@@ -12,7 +12,7 @@ import { startS3 } from "#testing/s3.ts";
 import { newMember } from "../e2e/support/members.ts";
 import { handIn, newScreening, statement } from "../e2e/support/screening.ts";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
-import { lettersOnTheirWay } from "./support/office.ts";
+import { emailsOnTheirWay } from "./support/office.ts";
 import { newDatabase, testServer } from "./support/postgres.ts";
 import {
   eventually,
@@ -47,7 +47,7 @@ describe.each(ways)("a site on %s", (_, open, [, openOther]) => {
     const settings: Settings = { ...common, ...(await open()) };
     const server = await start(settings);
     const { applicant, member } = await live(server.url);
-    await eventually(async () => (await lettersOnTheirWay(server.url)) === 0);
+    await eventually(async () => (await emailsOnTheirWay(server.url)) === 0);
     const shown = await pagesOf(server.url, member, applicant);
     const archive = join(newFolder(), "site.tar.gz");
     const made = await admin(settings, "backup", archive);

@@ -59,7 +59,7 @@ test("what a process does can be read on its own machine, by page and without a 
   expect(valueOf(text, "gcpi_database_up")).toBe(1);
   for (const series of [
     'gcpi_jobs{queue="deliveries-failed",state="waiting"}',
-    'gcpi_letters{state="failing"}',
+    'gcpi_emails{state="failing"}',
     "gcpi_events_waiting",
     'nodejs_eventloop_lag_seconds{quantile="0.99"}',
     "process_resident_memory_bytes",

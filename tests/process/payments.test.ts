@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startStripe } from "#testing/stripe.ts";
-import { lettersTo } from "../e2e/support/mail.ts";
+import { emailsTo } from "../e2e/support/mail.ts";
 import { arrangePayment, newPayer, orderIdOf, type Payer } from "../e2e/support/orders.ts";
 import { plain, toastIn, Visitor } from "../e2e/support/visitor.ts";
 import { type Running, seededFolder, start } from "./support/server.ts";
@@ -64,7 +64,7 @@ async function comeBack({ visitor }: Payer, sessionId: string): Promise<string> 
 }
 
 async function receipts(url: string, { email }: Payer) {
-  const letters = await lettersTo(url, email);
+  const letters = await emailsTo(url, email);
   return letters.filter(({ subject }) => subject.startsWith("Receipt "));
 }
 

@@ -18,8 +18,8 @@ const loadedWhenNeeded = [
   "sharp",
   "stripe",
 ];
-/** The letters' library is bundled, and known by this. */
-const letterMark = 'Symbol.for("react-email.element")';
+/** The emails' library is bundled, and known by this. */
+const emailMark = 'Symbol.for("react-email.element")';
 
 const atOnce = /^(?:import|export)\b[^;(]*?"([^"]+)";$/gm;
 const reached = /\bimport\("([^"]+)"\)/g;
@@ -49,7 +49,7 @@ test("the server starts without what only some requests or settings need", () =>
   const packages = [...loaded.values()].flatMap((text) => namesIn(text, atOnce));
   expect(packages).toContain("react");
   expect(loadedWhenNeeded.filter((name) => packages.includes(name))).toEqual([]);
-  expect([...loaded].filter(([, text]) => text.includes(letterMark))).toEqual([]);
+  expect([...loaded].filter(([, text]) => text.includes(emailMark))).toEqual([]);
 });
 
 test("all of these are in the build, under the names by which they are looked for", () => {
@@ -58,7 +58,7 @@ test("all of these are in the build, under the names by which they are looked fo
     texts.flatMap((text) => [...namesIn(text, atOnce), ...namesIn(text, reached)]),
   );
   expect(loadedWhenNeeded.filter((name) => !names.has(name))).toEqual([]);
-  expect(texts.some((text) => text.includes(letterMark))).toBe(true);
+  expect(texts.some((text) => text.includes(emailMark))).toBe(true);
 });
 
 test("the process that draws documents loads none of the server", () => {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
-import { lettersOnTheirWay, sendersKnownTo } from "./support/office.ts";
+import { emailsOnTheirWay, sendersKnownTo } from "./support/office.ts";
 import { eventually, pause, seededFolder, start } from "./support/server.ts";
 
 test("a server that is asked to stop finishes what is under way, then ends with 0", async () => {
@@ -44,7 +44,7 @@ test("a server that is asked to stop finishes what is under way, then ends with 
 
   const successor = await start(settings);
   expect((await sendersKnownTo(successor.url)).has(email)).toBe(true);
-  await eventually(async () => (await lettersOnTheirWay(successor.url)) === 0);
+  await eventually(async () => (await emailsOnTheirWay(successor.url)) === 0);
   const page = (await new Visitor(successor.url).ask("/dev/mail")).text;
   expect(plain(page).split(email)).toHaveLength(2);
 });

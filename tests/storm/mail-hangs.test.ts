@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { SMTPServer } from "smtp-server";
 import { newAddress, newNetwork, Visitor } from "../e2e/support/visitor.ts";
-import { lettersOnTheirWay } from "../process/support/office.ts";
+import { emailsOnTheirWay } from "../process/support/office.ts";
 import { eventually, freePort, seededFolder, start } from "../process/support/server.ts";
 import { messageFrom } from "../process/support/survival.ts";
 import { report } from "./figures.ts";
@@ -27,7 +27,7 @@ test("a mail server that says nothing delays emails, and nothing else", async ()
     slowest.ms = Math.max(slowest.ms, performance.now() - begun);
   }
   expect(slowest.ms).toBeLessThan(5000);
-  expect(await lettersOnTheirWay(server.url)).toBeGreaterThanOrEqual(MESSAGES);
+  expect(await emailsOnTheirWay(server.url)).toBeGreaterThanOrEqual(MESSAGES);
 
   await silent.close();
   const received = await mailServer(port);

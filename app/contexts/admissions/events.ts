@@ -71,7 +71,7 @@ export const applicationReceived = defineEvent({
 /** It moved along the pipeline, or left it. */
 export const applicationMoved = defineEvent({
   name: "admissions.application-moved",
-  // `quietly`: a letter of its own tells the applicant more than the move's would.
+  // `quietly`: an email of its own tells the applicant more than the move's would.
   payload: application.extend({ moveId: z.uuid(), quietly: z.boolean().default(false) }),
   invalidates: [],
 });

@@ -85,7 +85,7 @@ export const admissionsToasts = {
   offerMade: {
     tone: "success",
     title: "Offer made",
-    description: "The letter is on its way to the applicant.",
+    description: "The email is on its way to the applicant.",
   },
   offerWithdrawn: {
     tone: "success",

@@ -1,10 +1,10 @@
 /** What other contexts may use of this one. */
 export {
-  applicationMovedLetterOf,
-  applicationReceivedLetterOf,
-} from "./application/letters.server.ts";
-export { enquirySender, replyLetterOf } from "./enquiry/queries.server.ts";
-export { interviewLetterOf } from "./interview/queries.server.ts";
+  applicationMovedEmailOf,
+  applicationReceivedEmailOf,
+} from "./application/emails.server.ts";
+export { enquirySender, replyEmailOf } from "./enquiry/queries.server.ts";
+export { interviewEmailOf } from "./interview/queries.server.ts";
 export { offersWithModule } from "./offer/module-use.server.ts";
 export {
   countriesOfOffers,

@@ -37,7 +37,7 @@ const keyData = personalTable(auditKeys, {
  * and whoever erases them destroys the keys (decision 17).
  */
 export const auditPersonalData: PersonalData = {
-  name: "trail",
+  name: "audit-log",
   title: "What the record of administrative changes has of your own doing, without its content",
   tables: [entryData, keyData],
   collect: async (ctx, { id }) => {

@@ -10,7 +10,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen, person } from "#testing/factories.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { exportAuditLog } from "./export.server.ts";
 import { actionChoices, entryById, auditLogPage } from "./queries.server.ts";
 import { auditLogViewOf } from "./view.ts";
@@ -100,7 +100,7 @@ dbTest("the audit log is looked through by name, action, subject and day", async
 dbTest("an entry shows its values, and says when they went with their person", async ({ ctx }) => {
   const admin = { ...ctx, actor: cast.admin };
   await entries(admin, 1, { before: { n: "old" } });
-  const [entry] = await trailSoFar(ctx);
+  const [entry] = await auditLogSoFar(ctx);
   expect(await entryById(admin, entry!.id)).toMatchObject({
     text: "Changed",
     page: "/admin/applications/1",
@@ -143,8 +143,8 @@ dbTest("the table to keep is whole, safe to open, and an entry itself", async ({
   // A spreadsheet takes it for words, not for a sum; quotes are doubled.
   expect(table).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(table).toContain(`"{""said"":""a, b""}"`);
-  const [newest] = (await trailSoFar(ctx)).slice(-1);
-  expect(newest).toMatchObject({ action: "audit.trail-exported", after: { action: "test." } });
+  const [newest] = (await auditLogSoFar(ctx)).slice(-1);
+  expect(newest).toMatchObject({ action: "audit.audit-log-exported", after: { action: "test." } });
 });
 
 dbTest("nobody but admins reads the audit log", async ({ ctx }) => {

@@ -1,2 +1,2 @@
 /** What other contexts may use of this one. */
-export { invoiceOf, missedPartOf, receiptOf, refundOf } from "./payment/letters.server.ts";
+export { invoiceOf, missedPartOf, receiptOf, refundOf } from "./payment/emails.server.ts";

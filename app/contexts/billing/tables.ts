@@ -37,7 +37,7 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     offerId: uuid("offer_id").notNull(),
     applicationId: uuid("application_id").notNull(),
-    /** The account that owes, and the address that its letters go to. */
+    /** The account that owes, and the address that its emails go to. */
     profileId: uuid("profile_id").notNull(),
     email: text().notNull(),
     name: text().notNull(),

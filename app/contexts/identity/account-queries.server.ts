@@ -23,7 +23,7 @@ import { issueUnlockToken } from "./login/unlock.server.ts";
 import { issueVerificationToken } from "./registration/verify-email.server.ts";
 import { photoFile } from "./account/photo.ts";
 import { greetingName, normalEmail } from "./profile.ts";
-import { challengedUser } from "./login/sign-in-challenge.server.ts";
+import { pendingLoginUser } from "./login/pending-login.server.ts";
 import {
   emailChanges,
   invitations,
@@ -35,7 +35,7 @@ import {
 
 /** A later context's grave acts take the password again, too. */
 
-/** Where a person's letters go, and the name they are greeted by. */
+/** Where a person's emails go, and the name they are greeted by. */
 export async function addressee(
   ctx: Pick<Ctx, "db">,
   userId: string,
@@ -149,8 +149,8 @@ export async function unlockLinkFor(tx: Tx, userId: string, email: string): Prom
   return `${tx.site.url}/unlock?token=${await issueUnlockToken(tx, { userId, email })}`;
 }
 
-/** What the reset letter needs; makes the single-use token. Undefined without an account. */
-export async function resetLetterOf(tx: Tx, requestId: string) {
+/** What the reset email needs; makes the single-use token. Undefined without an account. */
+export async function resetEmailOf(tx: Tx, requestId: string) {
   const issued = await issueResetToken(tx, requestId);
   if (!issued) return undefined;
   const [profile] = await tx.db
@@ -164,8 +164,8 @@ export async function resetLetterOf(tx: Tx, requestId: string) {
   };
 }
 
-/** What the letter to a new address needs; makes its token. Undefined where the address is taken. */
-export async function emailChangeLetterOf(tx: Tx, changeId: string) {
+/** What the email to a new address needs; makes its token. Undefined where the address is taken. */
+export async function emailChangeEmailOf(tx: Tx, changeId: string) {
   const issued = await issueEmailChangeToken(tx, changeId);
   const owner = issued && (await addressee(tx, issued.userId));
   if (!owner) return undefined;
@@ -180,9 +180,9 @@ export async function emailToConfirm(ctx: Ctx, token: string): Promise<string | 
   return (await openEmailChange(ctx, token))?.toEmail;
 }
 
-/** Whether a sign-in still waits for its second step. */
-export async function signInWaits(ctx: Ctx, challenge: string): Promise<boolean> {
-  return (await challengedUser(ctx, challenge)) !== undefined;
+/** Whether a sign-in still waits for its two-factor authentication. */
+export async function signInWaits(ctx: Ctx, pendingLogin: string): Promise<boolean> {
+  return (await pendingLoginUser(ctx, pendingLogin)) !== undefined;
 }
 
 /** From which address to which an account has moved, and whether the first was its owner's. */
@@ -199,8 +199,8 @@ export async function emailMove(tx: Tx, changeId: string) {
   return change;
 }
 
-/** What an invitation's letter needs; makes its token. Undefined once it was taken back. */
-export async function invitationLetterOf(tx: Tx, invitationId: string) {
+/** What an invitation's email needs; makes its token. Undefined once it was taken back. */
+export async function invitationEmailOf(tx: Tx, invitationId: string) {
   const [invitation] = await tx.db
     .select({ email: invitations.email, name: invitations.name })
     .from(invitations)

@@ -36,7 +36,7 @@ type Tap = {
  * mounted anywhere, commands call its functions.
  *
  * Roles, the cookie cache and mail are left out on purpose: a role is a row of `user_roles`, a
- * deleted session must be dead at once, and letters go through the outbox.
+ * deleted session must be dead at once, and emails go through the outbox.
  */
 export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
   return betterAuth({
@@ -70,7 +70,7 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => tap.onResetToken?.(token),
-      // The library uses up the token that was used, and leaves those of earlier letters.
+      // The library uses up the token that was used, and leaves those of earlier emails.
       onPasswordReset: ({ user }) => {
         tap.onReset?.(user.id);
         return forgetTokens(ctx, user.id);
@@ -88,7 +88,7 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
       defaultCookieAttributes: { secure: isSecure(ctx.site) },
       database: { generateId: () => newId() },
     },
-    plugins: [secondStepSessions],
+    plugins: [twoFactorSessions],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -102,18 +102,18 @@ export function resetIdentifier(token: string): string {
 
 /**
  * Makes everything dead that an account could still be entered by: reset links that were mailed and
- * not used, sign-ins that wait for their second step.
+ * not used, sign-ins that wait for their two-factor authentication.
  */
 export async function forgetTokens(ctx: Pick<Ctx, "db">, userId: string): Promise<void> {
   await ctx.db.delete(verifications).where(eq(verifications.value, userId));
 }
 
 /** Begins a session for somebody who has proved who they are in two steps. Commands alone call it. */
-const secondStepSessions = {
-  id: "second-step-sessions",
+const twoFactorSessions = {
+  id: "two-factor-sessions",
   endpoints: {
     beginSession: createAuthEndpoint(
-      "/second-step/session",
+      "/two-factor/session",
       { method: "POST", body: z.object({ userId: z.uuid() }), metadata: { SERVER_ONLY: true } },
       async (call) => {
         const { internalAdapter } = call.context;

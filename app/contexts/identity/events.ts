@@ -15,7 +15,7 @@ export const verificationRequested = defineEvent({
   payload: user,
   invalidates: [],
 });
-/** Staff send somebody the confirmation letter once more. */
+/** Staff send somebody the confirmation email once more. */
 export const verificationResent = defineChange({
   audit: { action: "identity.verification-resent", subject: ofProfile },
   emits: verificationRequested,
@@ -115,9 +115,9 @@ export const photoRemoved = defineChange({
 /** What the owner is told by mail, so that whoever else did it does not stay unseen. */
 export const securityChanges = [
   "password-changed",
-  "second-step-on",
-  "second-step-off",
-  "second-step-reset",
+  "two-factor-on",
+  "two-factor-off",
+  "two-factor-reset",
   "recovery-codes-renewed",
   "recovery-code-used",
   "made-admin",
@@ -128,7 +128,7 @@ export const securityChanged = defineEvent({
   payload: user.extend({ what: z.enum(securityChanges) }),
   invalidates: [],
 });
-/** Somebody changed how an account is signed in to; the audit log names it as the letter does. */
+/** Somebody changed how an account is signed in to; the audit log names it as the email does. */
 export const signInChanged = defineChange({
   audit: {
     action: ({ what }: { what: SecurityChange }) => `identity.${what}`,

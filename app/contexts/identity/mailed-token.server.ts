@@ -5,7 +5,7 @@ import { mailedTokens, profiles } from "./tables.ts";
 
 type Purpose = (typeof mailedTokens.$inferSelect)["purpose"];
 
-/** A token for an account's letter, of which only a hash is kept. `lasts` is in milliseconds. */
+/** A token for an account's email, of which only a hash is kept. `lasts` is in milliseconds. */
 export async function issueMailedToken(
   ctx: Pick<Ctx, "db" | "clock">,
   about: { purpose: Purpose; userId: string; email: string; lasts: number },

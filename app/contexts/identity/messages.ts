@@ -53,9 +53,9 @@ export const identityToasts = {
   },
   emailChangeWithdrawn: { tone: "success", title: "Your address stays as it is" },
   emailChanged: { tone: "success", title: "Email address changed" },
-  secondStepOff: {
+  twoFactorOff: {
     tone: "success",
-    title: "Second step turned off",
+    title: "Two-factor authentication turned off",
     description: "You log in with your password alone.",
   },
   invitationAccepted: { tone: "success", title: "Invitation accepted" },
@@ -86,10 +86,10 @@ export const identityErrors = {
   "wrong-password": "This is not your current password.",
   "not-its-password": "This is not the password of this account.",
   "wrong-code": "This code is not right, or was used before. Please try the next one.",
-  "challenge-expired": "This took too long. Please log in again.",
+  "pending-login-expired": "This took too long. Please log in again.",
   "nothing-to-confirm": "There is nothing to confirm. Please begin again.",
-  "second-step-is-on": "The second step is on already.",
-  "no-second-step": "This account has no second step.",
+  "two-factor-is-on": "Two-factor authentication is on already.",
+  "no-two-factor": "This account has no two-factor authentication.",
   "same-address": "This is your address already.",
   "password-needed": "Please choose a password of at least 8 characters.",
 } as const;

@@ -12,10 +12,10 @@ import {
   invitationData,
   profileData,
   profileDetailData,
-  secondStepData,
+  twoFactorData,
   sessionData,
 } from "./personal-tables.ts";
-import { emailChanges, profileDetails, profiles, secondSteps, sessions } from "./tables.ts";
+import { emailChanges, profileDetails, profiles, twoFactors, sessions } from "./tables.ts";
 import { isLastSuperAdminInTurn } from "./people/standing.server.ts";
 
 /** The account itself. */
@@ -34,14 +34,14 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {
   const { id } = person;
   if (!id) return { records: {} };
   const account = await archivedRows(ctx, tools, profileData, eq(profiles.id, id));
-  const step = await archivedRows(ctx, tools, secondStepData, eq(secondSteps.userId, id));
+  const step = await archivedRows(ctx, tools, twoFactorData, eq(twoFactors.userId, id));
   const details = await archivedRows(ctx, tools, profileDetailData, eq(profileDetails.userId, id));
   const open = await archivedRows(ctx, tools, sessionData, eq(sessions.userId, id));
   const moves = await archivedRows(ctx, tools, emailChangeData, eq(emailChanges.userId, id));
   const invited = await archivedRows(ctx, tools, invitationData, rowsOf(invitationData, person));
   return {
     records: {
-      account: { ...account.records[0], secondStepSince: null, ...step.records[0] },
+      account: { ...account.records[0], twoFactorSince: null, ...step.records[0] },
       details: details.records[0] ?? null,
       sessions: open.records,
       "email-changes": moves.records,

@@ -19,14 +19,15 @@ import {
   recoveryCodes,
   resetRequests,
   roleRevocations,
-  secondSteps,
+  twoFactors,
   sessions,
   suspensions,
   userRoles,
   verifications,
 } from "./tables.ts";
 
-const ACCOUNT = "Your account: name, email address, password, roles, sessions and second step";
+const ACCOUNT =
+  "Your account: name, email address, password, roles, sessions and two-factor authentication";
 
 const byWhom = () =>
   notInArchive(
@@ -113,13 +114,13 @@ export const sessionData = partOf(sessions, sessions.userId, {
   },
 });
 
-export const secondStepData = partOf(secondSteps, secondSteps.userId, {
+export const twoFactorData = partOf(twoFactors, twoFactors.userId, {
   rows: "deleted",
   columns: {
     userId: notInArchive(deleted()),
     sealedSecret: notInArchive(deleted()),
     createdAt: notInArchive(notPersonal()),
-    confirmedAt: archivedAs("secondStepSince", deleted()),
+    confirmedAt: archivedAs("twoFactorSince", deleted()),
     lastStep: notInArchive(notPersonal()),
   },
 });
@@ -178,7 +179,7 @@ export const profileData = personalTable(profiles, {
     suspensionData,
     credentialData,
     sessionData,
-    secondStepData,
+    twoFactorData,
     recoveryCodeData,
     emailChangeData,
     mailedTokenData,
@@ -223,7 +224,7 @@ export const invitationData = personalTable(invitations, {
   },
 });
 
-/** Reset links that were not used and sign-ins that wait for their second step, by the account. */
+/** Reset links that were not used and sign-ins that wait for their two-factor authentication, by the account. */
 const verificationData = personalTable(verifications, {
   what: ACCOUNT,
   rows: "deleted",

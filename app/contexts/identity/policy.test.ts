@@ -18,7 +18,7 @@ test("a session is ended by its owner alone", () => {
   expect(allowed((actor) => identityPolicy.endSession(actor, session))).toEqual(["member"]);
 });
 
-test("only the unconfirmed ask for a confirmation letter", () => {
+test("only the unconfirmed ask for a confirmation email", () => {
   expect(allowed(identityPolicy.requestVerification)).toEqual(["unverified"]);
 });
 

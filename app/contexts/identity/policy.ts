@@ -8,8 +8,8 @@ export const identityPolicy = {
   /** Name, details, photo, password and address: each their own. */
   changeOwnAccount: (actor: Actor) => actor.kind === "member",
   /** Whoever made an account with a stranger's address must not be able to lock its owner out. */
-  setUpSecondStep: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
-  resetSecondStep: (actor: Actor) => actor.kind === "system" || isSuperAdmin(actor),
+  setUpTwoFactor: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
+  resetTwoFactor: (actor: Actor) => actor.kind === "system" || isSuperAdmin(actor),
   /** Admins register Regular Admins; a Super Admin is registered by a super admin (rulings §1). */
   registerAdmin: (actor: Actor, { role }: { role: "admin" | "super_admin" }) =>
     isSuperAdmin(actor) || (isAdmin(actor) && role === "admin"),

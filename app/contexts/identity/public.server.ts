@@ -4,16 +4,16 @@ export {
   accountAt,
   addressee,
   displayNames,
-  emailChangeLetterOf,
+  emailChangeEmailOf,
   emailMove,
   idsOfPeople,
-  invitationLetterOf,
-  resetLetterOf,
+  invitationEmailOf,
+  resetEmailOf,
   shownName,
   unlockLinkFor,
   verificationLinkFor,
   verifiedHolder,
 } from "./account-queries.server.ts";
 export { personOf } from "./people/person.server.ts";
-export { suspensionForLetter } from "./people/suspension-letter.server.ts";
-export { type StepUpError, provePassword } from "./two-factor/reauthentication.server.ts";
+export { suspensionForEmail } from "./people/suspension-email.server.ts";
+export { type ReauthenticationError, provePassword } from "./two-factor/reauthentication.server.ts";

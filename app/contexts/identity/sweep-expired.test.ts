@@ -5,7 +5,7 @@ import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { inTransaction } from "#testing/emitted-events.ts";
 import { mailedTokens, resetRequests, sessions, verifications } from "./tables.ts";
-import { openChallenge } from "./login/sign-in-challenge.server.ts";
+import { openPendingLogin } from "./login/pending-login.server.ts";
 import { sweepExpired } from "./sweep-expired.server.ts";
 import { issueUnlockToken } from "./login/unlock.server.ts";
 import { issueVerificationToken } from "./registration/verify-email.server.ts";
@@ -16,7 +16,7 @@ dbTest("what is over is swept, and what still works is left", async ({ ctx, cloc
   const now = clock.now();
   const session = (expiresAt: Date) => ({ id: newId(), token: newId(), userId, expiresAt });
   await ctx.db.insert(sessions).values([session(now), session(new Date(now.getTime() + 1))]);
-  await openChallenge(ctx, userId);
+  await openPendingLogin(ctx, userId);
   await inTransaction(ctx, async (tx) => {
     await issueUnlockToken(tx, { userId, email });
     await issueVerificationToken(tx, { userId, email });

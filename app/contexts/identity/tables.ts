@@ -128,7 +128,7 @@ export const accounts = pgTable(
   (table) => [index("accounts_user").on(table.userId)],
 );
 
-/** Single-use secrets, as hashes: password resets of the auth library, and our own challenges. */
+/** Single-use secrets, as hashes: password resets of the auth library, and our own pending logins. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -198,7 +198,7 @@ export const profileDetails = pgTable("profile_details", {
     .primaryKey()
     .references(() => profiles.id, { onDelete: "cascade" }),
   phone: text(),
-  /** An IANA zone; letters and pages write this member's times by it. */
+  /** An IANA zone; emails and pages write this member's times by it. */
   timeZone: text("time_zone"),
   languages: text().array().notNull().default([]),
   /** Whom to call when something happens. For the person and the office alone. */
@@ -209,7 +209,7 @@ export const profileDetails = pgTable("profile_details", {
 });
 
 /** An authenticator app's secret, sealed. It counts from its first right code on. */
-export const secondSteps = pgTable("second_steps", {
+export const twoFactors = pgTable("two_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => profiles.id, { onDelete: "cascade" }),

@@ -14,7 +14,7 @@ import { dbTest } from "#testing/db.ts";
 import { pdf, png, zip } from "#testing/files.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { libraryChanged } from "./events.ts";
 import type { ResourceInput } from "./form.ts";
 import { officeViewOf } from "./list-view.ts";
@@ -109,7 +109,7 @@ dbTest(
     await publishResource(asAdmin(ctx), id, false);
     expect(await featuredResources(ctx, 3)).toEqual([]);
     expect(await resourceById(ctx, id)).toBeUndefined();
-    expect((await trailSoFar(ctx)).map(({ action, subject }) => [action, subject])).toEqual([
+    expect((await auditLogSoFar(ctx)).map(({ action, subject }) => [action, subject])).toEqual([
       ["library.resource-added", `resource:${id}`],
       ["library.resource-published", `resource:${id}`],
       ["library.resource-withdrawn", `resource:${id}`],
@@ -141,15 +141,15 @@ dbTest(
     for (const input of others) ids.push(await added(ctx, input));
     const [one, two, three] = ids as [string, string, string];
     await publishResource(asAdmin(ctx), two, true);
-    const before = (await trailSoFar(ctx)).length;
+    const before = (await auditLogSoFar(ctx)).length;
 
     // What is published already, or nothing at all, is left alone.
     const asked = [three, one, two, "gone", "\0"];
     const rows = valueOf(await publishResources(asAdmin(ctx), asked, true));
     expect(rows).toEqual([one, three].toSorted().map((id) => ({ id, was: "1" })));
     expect(new Set(await publicIds(ctx))).toEqual(new Set(ids));
-    const trail = (await trailSoFar(ctx)).slice(before);
-    expect(trail).toMatchObject(
+    const auditLog = (await auditLogSoFar(ctx)).slice(before);
+    expect(auditLog).toMatchObject(
       rows.map(({ id }) => ({
         actorId: cast.admin.id,
         action: "library.resource-published",
@@ -159,7 +159,7 @@ dbTest(
       })),
     );
     expect(valueOf(await publishResources(asAdmin(ctx), asked, true))).toEqual([]);
-    expect(await trailSoFar(ctx)).toHaveLength(before + 2);
+    expect(await auditLogSoFar(ctx)).toHaveLength(before + 2);
 
     expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(2);
     expect(await publicIds(ctx)).toEqual([two]);
@@ -289,7 +289,7 @@ dbTest("what is removed is gone with its file, once", async ({ ctx }) => {
   expect(stored()).toEqual([]);
   expect(await resourceById(asAdmin(ctx), id)).toBeUndefined();
   await expect(removeResource(asAdmin(ctx), files, id)).rejects.toThrow(NotFound);
-  expect((await trailSoFar(ctx)).at(-1)).toMatchObject({ action: "library.resource-removed" });
+  expect((await auditLogSoFar(ctx)).at(-1)).toMatchObject({ action: "library.resource-removed" });
 });
 
 dbTest(

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { queueLetter } from "#app/platform/mail/outbox.server.ts";
+import { queueEmail } from "#app/platform/mail/outbox.server.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
 import type { Sender } from "./emails/layout.tsx";
 
@@ -11,7 +11,7 @@ export async function senderOf(ctx: Ctx): Promise<Sender> {
   return { instituteName, siteUrl: ctx.site.url };
 }
 
-/** Renders a letter as HTML and as plain text, and puts it into the outbox. */
+/** Renders an email as HTML and as plain text, and puts it into the outbox. */
 export async function post(
   tx: Tx,
   letter: {
@@ -23,9 +23,9 @@ export async function post(
   },
 ): Promise<void> {
   const { body, ...rest } = letter;
-  // Not needed before the first letter, and large (letters/letter-layout.tsx).
+  // Not needed before the first letter, and large (emails/email-layout.tsx).
   const { render } = await import("react-email");
   const html = await render(body);
   const text = await render(body, { plainText: true });
-  await queueLetter(tx, { ...rest, html, text });
+  await queueEmail(tx, { ...rest, html, text });
 }

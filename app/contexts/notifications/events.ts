@@ -1,9 +1,9 @@
 import { defineChange } from "#app/kernel/event.ts";
 
-/** Staff sent themselves a letter, to see that letters arrive. */
-export const testLetterSent = defineChange({
+/** Staff sent themselves an email, to see that emails arrive. */
+export const testEmailSent = defineChange({
   audit: {
-    action: "notifications.test-letter-sent",
+    action: "notifications.test-email-sent",
     subject: ({ userId }: { userId: string }) => `profile:${userId}`,
   },
 });

@@ -7,17 +7,17 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
-import { lettersAddress, lettersSorting, lettersViewOf } from "./list-view.ts";
-import { letterList } from "./queries.server.ts";
+import { emailsAddress, emailsSorting, emailsViewOf } from "./list-view.ts";
+import { emailList } from "./queries.server.ts";
 
 const listed = (ctx: Ctx, query: string) =>
-  letterList({ ...ctx, actor: cast.admin }, lettersViewOf(new URLSearchParams(query)));
+  emailList({ ...ctx, actor: cast.admin }, emailsViewOf(new URLSearchParams(query)));
 
 async function letter(ctx: Ctx, changes: Partial<typeof mailOutbox.$inferInsert> = {}) {
   const createdAt = ctx.clock.now();
   await ctx.db.insert(mailOutbox).values({
     id: newId(createdAt),
-    kind: "test-letter",
+    kind: "test-email",
     toAddress: "hana@people.test",
     subject: "A subject",
     html: "",
@@ -27,7 +27,7 @@ async function letter(ctx: Ctx, changes: Partial<typeof mailOutbox.$inferInsert>
   });
 }
 
-dbTest("letters sort by receiver, subject, day, and how far they have come", async ({ ctx }) => {
+dbTest("emails sort by receiver, subject, day, and how far they have come", async ({ ctx }) => {
   const at = (day: number) => new Date(ctx.clock.now().getTime() + days(day));
   await letter(ctx, { subject: "beta", toAddress: "C@x.test", createdAt: at(1), sentAt: at(2) });
   await letter(ctx, { subject: "Alpha", toAddress: "b@x.test", createdAt: at(3) });
@@ -49,7 +49,7 @@ dbTest("letters sort by receiver, subject, day, and how far they have come", asy
   expect(await subjects("sort=state&order=desc&state=sent")).toEqual(["beta"]);
 });
 
-dbTest("every letter is on one page, whatever they are sorted by", async ({ ctx }) => {
+dbTest("every email is on one page, whatever they are sorted by", async ({ ctx }) => {
   const now = ctx.clock.now();
   for (let n = 0; n < 120; n++) {
     await letter(ctx, {
@@ -61,7 +61,7 @@ dbTest("every letter is on one page, whatever they are sorted by", async ({ ctx 
     });
   }
   await expectSorts({
-    sorting: lettersSorting,
+    sorting: emailsSorting,
     ask: (query) => listed(ctx, query.toString()),
     keys: {
       to: ({ to }) => to,
@@ -76,7 +76,7 @@ dbTest("every letter is on one page, whatever they are sorted by", async ({ ctx 
 
 dbTest("a view's address says what the view is, and nothing more", () => {
   const query = "state=failed&q=hana&sort=to&order=desc";
-  expect(lettersAddress(lettersViewOf(new URLSearchParams(query)))).toBe(`/admin/letters?${query}`);
+  expect(emailsAddress(emailsViewOf(new URLSearchParams(query)))).toBe(`/admin/emails?${query}`);
   const odd = new URLSearchParams("state=lost&sort=html&order=desc&q=+");
-  expect(lettersAddress(lettersViewOf(odd))).toBe("/admin/letters");
+  expect(emailsAddress(emailsViewOf(odd))).toBe("/admin/emails");
 });

@@ -10,9 +10,9 @@ import {
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 
-/** Links in letters open things: what a letter said is in its reader's inbox, not in the archive. */
-const letterData = personalTable(mailOutbox, {
-  what: "The letters that our system sent you; those that have not left are not sent",
+/** Links in emails open things: what an email said is in its reader's inbox, not in the archive. */
+const emailData = personalTable(mailOutbox, {
+  what: "The emails that our system sent you; those that have not left are not sent",
   rows: "deleted",
   address: mailOutbox.toAddress,
   orderBy: mailOutbox.createdAt,
@@ -33,13 +33,13 @@ const letterData = personalTable(mailOutbox, {
   },
 });
 
-/** The letters that went to somebody, or are about to. */
+/** The emails that went to somebody, or are about to. */
 export const notificationsPersonalData: PersonalData = {
-  name: "letters",
-  title: "The letters that our system has sent you",
-  tables: [letterData],
+  name: "emails",
+  title: "The emails that our system has sent you",
+  tables: [emailData],
   collect: async (ctx, person, tools) => {
-    const letters = await archivedRows(ctx, tools, letterData, rowsOf(letterData, person));
-    return { records: { letters: letters.records } };
+    const letters = await archivedRows(ctx, tools, emailData, rowsOf(emailData, person));
+    return { records: { emails: letters.records } };
   },
 };

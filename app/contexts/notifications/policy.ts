@@ -1,8 +1,8 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** Who may do what with letters: the institute sends them by itself, the office tries whether it can. */
+/** Who may do what with emails: the institute sends them by itself, the office tries whether it can. */
 export const notificationsPolicy = {
-  sendTestLetter: (actor: Actor) => isAdmin(actor),
+  sendTestEmail: (actor: Actor) => isAdmin(actor),
   /** To whom, about what and whether it left; never what it says. */
-  readLetters: (actor: Actor) => isAdmin(actor),
+  readEmails: (actor: Actor) => isAdmin(actor),
 };

@@ -2,46 +2,46 @@ import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { failedWork } from "#app/platform/jobs/failed-work.server.ts";
-import { newestLetter } from "#app/platform/mail/outbox.server.ts";
+import { newestEmail } from "#app/platform/mail/outbox.server.ts";
 import {
-  type LetterState,
-  letterCounts,
-  type LettersView,
-  lettersOf,
-} from "#app/platform/mail/letters.server.ts";
+  type EmailState,
+  emailCounts,
+  type EmailsView,
+  emailsOf,
+} from "#app/platform/mail/emails.server.ts";
 import { TEST_LETTER } from "./send-test-email.server.tsx";
 import { notificationsPolicy } from "./policy.ts";
 
-/** What became of the actor's last test letter; null where there was none. */
-export async function ownTestLetter(ctx: Ctx) {
-  authorize(notificationsPolicy.sendTestLetter(ctx.actor));
+/** What became of the actor's last test email; null where there was none. */
+export async function ownTestEmail(ctx: Ctx) {
+  authorize(notificationsPolicy.sendTestEmail(ctx.actor));
   if (ctx.actor.kind !== "member") return null;
-  const letter = await newestLetter(ctx, TEST_LETTER, ctx.actor.email);
+  const letter = await newestEmail(ctx, TEST_LETTER, ctx.actor.email);
   if (!letter) return null;
   const { createdAt, sentAt, attempts, lastError } = letter;
   const outcome = sentAt ? "sent" : lastError ? "failed" : "waiting";
   return { outcome, createdAt, sentAt, attempts, error: lastError } as const;
 }
 
-export type TestLetterView = NonNullable<Awaited<ReturnType<typeof ownTestLetter>>>;
+export type TestEmailView = NonNullable<Awaited<ReturnType<typeof ownTestEmail>>>;
 
-/** The office's list of letters: to whom, about what, and how far they have come. Two queries. */
-export async function letterList(ctx: Ctx, view: LettersView) {
-  authorize(notificationsPolicy.readLetters(ctx.actor));
-  return lettersOf(ctx, view);
+/** The office's list of emails: to whom, about what, and how far they have come. Two queries. */
+export async function emailList(ctx: Ctx, view: EmailsView) {
+  authorize(notificationsPolicy.readEmails(ctx.actor));
+  return emailsOf(ctx, view);
 }
 
-/** Letters that have not left, and background work that was given up. Three queries. */
+/** Emails that have not left, and background work that was given up. Three queries. */
 export async function delivery(ctx: Ctx): Promise<DashboardWidget> {
-  authorize(notificationsPolicy.readLetters(ctx.actor));
-  const counts = await letterCounts(ctx);
+  authorize(notificationsPolicy.readEmails(ctx.actor));
+  const counts = await emailCounts(ctx);
   const given = await failedWork(ctx);
-  const to = (state: LetterState) => `/admin/letters?state=${state}`;
+  const to = (state: EmailState) => `/admin/emails?state=${state}`;
   const failedJobs = given.reduce((sum, { count }) => sum + count, 0);
   return {
     id: "delivery",
     title: "Mail and background work",
-    to: "/admin/letters",
+    to: "/admin/emails",
     figures: [
       ...(failedJobs > 0
         ? [{ label: "Jobs given up", value: String(failedJobs), alarming: true }]

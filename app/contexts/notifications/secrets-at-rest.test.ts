@@ -11,7 +11,7 @@ import { invite } from "#app/contexts/identity/people/invitation.server.ts";
 import { requestPasswordReset } from "#app/contexts/identity/account/password-reset.server.ts";
 import { register } from "#app/contexts/identity/registration/register.server.ts";
 import { signInBesieged } from "#app/contexts/identity/events.ts";
-import { openChallenge } from "#app/contexts/identity/login/sign-in-challenge.server.ts";
+import { openPendingLogin } from "#app/contexts/identity/login/pending-login.server.ts";
 import { requestErasure } from "#app/contexts/privacy/request-erasure.server.ts";
 import { personalData } from "#app/personal-data.ts";
 import { system } from "#app/kernel/actor.ts";
@@ -30,7 +30,7 @@ import { separateDatabases } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { applicationRequest, PASSWORD, person } from "#testing/factories.ts";
 import { happen } from "#testing/emitted-events.ts";
-import { secondStepOn } from "#testing/second-step.ts";
+import { twoFactorOn } from "#testing/two-factor.ts";
 import { post } from "#testing/posts.ts";
 import { memoryStore } from "#testing/stores.ts";
 
@@ -59,10 +59,10 @@ async function askForEverything(ctx: Ctx): Promise<string[]> {
   await requestEmailChange(own, { ...form, email: "moved@people.test" });
   await requestErasure({ ...ctx, actor: leaver.actor }, personalData, form);
 
-  const { secret, codes } = await secondStepOn(own);
+  const { secret, codes } = await twoFactorOn(own);
   const cookies = registered.value.setCookies.map((cookie) => decodeURIComponent(cookie));
   const sessions = cookies.map((cookie) => /session_token=([^.]+)/.exec(cookie)![1]!);
-  return [secret, ...codes, ...sessions, await openChallenge(ctx, leaver.id)];
+  return [secret, ...codes, ...sessions, await openPendingLogin(ctx, leaver.id)];
 }
 
 /** A draft's preview link, which is shown in the office and passed on by hand. */
@@ -75,7 +75,7 @@ async function previewToken(ctx: Ctx): Promise<string> {
   return preview!.address.split("token=")[1]!;
 }
 
-/** Does the background's work; a letter that cannot be sent does not keep the others back. */
+/** Does the background's work; an email that cannot be sent does not keep the others back. */
 async function workOffAll(ctx: Ctx, subscribers: readonly Subscriber[]): Promise<void> {
   for (;;) {
     const batch: Delivery[] = [];
@@ -94,7 +94,7 @@ async function workOffAll(ctx: Ctx, subscribers: readonly Subscriber[]): Promise
 
 describe.each(separateDatabases("secrets"))("a backup of %s", (name, open) => {
   test.each(["sent", "waiting, since the mail server is away"])(
-    "holds no token of a letter that is %s",
+    "holds no token of an email that is %s",
     async (state) => {
       const { database, end } = await open();
       try {

@@ -5,22 +5,22 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { post, senderOf } from "./compose.server.ts";
-import { TestLetter } from "./emails/test-email.tsx";
+import { TestEmail } from "./emails/test-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
-import { testLetterSent } from "./events.ts";
+import { testEmailSent } from "./events.ts";
 
 /** The outbox's name for it. */
-export const TEST_LETTER = "test-letter";
+export const TEST_LETTER = "test-email";
 
-const limit = { name: "test-letter", points: 5, seconds: 600 };
+const limit = { name: "test-email", points: 5, seconds: 600 };
 
 /**
- * Sends the actor a letter by the way that every letter goes. Error: "too-many" with the `seconds`
+ * Sends the actor an email by the way that every email goes. Error: "too-many" with the `seconds`
  * to wait.
  */
-export async function sendTestLetter(ctx: Ctx): Promise<Result<undefined, "too-many">> {
+export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-many">> {
   const { actor } = ctx;
-  authorize(notificationsPolicy.sendTestLetter(actor));
+  authorize(notificationsPolicy.sendTestEmail(actor));
   if (actor.kind !== "member") return ok();
   const seconds = await consume(ctx, limit, actor.id);
   if (seconds > 0) return err("too-many", { seconds });
@@ -28,10 +28,10 @@ export async function sendTestLetter(ctx: Ctx): Promise<Result<undefined, "too-m
     await post(tx, {
       kind: TEST_LETTER,
       to: { address: actor.email, name: actor.name },
-      subject: "A test letter",
-      body: <TestLetter sender={await senderOf(tx)} name={actor.name} />,
+      subject: "A test email",
+      body: <TestEmail sender={await senderOf(tx)} name={actor.name} />,
     });
-    await record(tx, testLetterSent, { userId: actor.id }, {});
+    await record(tx, testEmailSent, { userId: actor.id }, {});
     return ok();
   });
 }

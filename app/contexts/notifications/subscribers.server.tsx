@@ -1,8 +1,8 @@
 import {
-  applicationMovedLetterOf,
-  applicationReceivedLetterOf,
+  applicationMovedEmailOf,
+  applicationReceivedEmailOf,
   enquirySender,
-  replyLetterOf,
+  replyEmailOf,
 } from "#app/contexts/admissions/public.server.ts";
 import {
   applicationMoved,
@@ -19,8 +19,8 @@ import {
 } from "#app/contexts/identity/events.ts";
 import {
   addressee,
-  invitationLetterOf,
-  resetLetterOf,
+  invitationEmailOf,
+  resetEmailOf,
   unlockLinkFor,
   verificationLinkFor,
 } from "#app/contexts/identity/public.server.ts";
@@ -28,19 +28,19 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { post, senderOf } from "./compose.server.ts";
-import { ApplicationMovedLetter, ApplicationReceivedLetter } from "./emails/application.tsx";
-import { EnquiryReceivedLetter, EnquiryReplyLetter, FeeScheduleLetter } from "./emails/enquiry.tsx";
+import { ApplicationMovedEmail, ApplicationReceivedEmail } from "./emails/application.tsx";
+import { EnquiryReceivedEmail, EnquiryReplyEmail, FeeScheduleEmail } from "./emails/enquiry.tsx";
 import {
-  ConfirmAddressLetter,
-  InvitationLetter,
-  ResetPasswordLetter,
-  UnlockLetter,
+  ConfirmAddressEmail,
+  InvitationEmail,
+  ResetPasswordEmail,
+  UnlockEmail,
 } from "./emails/identity.tsx";
 
 /** One address gets so many acknowledgements an hour, whoever types it into the form. */
 const acknowledgements = { name: "acknowledgements", points: 3, seconds: 3600 };
 
-/** A contact message's subject is a stranger's words, so the letter names the form instead. */
+/** A contact message's subject is a stranger's words, so the email names the form instead. */
 const replySubjects = {
   contact: "Our reply to your message",
   inquiry: "Our reply to your admissions inquiry",
@@ -55,14 +55,14 @@ export const mailSubscribers: Subscriber[] = [
     postConfirmation(tx, payload.userId),
   ),
   whenHappens(passwordResetRequested, "reset-password", async (tx, { payload }) => {
-    const reset = await resetLetterOf(tx, payload.requestId);
+    const reset = await resetEmailOf(tx, payload.requestId);
     if (!reset) return;
     await post(tx, {
       kind: "reset-password",
       to: reset.to,
       subject: "Choose a new password",
       body: (
-        <ResetPasswordLetter sender={await senderOf(tx)} name={reset.to.name} link={reset.link} />
+        <ResetPasswordEmail sender={await senderOf(tx)} name={reset.to.name} link={reset.link} />
       ),
     });
   }),
@@ -74,18 +74,18 @@ export const mailSubscribers: Subscriber[] = [
       kind: "unlock",
       to,
       subject: "Somebody is trying passwords on your account",
-      body: <UnlockLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+      body: <UnlockEmail sender={await senderOf(tx)} name={to.name} link={link} />,
     });
   }),
   whenHappens(invited, "invitation", async (tx, { payload }) => {
-    const invitation = await invitationLetterOf(tx, payload.invitationId);
+    const invitation = await invitationEmailOf(tx, payload.invitationId);
     if (!invitation) return;
     const { to, link } = invitation;
     await post(tx, {
       kind: "invitation",
       to,
       subject: "Your invitation",
-      body: <InvitationLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+      body: <InvitationEmail sender={await senderOf(tx)} name={to.name} link={link} />,
     });
   }),
   whenHappens(enquiryReceived, "acknowledge-enquiry", async (tx, { payload }) => {
@@ -97,7 +97,7 @@ export const mailSubscribers: Subscriber[] = [
     if (programme) {
       const link = `${tx.site.url}/admissions/fees/${programme.id}`;
       const { label } = programme;
-      const body = <FeeScheduleLetter sender={await senderOf(tx)} programme={label} link={link} />;
+      const body = <FeeScheduleEmail sender={await senderOf(tx)} programme={label} link={link} />;
       await post(tx, {
         kind: "fee-schedule",
         to,
@@ -111,21 +111,21 @@ export const mailSubscribers: Subscriber[] = [
       kind: "enquiry-received",
       to,
       subject: "We have your message",
-      body: <EnquiryReceivedLetter sender={await senderOf(tx)} />,
+      body: <EnquiryReceivedEmail sender={await senderOf(tx)} />,
     });
   }),
   whenHappens(enquiryAnswered, "reply-to-enquiry", async (tx, { payload }) => {
-    const reply = await replyLetterOf(tx, payload.replyId);
+    const reply = await replyEmailOf(tx, payload.replyId);
     if (!reply) return;
     await post(tx, {
       kind: "enquiry-reply",
       to: { address: reply.email },
       subject: replySubjects[reply.kind],
-      body: <EnquiryReplyLetter sender={await senderOf(tx)} text={reply.text} />,
+      body: <EnquiryReplyEmail sender={await senderOf(tx)} text={reply.text} />,
     });
   }),
   whenHappens(applicationReceived, "acknowledge-application", async (tx, { payload }) => {
-    const letter = await applicationReceivedLetterOf(tx, payload.applicationId);
+    const letter = await applicationReceivedEmailOf(tx, payload.applicationId);
     if (!letter) return;
     if ((await consume(tx, acknowledgements, letter.to.toLowerCase())) > 0) return;
     const link = await letter.link();
@@ -133,18 +133,18 @@ export const mailSubscribers: Subscriber[] = [
       kind: "application-received",
       to: { address: letter.to },
       subject: "We have your application",
-      body: <ApplicationReceivedLetter sender={await senderOf(tx)} link={link} />,
+      body: <ApplicationReceivedEmail sender={await senderOf(tx)} link={link} />,
     });
   }),
   whenHappens(applicationMoved, "tell-applicant", async (tx, { payload }) => {
     if (payload.quietly) return;
-    const move = await applicationMovedLetterOf(tx, payload.moveId);
+    const move = await applicationMovedEmailOf(tx, payload.moveId);
     if (!move) return;
     await post(tx, {
       kind: "application-moved",
       to: { address: move.to },
       subject: `Your application: ${move.stage}`,
-      body: <ApplicationMovedLetter sender={await senderOf(tx)} {...move} />,
+      body: <ApplicationMovedEmail sender={await senderOf(tx)} {...move} />,
     });
   }),
 ];
@@ -157,6 +157,6 @@ async function postConfirmation(tx: Tx, userId: string) {
     kind: "confirm-address",
     to,
     subject: "Confirm your email address",
-    body: <ConfirmAddressLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+    body: <ConfirmAddressEmail sender={await senderOf(tx)} name={to.name} link={link} />,
   });
 }

@@ -28,13 +28,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Does the background's work and gives the letters that are in the outbox then, oldest first. */
+/** Does the background's work and gives the emails that are in the outbox then, oldest first. */
 async function letters(ctx: Ctx) {
   await workOff(ctx, mailSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 }
 
-/** The link of a letter, which must be in both of its texts, and its token. */
+/** The link of an email, which must be in both of its texts, and its token. */
 function linkOf(letter: { html: string; text: string }, path: string): string {
   const start = `${testSite.url}${path}?token=`;
   const token = letter.text.split(start)[1]?.split(/\s/)[0] ?? "";
@@ -43,7 +43,7 @@ function linkOf(letter: { html: string; text: string }, path: string): string {
   return token;
 }
 
-describe("the letter that confirms an address", () => {
+describe("the email that confirms an address", () => {
   dbTest("goes to a new member, and its link confirms", async ({ ctx }) => {
     const { id, email, actor } = await person(ctx, { name: "Hana Pere", verified: false });
     await happen(ctx, memberRegistered, { userId: id });
@@ -77,7 +77,7 @@ describe("the letter that confirms an address", () => {
   });
 });
 
-describe("the letter for a forgotten password", () => {
+describe("the email for a forgotten password", () => {
   const origin = { network: "192.0.2.0/24" };
 
   dbTest("carries a token that sets a new password", async ({ ctx }) => {
@@ -104,7 +104,7 @@ describe("the letter for a forgotten password", () => {
   });
 });
 
-dbTest("the letter of a siege unlocks a browser for the owner's address", async ({ ctx }) => {
+dbTest("the email of a siege unlocks a browser for the owner's address", async ({ ctx }) => {
   const { id, email } = await person(ctx, { name: "Hana Pere" });
   await happen(ctx, signInBesieged, { userId: id });
   const [letter, ...others] = await letters(ctx);
@@ -117,7 +117,7 @@ dbTest("the letter of a siege unlocks a browser for the owner's address", async 
   expect(await unlockedEmail(ctx, linkOf(letter!, "/unlock"))).toEqual({ ok: true, value: email });
 });
 
-dbTest("the letter of an invitation carries the link that accepts it", async ({ ctx }) => {
+dbTest("the email of an invitation carries the link that accepts it", async ({ ctx }) => {
   const { id, email } = await invitation(ctx, { name: "Ildikó Varga" });
   await happen(ctx, invited, { invitationId: id });
   const [letter, ...others] = await letters(ctx);
@@ -198,7 +198,7 @@ describe("the acknowledgement of a message", () => {
   });
 });
 
-describe("every letter", () => {
+describe("every email", () => {
   dbTest(
     "is written in HTML and in plain text, and is signed by the institute",
     async ({ ctx }) => {

@@ -1,5 +1,9 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { personOf, provePassword, type StepUpError } from "#app/contexts/identity/public.server.ts";
+import {
+  personOf,
+  provePassword,
+  type ReauthenticationError,
+} from "#app/contexts/identity/public.server.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -25,7 +29,7 @@ const OPEN_FOR = hours(1);
 export async function prepareArchive(
   ctx: Ctx,
   form: { currentPassword: string },
-): Promise<Result<undefined, StepUpError>> {
+): Promise<Result<undefined, ReauthenticationError>> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.prepareArchive(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);

@@ -44,7 +44,7 @@ function readme({ clock, site }: Ctx, told: readonly string[]): string {
     "  Passwords, secrets and tokens: nobody can read them, and you need not.",
     "  What staff noted for themselves about an application: it can be about others, too. Ask us, and",
     "  somebody goes through it for you.",
-    "  The text of letters: they are in your inbox, and some hold links that open your account.",
+    "  The text of emails: they are in your inbox, and some hold links that open your account.",
     `How long each is kept, and how to have it erased: ${site.url}/privacy`,
     "",
   ].join("\n\n");

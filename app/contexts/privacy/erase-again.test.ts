@@ -115,7 +115,7 @@ describe("what came from an address without an account", () => {
           kind: "greeting",
           toAddress: ADDRESS.toUpperCase(),
           toName: "Tama",
-          subject: "A letter",
+          subject: "An email",
           html: "",
           text: "",
           createdAt: now,

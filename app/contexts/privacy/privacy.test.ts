@@ -4,7 +4,7 @@ import { seatHolds } from "#app/contexts/admissions/tables/seats.ts";
 import { requestEmailChange } from "#app/contexts/identity/account/change-email.server.ts";
 import { accountAt } from "#app/contexts/identity/account-queries.server.ts";
 import { sessions } from "#app/contexts/identity/tables.ts";
-import { privacyLetterSubscribers } from "#app/contexts/notifications/subscribers/privacy.server.tsx";
+import { privacyEmailSubscribers } from "#app/contexts/notifications/subscribers/privacy.server.tsx";
 import { makeDocument } from "#app/documents.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";
@@ -37,14 +37,14 @@ async function member(ctx: Ctx, about: Parameters<typeof person>[1] = {}) {
   return { ...who, me: { ...ctx, actor: who.actor } satisfies Ctx };
 }
 
-async function lettersOf(ctx: Ctx) {
-  await workOff({ ...ctx, actor: system }, privacyLetterSubscribers);
+async function emailsOf(ctx: Ctx) {
+  await workOff({ ...ctx, actor: system }, privacyEmailSubscribers);
   return ctx.db.select().from(mailOutbox);
 }
 
 /** The token of the link that was mailed last. */
 async function mailedToken(ctx: Ctx): Promise<string> {
-  const letters = await lettersOf(ctx);
+  const letters = await emailsOf(ctx);
   const { text } = letters.findLast(({ kind }) => kind === "confirm-erasure")!;
   return /token=([\w-]+)/.exec(text)![1]!;
 }
@@ -62,7 +62,7 @@ describe("an archive of one's own data", () => {
     expect(await ownArchive(me)).toMatchObject({
       expiresAt: new Date(ctx.clock.now().getTime() + hours(1)),
     });
-    expect(await lettersOf(ctx)).toMatchObject([{ kind: "archive-prepared", toAddress: email }]);
+    expect(await emailsOf(ctx)).toMatchObject([{ kind: "archive-prepared", toAddress: email }]);
   });
 
   dbTest("can be downloaded by its owner alone, for an hour", async ({ ctx, clock }) => {
@@ -167,11 +167,11 @@ describe("an erasure that its person asks for", () => {
     },
   );
 
-  dbTest("a request that was taken back gets no letter", async ({ ctx }) => {
+  dbTest("a request that was taken back gets no email", async ({ ctx }) => {
     const { me } = await member(ctx);
     await requestErasure(me, personalData, proof);
     await withdrawErasure(me);
-    expect(await lettersOf(ctx)).toEqual([]);
+    expect(await emailsOf(ctx)).toEqual([]);
   });
 
   dbTest("stops an address change on its way", async ({ ctx }) => {

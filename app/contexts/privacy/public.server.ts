@@ -1,2 +1,2 @@
 /** What other contexts may use of this one. */
-export { erasureLetterOf } from "./queries.server.ts";
+export { erasureEmailOf } from "./queries.server.ts";

@@ -62,8 +62,8 @@ export async function erasesActor(ctx: Ctx, token: string): Promise<boolean> {
   return (await openRequest(ctx, token)) !== undefined;
 }
 
-/** What the letter with the link needs; makes its token. Undefined where it was taken back. */
-export async function erasureLetterOf(tx: Tx, requestId: string) {
+/** What the email with the link needs; makes its token. Undefined where it was taken back. */
+export async function erasureEmailOf(tx: Tx, requestId: string) {
   const issued = await issueErasureToken(tx, requestId);
   const to = issued && (await addressee(tx, issued.userId));
   if (!to) return undefined;

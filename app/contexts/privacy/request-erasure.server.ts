@@ -1,5 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
-import { personOf, provePassword, type StepUpError } from "#app/contexts/identity/public.server.ts";
+import {
+  personOf,
+  provePassword,
+  type ReauthenticationError,
+} from "#app/contexts/identity/public.server.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -28,7 +32,7 @@ export async function requestErasure(
   ctx: Ctx,
   registry: readonly PersonalData[],
   form: { currentPassword: string },
-): Promise<Result<undefined, StepUpError | "held-back">> {
+): Promise<Result<undefined, ReauthenticationError | "held-back">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
   const person = orNotFound(await personOf(ctx, actor.id, { confirmed: true }));

@@ -67,26 +67,27 @@ export const partnerMemberRemoved = defineChange({
   audit: { action: "recruitment.partner-member-removed", subject: ofPartner },
 });
 
-const ofCandidacy = ({ candidacyId }: { candidacyId: string }) => `candidacy:${candidacyId}`;
+const ofJobApplication = ({ jobApplicationId }: { jobApplicationId: string }) =>
+  `job-application:${jobApplicationId}`;
 
-export const candidacyReceived = defineEvent({
-  name: "recruitment.candidacy-received",
-  payload: z.object({ candidacyId: z.uuid() }),
+export const jobApplicationReceived = defineEvent({
+  name: "recruitment.job-application-received",
+  payload: z.object({ jobApplicationId: z.uuid() }),
   invalidates: [],
 });
-export const candidacyMoved = defineEvent({
-  name: "recruitment.candidacy-moved",
-  payload: z.object({ candidacyId: z.uuid(), moveId: z.uuid() }),
+export const jobApplicationMoved = defineEvent({
+  name: "recruitment.job-application-moved",
+  payload: z.object({ jobApplicationId: z.uuid(), moveId: z.uuid() }),
   invalidates: [],
 });
-export const candidacyMovedByStaff = defineChange({
-  audit: { action: "recruitment.candidacy-moved", subject: ofCandidacy },
+export const jobApplicationMovedByStaff = defineChange({
+  audit: { action: "recruitment.job-application-moved", subject: ofJobApplication },
 });
-export const candidacyNotedByStaff = defineChange({
-  audit: { action: "recruitment.candidacy-noted", subject: ofCandidacy },
+export const jobApplicationNotedByStaff = defineChange({
+  audit: { action: "recruitment.job-application-noted", subject: ofJobApplication },
 });
 export const cvLookedAt = defineChange({
-  audit: { action: "recruitment.cv-looked-at", subject: ofCandidacy },
+  audit: { action: "recruitment.cv-looked-at", subject: ofJobApplication },
 });
 
 /** A skill or a language, which jobs can ask for. */

@@ -6,9 +6,9 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
-import { candidacy, job, partner, words } from "#testing/recruitment.ts";
+import { jobApplication, job, partner, words } from "#testing/recruitment.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
-import { candidacyStatuses } from "./job-application/rules.ts";
+import { jobApplicationStatuses } from "./job-application/rules.ts";
 import { addWord } from "./vocabulary/commands.server.ts";
 import { jobProcess, jobStatuses } from "./job/rules.ts";
 import {
@@ -21,12 +21,12 @@ import {
 } from "./list-views.ts";
 import { jobRequiredSkills } from "./tables/jobs.ts";
 import {
-  candidaciesSorting,
+  jobApplicationsSorting,
   officeJobsSorting,
   ownJobsSorting,
   partnersSorting,
 } from "./sorting.ts";
-import { jobCandidacies } from "./job-application/queries.server.ts";
+import { applicationsForJob } from "./job-application/queries.server.ts";
 import { officeJobs } from "./job/office-queries.server.ts";
 import { ownJobs } from "./job/own-queries.server.ts";
 import { partnerList } from "./partner/queries.server.ts";
@@ -89,12 +89,12 @@ async function fourJobs(ctx: Ctx) {
 
 dbTest("the office sorts jobs by what it sees of them", async ({ ctx }) => {
   const { active, overdue } = await fourJobs(ctx);
-  await candidacy(ctx, active, cast.member);
-  await candidacy(ctx, active, cast.moderator);
-  await candidacy(ctx, overdue, cast.member);
+  await jobApplication(ctx, active, cast.member);
+  await jobApplication(ctx, active, cast.moderator);
+  await jobApplication(ctx, overdue, cast.member);
   // One that was taken back is not counted.
-  await candidacy(ctx, overdue, cast.moderator, { status: "withdrawn" });
-  await candidacy(ctx, overdue, cast.admin, { status: "withdrawn" });
+  await jobApplication(ctx, overdue, cast.moderator, { status: "withdrawn" });
+  await jobApplication(ctx, overdue, cast.admin, { status: "withdrawn" });
   const newest = ["Caretaker", "Airfield Hand", "Driver", "bodyguard"];
   expect(await officeTitles(ctx, "")).toEqual(newest);
   expect(await officeTitles(ctx, "sort=password&order=sideways")).toEqual(newest);
@@ -127,7 +127,7 @@ dbTest("jobs sort by their place in the process, and by the clock", async ({ ctx
 
 dbTest("a partner sorts its own jobs, and sees no other by it", async ({ ctx }) => {
   const { draft } = await fourJobs(ctx);
-  await candidacy(ctx, draft, cast.member);
+  await jobApplication(ctx, draft, cast.member);
   expect(await ownTitles(ctx, "")).toEqual(["Driver", "bodyguard"]);
   expect(await ownTitles(ctx, "sort=partner")).toEqual(["Driver", "bodyguard"]);
   for (const query of [
@@ -168,7 +168,7 @@ dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) 
       title: ({ jobTitle }) => jobTitle,
       partner: ({ partnerName }) => partnerName ?? "",
       status: ({ status }) => jobProcess.indexOf(status),
-      applications: ({ candidacies }) => candidacies,
+      applications: ({ jobApplications }) => jobApplications,
       deadline: ({ applicationDeadline }) => applicationDeadline ?? "9999",
       created: ({ createdAt }) => createdAt,
     },
@@ -183,31 +183,31 @@ dbTest("applications for a job sort by name, day and how far they have come", as
   const { id: partnerId } = await partner(ctx, { members: [cast.partner] });
   const listing = await job(ctx, { partnerId });
   const names = ["dora", "Áron", "Carl", "Bela", "Emil", "Fay"];
-  for (const [index, status] of candidacyStatuses.entries()) {
+  for (const [index, status] of jobApplicationStatuses.entries()) {
     const { actor } = await person(ctx, { name: names[index]! });
-    await candidacy(ctx, listing, actor, {
+    await jobApplication(ctx, listing, actor, {
       status,
       appliedAt: new Date(ctx.clock.now().getTime() - days((index * 5) % 6)),
     });
   }
   const list = async (query: string) => {
-    const view = viewBy(candidaciesSorting, query);
-    return (await jobCandidacies(asPartner(ctx), listing.id, "partner", view)).rows;
+    const view = viewBy(jobApplicationsSorting, query);
+    return (await applicationsForJob(asPartner(ctx), listing.id, "partner", view)).rows;
   };
-  expect((await list("sort=status")).map(({ status }) => status)).toEqual(candidacyStatuses);
+  expect((await list("sort=status")).map(({ status }) => status)).toEqual(jobApplicationStatuses);
   expect((await list("sort=status&order=desc")).map(({ status }) => status)).toEqual(
-    candidacyStatuses.toReversed(),
+    jobApplicationStatuses.toReversed(),
   );
   const moments = (await list("")).map(({ appliedAt }) => appliedAt.getTime());
   expect(moments).toEqual(moments.toSorted((one, other) => other - one));
   const byName = (await list("sort=name")).map(({ name }) => name);
   expect(byName).toEqual(["Áron", "Bela", "Carl", "dora", "Emil", "Fay"]);
   const office = () =>
-    jobCandidacies(
+    applicationsForJob(
       asAdmin(ctx),
       listing.id,
       "office",
-      viewBy(candidaciesSorting, "sort=name&order=desc"),
+      viewBy(jobApplicationsSorting, "sort=name&order=desc"),
     );
   expect((await office()).rows.map(({ name }) => name)).toEqual(byName.toReversed());
 });

@@ -50,13 +50,13 @@ export const recruitmentToasts = {
     title: "Application sent",
     description: "We have sent you a receipt. The employer and our staff have your application.",
   },
-  candidacyMoved: {
+  jobApplicationMoved: {
     tone: "success",
     title: "Application updated",
     description: "The candidate is told by email.",
   },
-  candidacyNoted: { tone: "success", title: "Note added" },
-  candidacyWithdrawn: {
+  jobApplicationNoted: { tone: "success", title: "Note added" },
+  jobApplicationWithdrawn: {
     tone: "success",
     title: "Application withdrawn",
     description: "Your CV and your note are deleted.",
@@ -141,7 +141,7 @@ export const recruitmentErrors = {
   "too-large": "The file is too large (5 MB at most)",
   "wrong-type": "Please choose a PDF",
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",
-  "illegal-candidacy-move": "An application that is “{from}” cannot become “{to}”.",
+  "illegal-job-application-move": "An application that is “{from}” cannot become “{to}”.",
   "already-over": "This application is already over.",
   "cannot-be-opened": "This CV cannot be opened any more.",
   "word-taken": "This is already on the list",

@@ -7,8 +7,8 @@ import {
   type PersonSummarySection,
 } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { candidacies } from "./tables/job-applications.ts";
-import { candidacyLabels } from "./job-application/rules.ts";
+import { jobApplications } from "./tables/job-applications.ts";
+import { jobApplicationLabels } from "./job-application/rules.ts";
 import { recruitmentPolicy } from "./policy.ts";
 import { partnerMembers, partners } from "./tables/jobs.ts";
 
@@ -16,10 +16,13 @@ import { partnerMembers, partners } from "./tables/jobs.ts";
 export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const applied = await ctx.db
-    .select({ candidacy: candidacies, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(candidacies)
-    .where(eq(candidacies.profileId, userId))
-    .orderBy(desc(candidacies.appliedAt), desc(candidacies.id))
+    .select({
+      jobApplication: jobApplications,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(jobApplications)
+    .where(eq(jobApplications.profileId, userId))
+    .orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id))
     .limit(RECORD_ROWS);
   const acting = await ctx.db
     .select({ id: partners.id, name: partners.partnerName, joinedAt: partnerMembers.joinedAt })
@@ -28,22 +31,22 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSu
     .where(eq(partnerMembers.userId, userId));
   return [
     {
-      id: "candidacies",
+      id: "job-applications",
       title: "Job applications",
-      rows: applied.map(({ candidacy }) => ({
-        key: candidacy.id,
-        text: candidacy.partnerName
-          ? `${candidacy.jobTitle}, ${candidacy.partnerName}`
-          : candidacy.jobTitle,
+      rows: applied.map(({ jobApplication }) => ({
+        key: jobApplication.id,
+        text: jobApplication.partnerName
+          ? `${jobApplication.jobTitle}, ${jobApplication.partnerName}`
+          : jobApplication.jobTitle,
         // Where the listing was deleted, its screens are gone with it.
-        ...(candidacy.jobId && {
-          to: href("/admin/jobs/:jobId/applications/:candidacyId", {
-            jobId: candidacy.jobId,
-            candidacyId: candidacy.id,
+        ...(jobApplication.jobId && {
+          to: href("/admin/jobs/:jobId/applications/:jobApplicationId", {
+            jobId: jobApplication.jobId,
+            jobApplicationId: jobApplication.id,
           }),
         }),
-        detail: candidacyLabels[candidacy.status],
-        at: candidacy.appliedAt,
+        detail: jobApplicationLabels[jobApplication.status],
+        at: jobApplication.appliedAt,
       })),
       total: applied[0]?.total ?? 0,
       empty: "No job was applied for.",

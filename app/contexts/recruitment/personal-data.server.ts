@@ -13,11 +13,11 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { candidacyData } from "./job-application/personal-data.ts";
+import { jobApplicationData } from "./job-application/personal-data.ts";
 import {
-  candidacies,
-  candidacyCertificates,
-  candidacyLanguages,
+  jobApplications,
+  jobApplicationCertificates,
+  jobApplicationLanguages,
 } from "./tables/job-applications.ts";
 import {
   jobListings,
@@ -79,7 +79,7 @@ const jobMoveData = personalTable(jobMoves, {
 export const recruitmentPersonalData: PersonalData = {
   name: "jobs",
   title: "Your job applications with their CVs, and the partner that you act for",
-  tables: [candidacyData, memberData, invitationData, jobMoveData],
+  tables: [jobApplicationData, memberData, invitationData, jobMoveData],
   collect,
   blockers,
   beforeErasure: withdrawAll,
@@ -92,23 +92,31 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(rowsOf(memberData, person));
   const invited = await archivedRows(ctx, tools, invitationData, rowsOf(invitationData, person));
-  const own = await archivedRows(ctx, tools, candidacyData, rowsOf(candidacyData, person));
+  const own = await archivedRows(
+    ctx,
+    tools,
+    jobApplicationData,
+    rowsOf(jobApplicationData, person),
+  );
   const ids = own.rows.map(({ id }) => id);
   const spoken = await ctx.db
-    .select({ candidacyId: candidacyLanguages.candidacyId, name: languages.languageName })
-    .from(candidacyLanguages)
-    .innerJoin(languages, eq(languages.id, candidacyLanguages.languageId))
-    .where(inArray(candidacyLanguages.candidacyId, ids));
+    .select({
+      jobApplicationId: jobApplicationLanguages.jobApplicationId,
+      name: languages.languageName,
+    })
+    .from(jobApplicationLanguages)
+    .innerJoin(languages, eq(languages.id, jobApplicationLanguages.languageId))
+    .where(inArray(jobApplicationLanguages.jobApplicationId, ids));
   const attached = await ctx.db
     .select()
-    .from(candidacyCertificates)
-    .where(inArray(candidacyCertificates.candidacyId, ids));
+    .from(jobApplicationCertificates)
+    .where(inArray(jobApplicationCertificates.jobApplicationId, ids));
   return {
     records: {
-      applications: own.records.map((candidacy, at) => {
-        const ofIt = (row: { candidacyId: string }) => row.candidacyId === ids[at];
+      applications: own.records.map((jobApplication, at) => {
+        const ofIt = (row: { jobApplicationId: string }) => row.jobApplicationId === ids[at];
         return {
-          ...candidacy,
+          ...jobApplication,
           languages: spoken.filter(ofIt).map(({ name }) => name),
           certificates: attached.filter(ofIt).map(({ number }) => number),
         };
@@ -151,7 +159,7 @@ async function blockers(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]>
 /** Applications count as withdrawn, as when their candidate takes them back. */
 async function withdrawAll(tx: Tx, person: Person): Promise<undefined> {
   await tx.db
-    .update(candidacies)
+    .update(jobApplications)
     .set({ status: "withdrawn", movedAt: tx.clock.now() })
-    .where(rowsOf(candidacyData, person));
+    .where(rowsOf(jobApplicationData, person));
 }

@@ -27,9 +27,9 @@ test("only who acts for a partner touches its listings, and none is anybody's wi
       }
       const office = actor === cast.admin || actor === cast.superAdmin;
       for (const verb of [
-        "readCandidacies",
-        "moveCandidacy",
-        "noteCandidacy",
+        "readJobApplications",
+        "moveJobApplication",
+        "noteJobApplication",
         "lookAtCv",
       ] as const) {
         expect(recruitmentPolicy[verb](actor, subject), verb).toBe(theirs || office);

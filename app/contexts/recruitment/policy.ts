@@ -14,9 +14,9 @@ export const recruitmentPolicy = {
 
   /** What comes back is mailed, so the address must be the person's own. */
   apply: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
-  listOwnCandidacies: (actor: Actor) => actor.kind === "member",
-  readOwnCandidacy: owns,
-  withdrawCandidacy: owns,
+  listOwnJobApplications: (actor: Actor) => actor.kind === "member",
+  readOwnJobApplication: owns,
+  withdrawJobApplication: owns,
 
   enterPartnerArea: actsFor,
   createOwnJob: actsFor,
@@ -30,9 +30,9 @@ export const recruitmentPolicy = {
   deleteJob: (actor: Actor) => isAdmin(actor),
 
   /** Applications are read and handled by the employer and by the office. */
-  readCandidacies: isTheirsOrOffice,
-  moveCandidacy: isTheirsOrOffice,
-  noteCandidacy: isTheirsOrOffice,
+  readJobApplications: isTheirsOrOffice,
+  moveJobApplication: isTheirsOrOffice,
+  noteJobApplication: isTheirsOrOffice,
   lookAtCv: isTheirsOrOffice,
 
   managePartners: (actor: Actor) => isAdmin(actor),
@@ -40,8 +40,8 @@ export const recruitmentPolicy = {
   manageVocabulary: (actor: Actor) => isAdmin(actor),
 };
 
-function owns(actor: Actor, candidacy: { profileId: string }): boolean {
-  return actor.kind === "member" && actor.id === candidacy.profileId;
+function owns(actor: Actor, jobApplication: { profileId: string }): boolean {
+  return actor.kind === "member" && actor.id === jobApplication.profileId;
 }
 
 function actsFor(actor: Actor, membership: Membership): boolean {

@@ -1,2 +1,6 @@
 /** What other contexts may use of this one. */
-export { candidacyLetterOf, candidacyMoveOf, jobMoveLetterOf } from "./letter-queries.server.ts";
+export {
+  jobApplicationEmailOf,
+  jobApplicationMoveOf,
+  jobMoveEmailOf,
+} from "./email-queries.server.ts";

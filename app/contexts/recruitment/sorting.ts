@@ -34,11 +34,11 @@ export const ownJobsSorting: Sorting<
 export type OwnJobsSort = Sort<keyof (typeof ownJobsSorting)["columns"]>;
 
 /** What the applications for a job can be sorted by, for its employer and the office. */
-export const candidaciesSorting: Sorting<"name" | "applied" | "status"> = {
+export const jobApplicationsSorting: Sorting<"name" | "applied" | "status"> = {
   columns: { name: "asc", applied: "desc", status: "asc" },
   usual: "applied",
 };
-export type CandidaciesSort = Sort<keyof (typeof candidaciesSorting)["columns"]>;
+export type JobApplicationsSort = Sort<keyof (typeof jobApplicationsSorting)["columns"]>;
 
 /** What the list of partners can be sorted by. */
 export const partnersSorting: Sorting<"name" | "people" | "listings" | "since"> = {

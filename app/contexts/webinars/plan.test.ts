@@ -4,7 +4,7 @@ import { guest } from "#app/kernel/actor.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { webinarLetterSubscribers } from "#app/contexts/notifications/subscribers/webinar.server.tsx";
+import { webinarEmailSubscribers } from "#app/contexts/notifications/subscribers/webinar.server.tsx";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
@@ -38,7 +38,7 @@ const plan: WebinarPlan = {
 };
 
 async function letters(ctx: Ctx) {
-  await workOff(ctx, webinarLetterSubscribers);
+  await workOff(ctx, webinarEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows.map(({ kind, toAddress, text }) => ({ kind, toAddress, text }));

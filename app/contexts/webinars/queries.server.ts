@@ -130,7 +130,7 @@ export async function webinarEntryOf(ctx: Pick<Ctx, "db">, id: string) {
   return row;
 }
 
-/** What a letter to somebody who has registered says; undefined once they have cancelled. */
+/** What an email to somebody who has registered says; undefined once they have cancelled. */
 export async function registeredFor(
   ctx: Pick<Ctx, "db">,
   { webinarId, profileId }: { webinarId: string; profileId: string },

@@ -7,7 +7,7 @@ import { dbTest } from "#testing/db.ts";
 import type { Ctx } from "../ctx.ts";
 import { transact } from "../db/transact.server.ts";
 import { audit } from "./audit.server.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { ERASED, forgetInAudit, openValue } from "./person-key.server.ts";
 import { auditEntries, auditKeys } from "./schema.ts";
 import { readAuditLog, auditActions, type AuditLogFilter } from "./audit-log.server.ts";
@@ -83,7 +83,7 @@ dbTest("what is written about a person lies sealed, and is read as it was", asyn
   const lying = JSON.stringify(await ctx.db.select().from(auditEntries));
   expect(lying).not.toContain("Fodor");
   expect(lying).not.toContain("555");
-  expect(await trailSoFar(ctx)).toMatchObject([{ before: about.before, after: about.after }]);
+  expect(await auditLogSoFar(ctx)).toMatchObject([{ before: about.before, after: about.after }]);
 });
 
 dbTest(
@@ -98,7 +98,7 @@ dbTest(
     // The audit log itself is as it was, byte by byte.
     expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).toEqual(before);
     const said = { actorId: cast.admin.id, action: "test.changed" };
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       { ...said, subject: "application:1", before: ERASED, after: ERASED },
       { ...said, subject: "application:2", before: about.before, after: about.after },
       // What is no person's own was never sealed.
@@ -107,7 +107,7 @@ dbTest(
 
     // What is done to the same thing afterwards has a key of its own, which opens nothing older.
     await recordAbout(admin);
-    const [old, , , fresh] = await trailSoFar(ctx);
+    const [old, , , fresh] = await auditLogSoFar(ctx);
     expect([old!.after, fresh!.after]).toEqual([ERASED, about.after]);
   },
 );

@@ -314,9 +314,9 @@ describe("a backup", () => {
   });
 
   test("is refused while files lie about that no context answers for", async () => {
-    await site.files.put("letters-of-thanks/1", Buffer.from("x"));
+    await site.files.put("emails-of-thanks/1", Buffer.from("x"));
     await expect(make(newPath())).rejects.toThrow("app/stored-files.ts");
-    await site.files.delete("letters-of-thanks/1");
+    await site.files.delete("emails-of-thanks/1");
   });
 
   test("names the files that a row names and nobody has", async () => {

@@ -1,4 +1,4 @@
-import { isDeaf, onInvalidated } from "./invalidation.server.ts";
+import { cachesArePaused, onInvalidated } from "./invalidation.server.ts";
 
 /**
  * Keeps the answer to one question in this process until an event touches one of its `tags`.
@@ -16,7 +16,7 @@ export function cached<Owner extends object, T>(
     if (touched === "all" || tags.some((tag) => touched.has(tag))) answers = new WeakMap();
   });
   return (owner) => {
-    if (isDeaf()) return ask(owner);
+    if (cachesArePaused()) return ask(owner);
     const known = answers.get(owner);
     if (known) return known;
     const asked = answers;

@@ -17,7 +17,7 @@ export function pauseCaches(on: boolean): void {
   invalidate("all");
 }
 
-export function isDeaf(): boolean {
+export function cachesArePaused(): boolean {
   return deaf;
 }
 

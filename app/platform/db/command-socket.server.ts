@@ -11,7 +11,7 @@ export type RunCommand = (args: string[], speech: Speech) => Promise<number>;
 type Said = { say: string } | { complain: string } | { code: number };
 
 /** The holder's side: one line with a command's arguments comes in, its words and its code go out. */
-export function answerCommands(run: RunCommand): (caller: Socket) => void {
+export function commandSocketServer(run: RunCommand): (caller: Socket) => void {
   return (caller) => {
     const tell = (said: Said) => caller.write(`${JSON.stringify(said)}\n`);
     createInterface(caller).once("line", async (line) => {

@@ -36,7 +36,7 @@ export type Database = {
    * Where a database belongs to one process: who answers those that knock at its folder, so that
    * commands can be given to that process.
    */
-  takeCommands?: (answer: (caller: Socket) => void) => void;
+  listenForCommands?: (answer: (caller: Socket) => void) => void;
   /** Where there is a server: whether it is known that it cannot be reached. */
   away?: () => boolean;
   /** Where there is a pool: its connections, and how many queries wait for one. */

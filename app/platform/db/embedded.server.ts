@@ -48,7 +48,7 @@ export async function openEmbedded(
     listen: async (channel, listener) => {
       await client.listen(channel, listener.onMessage);
     },
-    takeCommands: (taker) => {
+    listenForCommands: (taker) => {
       answer = taker;
     },
     close: async () => {

@@ -47,7 +47,7 @@ test("signs that mean something in a calendar are written as text", () => {
   expect(organised).not.toContain("\r\nATTENDEE");
 });
 
-test("no line is longer than 75 octets, and no letter is cut in two", () => {
+test("no line is longer than 75 octets, and no email is cut in two", () => {
   const place = "Ōtākaro Lane, Őrtorony utca, ".repeat(12);
   const file = calendarEntry({ ...entry, place });
   for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents, inTransaction } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { onInvalidated } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transact.server.ts";
@@ -38,7 +38,7 @@ const lookedAt = defineChange({ audit: { action: "test.looked-at", subject: ofDo
 
 /** What the audit log holds, without who and when. */
 async function entries(ctx: Ctx) {
-  const log = await trailSoFar(ctx);
+  const log = await auditLogSoFar(ctx);
   return log.map(({ action, subject, before, after }) => ({ action, subject, before, after }));
 }
 

@@ -7,7 +7,7 @@ export type PostedForm = {
   incomplete: boolean;
 };
 
-/** Never repeated on a page: passwords, and the codes of a second step. */
+/** Never repeated on a page: passwords, and the codes of two-factor authentication. */
 const secret = /password|^code$/i;
 
 export function postedForm({ url }: Request, form: FormData | undefined): PostedForm {

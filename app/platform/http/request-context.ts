@@ -20,7 +20,7 @@ export type RequestContext = {
   page: PageCachePolicy;
   /** The ways to pay; they talk to the outside, so never within a transaction. */
   payments: Payments;
-  /** Whether letters leave the house; else the outbox is the inbox. */
+  /** Whether emails leave the house; else the outbox is the inbox. */
   mailLeaves: boolean;
   /** Wakes the background work after a write. */
   wake: () => void;

@@ -82,8 +82,10 @@ export function createHttpApp(options: {
   /** The folder of the built browser files. */
   files: string;
   uploads?: readonly Uploads[];
+  /** Patterns of addresses that have moved, and where each leads now. */
+  moved?: readonly (readonly [from: RegExp, to: string])[];
 }) {
-  const { env, log, pages, kept, health, metrics, files, uploads = [] } = options;
+  const { env, log, pages, kept, health, metrics, files, uploads = [], moved = [] } = options;
   const origins = ownOrigins(env);
   const fixedHeaders = securityHeaders(env);
   const app = new Hono<Surroundings>();
@@ -125,6 +127,12 @@ export function createHttpApp(options: {
     }
     const status = hasHungUp(c.env) ? HUNG_UP : c.res.status;
     logAnswer(requestId, c.req.method, c.req.path, status, started);
+  });
+
+  app.use(async (c, next) => {
+    const from = bodiless.has(c.req.method) && moved.find(([pattern]) => pattern.test(c.req.path));
+    if (!from) return next();
+    return c.redirect(asHeader(c.req.path.replace(...from) + new URL(c.req.url).search), 301);
   });
 
   // Before anything is looked up: what an address does not take is said of it by name alone.

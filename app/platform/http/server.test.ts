@@ -29,6 +29,7 @@ function site(pages: Pages = async () => new Response("a page"), parts = allRead
     patternOf: (path) => path,
     methodsOf: (path) => (path.startsWith("/login") ? readingAndPosting : reading),
     files: "public",
+    moved: [[/^\/former\/([^/]+)$/, "/today/$1"]],
   });
   const ask = (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
   return { app, ask, log, answered, making };
@@ -125,4 +126,11 @@ test.each([
   expect(answered.mock.calls).toMatchObject([[{ route: "/login", status: 499 }]]);
   expect(log.info.mock.calls).toMatchObject([[{ path: "/login", status: 499 }]]);
   expect(log.error).not.toHaveBeenCalled();
+});
+
+test("an address that has moved leads to where it is now, with what was asked for", async () => {
+  const { ask, making } = site();
+  const answer = await ask("/former/one?sort=name", { redirect: "manual" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/today/one?sort=name"]);
+  expect(making).not.toHaveBeenCalled();
 });

@@ -10,8 +10,8 @@ import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
 
-/** A letter, ready to go. */
-export type Letter = {
+/** An email, ready to go. */
+export type Email = {
   kind: string;
   to: { address: string; name?: string | null };
   subject: string;
@@ -31,13 +31,13 @@ export type MakeDocument = (
   id: string,
 ) => Promise<Omit<EmailAttachment, "fileName"> | undefined>;
 
-/** Carries letters away. The address it goes to must not be logged by it. */
+/** Carries emails away. The address it goes to must not be logged by it. */
 export type MailTransport = {
   send(
-    letter: Omit<Letter, "attachments"> & {
+    letter: Omit<Email, "attachments"> & {
       id: string;
       replyTo?: string | undefined;
-      enclosures?: EmailAttachment[];
+      attachments?: EmailAttachment[];
     },
   ): Promise<void>;
 };
@@ -49,10 +49,10 @@ const mailQueued = defineEvent({
 });
 
 /**
- * Puts a letter into the outbox, within the transaction that is the reason for it. Whose address was
+ * Puts an email into the outbox, within the transaction that is the reason for it. Whose address was
  * erased gets none.
  */
-export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
+export async function queueEmail(tx: Tx, letter: Email): Promise<void> {
   if (letter.to.address === "") return;
   const createdAt = tx.clock.now();
   const id = newId(createdAt);
@@ -70,12 +70,12 @@ export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
 }
 
 /**
- * Sends a queued letter; a failure is noted on its row and tried again by the job queue.
+ * Sends a queued email; a failure is noted on its row and tried again by the job queue.
  *
  * `replyTo` is the address that a person reads, at the time of sending: nobody reads the sender's.
  * `makeDocument` makes what is enclosed, outside of any transaction.
  */
-export function sendQueuedLetters(
+export function sendQueuedEmails(
   transport: MailTransport,
   replyTo?: (ctx: Ctx) => Promise<string>,
   makeDocument?: MakeDocument,
@@ -90,7 +90,7 @@ export function sendQueuedLetters(
         ...bodyOf(ctx.site, row),
         to: { address: row.toAddress, name: row.toName },
         replyTo: await replyTo?.(ctx),
-        enclosures: await enclosuresOf(ctx, row.attachments, makeDocument),
+        attachments: await attachmentsOf(ctx, row.attachments, makeDocument),
       });
     } catch (error) {
       const lastError = error instanceof Error ? error.name : "unknown";
@@ -104,18 +104,18 @@ export function sendQueuedLetters(
         attempts,
         lastError: null,
         sentAt: ctx.clock.now(),
-        ...(keepsLetters(ctx.site) ? {} : blank),
+        ...(keepsEmails(ctx.site) ? {} : blank),
       })
       .where(eq(mailOutbox.id, row.id));
   });
 }
 
 /**
- * Blanks what letters said that were sent by an earlier version, or were brought back by a backup of
+ * Blanks what emails said that were sent by an earlier version, or were brought back by a backup of
  * one; run by the calendar.
  */
-export async function blankSentLetters(ctx: Ctx): Promise<void> {
-  if (keepsLetters(ctx.site)) return;
+export async function blankSentEmails(ctx: Ctx): Promise<void> {
+  if (keepsEmails(ctx.site)) return;
   await ctx.db
     .update(mailOutbox)
     .set(blank)
@@ -123,15 +123,15 @@ export async function blankSentLetters(ctx: Ctx): Promise<void> {
 }
 
 /** In demo mode the outbox is the inbox that one looks into. */
-const keepsLetters = (site: Site) => site.mode === "demo";
+const keepsEmails = (site: Site) => site.mode === "demo";
 
 const blank = { html: "", text: "", sealedBody: null };
 
-type Body = Pick<Letter, "html" | "text">;
+type Body = Pick<Email, "html" | "text">;
 
-/** Links in letters open things, so what a letter says lies readable in no database and no backup. */
+/** Links in emails open things, so what an email says lies readable in no database and no backup. */
 function storedBody(site: Site, id: string, { html, text }: Body) {
-  if (keepsLetters(site)) return { html, text };
+  if (keepsEmails(site)) return { html, text };
   return {
     ...blank,
     sealedBody: sealText(sealerOf(site), JSON.stringify({ html, text }), about(id)),
@@ -143,20 +143,20 @@ function bodyOf(site: Site, row: typeof mailOutbox.$inferSelect): Body {
   return JSON.parse(openText(sealerOf(site), row.sealedBody, about(row.id))) as Body;
 }
 
-const about = (id: string) => `letter:${id}`;
+const about = (id: string) => `email:${id}`;
 
 /** A mail server that says nothing for so long is given up, and the email is tried again later. */
 const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Letters by SMTP; its library is loaded with the first of them. */
+/** Emails by SMTP; its library is loaded with the first of them. */
 export function smtpTransport(url: string, from: string): MailTransport {
   let transporter: Promise<Transporter> | undefined;
   return {
-    send: async ({ id, to, replyTo, subject, html, text, enclosures = [] }) => {
+    send: async ({ id, to, replyTo, subject, html, text, attachments = [] }) => {
       const recipient = to.name ? { name: to.name, address: to.address } : to.address;
-      // A stable Message-ID lets a receiving server recognise the same letter sent twice.
+      // A stable Message-ID lets a receiving server recognise the same email sent twice.
       const messageId = `<${id}@${from.split("@").at(-1)?.replace(/>$/, "") ?? "localhost"}>`;
-      const attachments = enclosures.map(({ fileName, mediaType, bytes }) => ({
+      const parts = attachments.map(({ fileName, mediaType, bytes }) => ({
         filename: fileName,
         contentType: mediaType,
         content: Buffer.from(bytes),
@@ -173,7 +173,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         html,
         text,
         messageId,
-        attachments,
+        attachments: parts,
       });
     },
   };
@@ -182,8 +182,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
 /** Where no SMTP server is configured the outbox itself is the inbox, and "sent" means "readable". */
 export const outboxOnly: MailTransport = { send: async () => {} };
 
-/** The newest letters, for the page that shows the outbox in demo mode. */
-export async function recentLetters(ctx: Ctx) {
+/** The newest emails, for the page that shows the outbox in demo mode. */
+export async function recentEmails(ctx: Ctx) {
   return ctx.db
     .select({
       id: mailOutbox.id,
@@ -199,13 +199,13 @@ export async function recentLetters(ctx: Ctx) {
     .limit(100);
 }
 
-export async function letterById(ctx: Ctx, id: string) {
+export async function emailById(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   return row;
 }
 
-/** The last letter of a kind to an address, and how far it has come. */
-export async function newestLetter(ctx: Pick<Ctx, "db">, kind: string, address: string) {
+/** The last email of a kind to an address, and how far it has come. */
+export async function newestEmail(ctx: Pick<Ctx, "db">, kind: string, address: string) {
   const { createdAt, sentAt, attempts, lastError } = mailOutbox;
   const [row] = await ctx.db
     .select({ createdAt, sentAt, attempts, lastError })
@@ -216,8 +216,8 @@ export async function newestLetter(ctx: Pick<Ctx, "db">, kind: string, address: 
   return row;
 }
 
-/** How many letters still wait to be sent. */
-export async function waitingLetters(ctx: Ctx): Promise<number> {
+/** How many emails still wait to be sent. */
+export async function waitingEmails(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ waiting: count() })
     .from(mailOutbox)
@@ -225,15 +225,15 @@ export async function waitingLetters(ctx: Ctx): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-async function enclosuresOf(
+async function attachmentsOf(
   ctx: Ctx,
   attachments: readonly Attachment[],
   makeDocument: MakeDocument | undefined,
 ): Promise<EmailAttachment[]> {
-  const enclosures: EmailAttachment[] = [];
+  const made: EmailAttachment[] = [];
   for (const { document, id, fileName } of attachments) {
-    const made = await makeDocument?.(ctx, document, id);
-    if (made) enclosures.push({ fileName, ...made });
+    const file = await makeDocument?.(ctx, document, id);
+    if (file) made.push({ fileName, ...file });
   }
-  return enclosures;
+  return made;
 }

@@ -7,19 +7,19 @@ import type { Ctx } from "../ctx.ts";
 import { transact } from "../db/transact.server.ts";
 import { events } from "../events/schema.ts";
 import {
-  blankSentLetters,
-  letterById,
+  blankSentEmails,
+  emailById,
   type MailTransport,
   outboxOnly,
-  queueLetter,
-  recentLetters,
-  sendQueuedLetters,
-  waitingLetters,
+  queueEmail,
+  recentEmails,
+  sendQueuedEmails,
+  waitingEmails,
 } from "./outbox.server.ts";
 import { mailOutbox } from "./schema.ts";
 
 const letter = {
-  kind: "test-letter",
+  kind: "test-email",
   to: { address: "hana@people.test", name: "Hana" },
   subject: "A subject",
   html: "<p>Text</p>",
@@ -28,7 +28,7 @@ const letter = {
 
 async function queue(ctx: Ctx, changes: Partial<typeof letter> = {}) {
   await transact(ctx, async (tx) => {
-    await queueLetter(tx, { ...letter, ...changes });
+    await queueEmail(tx, { ...letter, ...changes });
     return ok();
   });
 }
@@ -43,21 +43,21 @@ function postman(failures = 0, error = new Error("550 hana@people.test is unknow
       carried.push(given);
     },
   };
-  return { carried, subscribers: [sendQueuedLetters(transport)] };
+  return { carried, subscribers: [sendQueuedEmails(transport)] };
 }
 
 const rows = (ctx: Ctx) => ctx.db.select().from(mailOutbox);
 
-dbTest("whose address was erased gets no letter", async ({ ctx }) => {
+dbTest("whose address was erased gets no email", async ({ ctx }) => {
   await queue(ctx, { to: { address: "", name: "Former member" } });
   expect(await rows(ctx)).toEqual([]);
 });
 
-dbTest("a letter is a row before it leaves, and its event names no address", async ({ ctx }) => {
+dbTest("an email is a row before it leaves, and its event names no address", async ({ ctx }) => {
   await queue(ctx);
   const [row] = await rows(ctx);
   expect(row).toMatchObject({
-    kind: "test-letter",
+    kind: "test-email",
     toAddress: "hana@people.test",
     toName: "Hana",
     subject: "A subject",
@@ -68,12 +68,12 @@ dbTest("a letter is a row before it leaves, and its event names no address", asy
   });
   const [event] = await ctx.db.select().from(events);
   expect(event!.payload).toEqual({ mailId: row!.id });
-  expect(await waitingLetters(ctx)).toBe(1);
+  expect(await waitingEmails(ctx)).toBe(1);
 });
 
-dbTest("a letter goes when the reason for it commits, and not otherwise", async ({ ctx }) => {
+dbTest("an email goes when the reason for it commits, and not otherwise", async ({ ctx }) => {
   const failing = transact(ctx, async (tx) => {
-    await queueLetter(tx, letter);
+    await queueEmail(tx, letter);
     throw new Error("a bug");
   });
   await expect(failing).rejects.toThrow("a bug");
@@ -83,7 +83,7 @@ dbTest("a letter goes when the reason for it commits, and not otherwise", async 
   expect(carried).toEqual([]);
 });
 
-dbTest("a letter that was sent is marked so, and is not sent again", async ({ ctx, clock }) => {
+dbTest("an email that was sent is marked so, and is not sent again", async ({ ctx, clock }) => {
   await queue(ctx);
   clock.advance(5000);
   const { carried, subscribers } = postman();
@@ -91,7 +91,7 @@ dbTest("a letter that was sent is marked so, and is not sent again", async ({ ct
   const [row] = await rows(ctx);
   expect(row).toMatchObject({ sentAt: clock.now(), attempts: 1, lastError: null });
   expect(carried).toMatchObject([{ ...letter, id: row!.id }]);
-  expect(await waitingLetters(ctx)).toBe(0);
+  expect(await waitingEmails(ctx)).toBe(0);
   // Even when the note of the delivery was lost in a crash.
   await subscribers[0]!.outside!(ctx, {
     id: delivery!.eventId,
@@ -101,14 +101,14 @@ dbTest("a letter that was sent is marked so, and is not sent again", async ({ ct
   expect(carried).toHaveLength(1);
 });
 
-dbTest("a failed send keeps the letter and notes the error's name only", async ({ ctx }) => {
+dbTest("a failed send keeps the email and notes the error's name only", async ({ ctx }) => {
   await queue(ctx);
   const refused = new RangeError("550 hana@people.test is unknown here");
   const { subscribers } = postman(1, refused);
   await expect(workOff(ctx, subscribers)).rejects.toThrow("could not be sent");
   const [row] = await rows(ctx);
   expect(row).toMatchObject({ sentAt: null, attempts: 1, lastError: "RangeError" });
-  expect(await waitingLetters(ctx)).toBe(1);
+  expect(await waitingEmails(ctx)).toBe(1);
 });
 
 dbTest("the error that reaches the log does not repeat the address", async ({ ctx }) => {
@@ -121,7 +121,7 @@ dbTest("the error that reaches the log does not repeat the address", async ({ ct
   expect(String((error as Error).stack)).not.toContain("hana@people.test");
 });
 
-dbTest("a letter that failed is sent at the next attempt", async ({ ctx, clock }) => {
+dbTest("an email that failed is sent at the next attempt", async ({ ctx, clock }) => {
   await queue(ctx);
   const { carried, subscribers } = postman(1);
   await expect(workOff(ctx, subscribers)).rejects.toThrow("could not be sent");
@@ -136,17 +136,17 @@ dbTest("without a mail server the outbox is the inbox", async ({ ctx, clock }) =
   await queue(ctx, { subject: "first" });
   clock.advance(1000);
   await queue(ctx, { subject: "second" });
-  await workOff(ctx, [sendQueuedLetters(outboxOnly)]);
-  const seen = await recentLetters(ctx);
+  await workOff(ctx, [sendQueuedEmails(outboxOnly)]);
+  const seen = await recentEmails(ctx);
   expect(seen.map(({ subject }) => subject)).toEqual(["second", "first"]);
   expect(seen.every(({ sentAt }) => sentAt !== null)).toBe(true);
-  expect(await letterById(ctx, seen[1]!.id)).toMatchObject({ subject: "first", text: "Text" });
-  expect(await letterById(ctx, "01900000-0000-7000-8000-000000000000")).toBeUndefined();
+  expect(await emailById(ctx, seen[1]!.id)).toMatchObject({ subject: "first", text: "Text" });
+  expect(await emailById(ctx, "01900000-0000-7000-8000-000000000000")).toBeUndefined();
 });
 
 const inProduction = (ctx: Ctx): Ctx => ({ ...ctx, site: { ...ctx.site, mode: "production" } });
 
-dbTest("a letter that waits cannot be read in the database, and is sent whole", async ({ ctx }) => {
+dbTest("an email that waits cannot be read in the database, and is sent whole", async ({ ctx }) => {
   const site = inProduction(ctx);
   await queue(site);
   expect(JSON.stringify(await rows(ctx))).not.toContain("Text");
@@ -159,7 +159,7 @@ dbTest("a letter that waits cannot be read in the database, and is sent whole", 
   expect(carried).toMatchObject([{ html: "<p>Text</p>", text: "Text" }]);
 });
 
-dbTest("nothing is left of what a letter said once it was sent", async ({ ctx }) => {
+dbTest("nothing is left of what an email said once it was sent", async ({ ctx }) => {
   const site = inProduction(ctx);
   await queue(site);
   const { subscribers } = postman();
@@ -170,7 +170,7 @@ dbTest("nothing is left of what a letter said once it was sent", async ({ ctx })
 });
 
 dbTest(
-  "what earlier versions left of sent letters is blanked, but not the demo's inbox",
+  "what earlier versions left of sent emails is blanked, but not the demo's inbox",
   async ({ ctx, clock }) => {
     await queue(ctx);
     await queue(ctx, { subject: "still waiting" });
@@ -178,9 +178,9 @@ dbTest(
       .update(mailOutbox)
       .set({ sentAt: clock.now() })
       .where(eq(mailOutbox.subject, "A subject"));
-    await blankSentLetters(ctx);
+    await blankSentEmails(ctx);
     expect((await rows(ctx)).map(({ text }) => text)).toEqual(["Text", "Text"]);
-    await blankSentLetters(inProduction(ctx));
+    await blankSentEmails(inProduction(ctx));
     const left = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.subject);
     expect(left.map(({ subject, html, text }) => [subject, html, text])).toEqual([
       ["A subject", "", ""],

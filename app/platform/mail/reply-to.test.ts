@@ -6,9 +6,9 @@ import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { transact } from "../db/transact.server.ts";
-import { type MailTransport, queueLetter } from "./outbox.server.ts";
+import { type MailTransport, queueEmail } from "./outbox.server.ts";
 
-dbTest("whoever answers a letter reaches the institute's contact address", async ({ ctx }) => {
+dbTest("whoever answers an email reaches the institute's contact address", async ({ ctx }) => {
   await ctx.db.insert(instituteSettings).values({
     key: "contactEmail",
     value: "office@institute.test",
@@ -19,7 +19,7 @@ dbTest("whoever answers a letter reaches the institute's contact address", async
   const transport: MailTransport = { send: async (letter) => void carried.push(letter) };
   const letter = { kind: "test", subject: "S", html: "<p>T</p>", text: "T" };
   await transact(ctx, async (tx) => {
-    await queueLetter(tx, { ...letter, to: { address: "hana@people.test" } });
+    await queueEmail(tx, { ...letter, to: { address: "hana@people.test" } });
     return ok();
   });
   await workOff(ctx, allSubscribers(transport, { providers: {} }));

@@ -10,12 +10,12 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: uuid().primaryKey(),
-    /** Which letter it is, e.g. "enquiry-received": what the office filters and tests look for. */
+    /** Which email it is, e.g. "enquiry-received": what the office filters and tests look for. */
     kind: text().notNull(),
     toAddress: text("to_address").notNull(),
     toName: text("to_name"),
     subject: text().notNull(),
-    /** What it says, while it waits in demo mode. Links in letters open things: see `sealedBody`. */
+    /** What it says, while it waits in demo mode. Links in emails open things: see `sealedBody`. */
     html: text().notNull(),
     text: text().notNull(),
     /** What it says, sealed, while it waits to be sent; nothing is left of it afterwards. */

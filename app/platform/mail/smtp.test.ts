@@ -6,7 +6,7 @@ import { smtpTransport } from "./outbox.server.ts";
 
 const letter = {
   id: "01900000-0000-7000-8000-00000000000a",
-  kind: "test-letter",
+  kind: "test-email",
   to: { address: "hana@people.test", name: "Hana Szűcs" },
   subject: "Tűzoltó & co",
   html: "<p>Szöveg</p>",
@@ -38,7 +38,7 @@ async function mailServer(refuse = false): Promise<{ url: string; received: Emai
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-test("a letter arrives by SMTP with both of its texts and a name that stays the same", async () => {
+test("an email arrives by SMTP with both of its texts and a name that stays the same", async () => {
   const { url, received } = await mailServer();
   const transport = smtpTransport(url, "The Institute <no-reply@gcpi.example>");
   await transport.send(letter);
@@ -57,7 +57,7 @@ test("a letter arrives by SMTP with both of its texts and a name that stays the 
   });
 });
 
-test("a letter that the server refuses is an error", async () => {
+test("an email that the server refuses is an error", async () => {
   const { url, received } = await mailServer(true);
   await expect(smtpTransport(url, "no-reply@gcpi.example").send(letter)).rejects.toThrow(
     "unknown here",

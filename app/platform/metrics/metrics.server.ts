@@ -1,7 +1,7 @@
 import { inTime } from "#app/kernel/in-time.ts";
 import type { Database } from "../db/database.server.ts";
 import type { HtmlCache } from "../http/html-cache.server.ts";
-import { exposition, type Metric } from "./prometheus-format.ts";
+import { prometheusFormat, type Metric } from "./prometheus-format.ts";
 import { watchProcess } from "./process-metrics.server.ts";
 import { type Answered, RequestMetrics } from "./request-metrics.ts";
 import { workMetrics } from "./work-metrics.server.ts";
@@ -34,7 +34,7 @@ export function watch(database: Database, cache: HtmlCache): Metrics {
       const waiting = await inTime(work(), ANSWER_WITHIN, [
         flag("gcpi_database_up", "Whether the database answers.", false),
       ]);
-      return exposition([
+      return prometheusFormat([
         ...requests.metrics(),
         ...cacheMetrics(cache),
         ...poolMetrics(database),

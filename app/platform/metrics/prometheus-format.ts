@@ -13,7 +13,7 @@ export type Metric = {
 export const EXPOSITION = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Metrics as Prometheus reads them; those without a sample are left out. */
-export function exposition(metrics: readonly Metric[]): string {
+export function prometheusFormat(metrics: readonly Metric[]): string {
   return metrics
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, help, type, samples }) =>

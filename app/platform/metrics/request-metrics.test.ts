@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { exposition } from "./prometheus-format.ts";
+import { prometheusFormat } from "./prometheus-format.ts";
 import { RequestMetrics } from "./request-metrics.ts";
 
-const written = (metrics: RequestMetrics) => exposition(metrics.metrics());
+const written = (metrics: RequestMetrics) => prometheusFormat(metrics.metrics());
 
 test("requests are counted by route, method and status", () => {
   const metrics = new RequestMetrics();

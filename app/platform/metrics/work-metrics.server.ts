@@ -3,7 +3,7 @@ import { type Db, rows } from "../db/database.server.ts";
 import type { Metric } from "./prometheus-format.ts";
 
 /**
- * What waits to be done, whichever process will do it: events, jobs and letters. Three queries, each
+ * What waits to be done, whichever process will do it: events, jobs and emails. Three queries, each
  * of which reads only what is unfinished.
  */
 export async function workMetrics(db: Db): Promise<Metric[]> {
@@ -13,10 +13,10 @@ export async function workMetrics(db: Db): Promise<Metric[]> {
         coalesce(extract(epoch from now() - min(occurred_at)), 0)::float as oldest
       from events where dispatched_at is null`,
   );
-  const letters = await rows<{ state: string; letters: number }>(
+  const unsent = await rows<{ state: string; emails: number }>(
     db,
     sql`select case when attempts = 0 then 'waiting' else 'failing' end as state,
-        count(*)::int as letters
+        count(*)::int as emails
       from mail_outbox where sent_at is null group by 1`,
   );
   // The queue keeps these counts itself, every ten seconds.
@@ -25,7 +25,7 @@ export async function workMetrics(db: Db): Promise<Metric[]> {
     sql`select name, queued_count as waiting, active_count as active, failed_count as failed
       from pgboss.queue where name not like '\\_\\_%' order by name`,
   );
-  const lettersIn = (state: string) => letters.find((each) => each.state === state)?.letters ?? 0;
+  const emailsIn = (state: string) => unsent.find((each) => each.state === state)?.emails ?? 0;
   return [
     gauge("gcpi_events_waiting", "Events that have not been handed to their subscribers.", [
       { value: outbox!.waiting },
@@ -34,9 +34,9 @@ export async function workMetrics(db: Db): Promise<Metric[]> {
       { value: outbox!.oldest },
     ]),
     gauge(
-      "gcpi_letters",
-      "Letters that have not left, by whether sending them has failed before.",
-      ["waiting", "failing"].map((state) => ({ labels: { state }, value: lettersIn(state) })),
+      "gcpi_emails",
+      "Emails that have not left, by whether sending them has failed before.",
+      ["waiting", "failing"].map((state) => ({ labels: { state }, value: emailsIn(state) })),
     ),
     gauge(
       "gcpi_jobs",

@@ -8,7 +8,7 @@ import type { PersonalTable } from "./personal-table.ts";
  * Whatever withdraws, deletes or erases uses it, so that all of them empty the same columns.
  *
  * @param rows "deleted" deletes them with all their parts, whatever is declared of their rows.
- * @returns what the caller does after it: files to delete after the commit, subjects for the trail.
+ * @returns what the caller does after it: files to delete after the commit, subjects for the audit log.
  */
 export async function eraseRows(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function eraseRows(
   const answers = Object.entries(columns);
   const erased: Erased = { subjects: [], files: [] };
   const ids: string[] = [];
-  // A table without an id has neither parts nor files, and no subject in the trail.
+  // A table without an id has neither parts nor files, and no subject in the audit log.
   if (id) {
     const files = answers.flatMap(([name, { file }]) => (file ? [{ name, file }] : []));
     const wanted = files.map(({ name }) => [name, stored[name]!] as const);

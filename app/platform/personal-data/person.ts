@@ -12,7 +12,7 @@ export type Person = {
 
 /** What an erasure leaves to be done. */
 export type Erased = {
-  /** What the trail is to forget ("profile:<id>"). */
+  /** What the audit log is to forget ("profile:<id>"). */
   subjects: string[];
   /** Stored files that no row names any more. */
   files: string[];

@@ -11,7 +11,7 @@ export type PersonalDataItem =
 
 /** How data that outlasts an erasure comes to its end, whether or not the account is still there. */
 export type Retention = {
-  /** What ends, in a word for the trail ("orders"). */
+  /** What ends, in a word for the audit log ("orders"). */
   of: string;
   /**
    * Ends what has been kept for its time, among the next `limit` rows after an id, in the given
@@ -24,7 +24,7 @@ export type Retention = {
 export type Ended = {
   /** How many. */
   count: number;
-  /** What the trail is to forget ("order:<id>"). */
+  /** What the audit log is to forget ("order:<id>"). */
   subjects?: readonly string[];
   /** Where the next stretch begins; null where nothing is left to look at. */
   last: string | null;

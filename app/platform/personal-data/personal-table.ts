@@ -43,7 +43,7 @@ type Declaration<Table extends PgTable> = {
   of?: (person: Person) => SQL | undefined;
   /** The rows that an erasure does not change: what is `keptOrDeleted` is kept there. */
   keptWhere?: SQL;
-  /** What the trail calls a row ("order"): it forgets "order:<id>" when the row is erased. */
+  /** What the audit log calls a row ("order"): it forgets "order:<id>" when the row is erased. */
   auditedAs?: string;
   /**
    * The key in the archive under which a part stands in its whole. False: the archive does not have

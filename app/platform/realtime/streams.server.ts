@@ -1,4 +1,4 @@
-import { isDeaf, onInvalidated } from "../cache/invalidation.server.ts";
+import { cachesArePaused, onInvalidated } from "../cache/invalidation.server.ts";
 
 /** So many lines one session, or one network of guests, may have open in a process. */
 const OF_ONE = 8;
@@ -24,7 +24,7 @@ let beat: NodeJS.Timeout | undefined;
 // on, and "all" after it was lost, since nobody knows then what was missed.
 onInvalidated((touched) => {
   // Who asked anew just when the line is lost might find the database away: they are told afterwards.
-  if (touched === "all" && isDeaf()) return;
+  if (touched === "all" && cachesArePaused()) return;
   for (const tag of touched === "all" ? byTag.keys() : touched) {
     for (const stream of byTag.get(tag) ?? [])
       stream.send(`event: changed\ndata: ${stream.id}\n\n`);

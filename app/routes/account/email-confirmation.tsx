@@ -12,7 +12,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
-/** Where the link in the letter to a new address leads; the account's own session is needed too. */
+/** Where the link in the email to a new address leads; the account's own session is needed too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const email = await emailToConfirm(ctxOf(context), token);
@@ -45,7 +45,7 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
                 <input type="hidden" name="token" value={token} />
                 <p>
                   From now on you log in with <strong className="break-all">{email}</strong>, and
-                  our letters go there. All other sessions end.
+                  our emails go there. All other sessions end.
                 </p>
               </>
             )}

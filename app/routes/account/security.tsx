@@ -10,7 +10,7 @@ import { ownSessions } from "#app/contexts/identity/account-queries.server.ts";
 import { ownSecurity } from "#app/contexts/identity/account/queries.server.ts";
 import { ChangeEmailForm } from "#app/contexts/identity/account/ui/change-email-form.tsx";
 import { ChangePasswordForm } from "#app/contexts/identity/account/ui/change-password-form.tsx";
-import { SecondStepSummary } from "#app/contexts/identity/two-factor/ui/two-factor-summary.tsx";
+import { TwoFactorSummary } from "#app/contexts/identity/two-factor/ui/two-factor-summary.tsx";
 import { SessionList } from "#app/contexts/identity/session/ui/session-list.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -27,8 +27,8 @@ const PAGE = "/dashboard/profile/security";
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, emailVerified } = memberHere(context);
   const ctx = ctxOf(context);
-  const { secondStep, nextEmail } = await ownSecurity(ctx);
-  return { email, emailVerified, secondStep, nextEmail, sessions: await ownSessions(ctx) };
+  const { twoFactor, nextEmail } = await ownSecurity(ctx);
+  return { email, emailVerified, twoFactor, nextEmail, sessions: await ownSessions(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,18 +59,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = titled(
   "Security",
-  "Your password, your address, the second step and your sessions.",
+  "Your password, your address, two-factor authentication and your sessions.",
 );
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailVerified, nextEmail, secondStep, sessions } = loaderData;
+  const { email, emailVerified, nextEmail, twoFactor, sessions } = loaderData;
   const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
   return (
     <ProfileFrame part="security" title="Security">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="space-y-12">
           <SessionList sessions={sessions} />
-          <SecondStepSummary state={secondStep} />
+          <TwoFactorSummary state={twoFactor} />
         </div>
         <div className="space-y-12">
           <ChangePasswordForm reply={reply("password")} />

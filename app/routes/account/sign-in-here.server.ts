@@ -4,7 +4,7 @@ import { rememberDevice } from "#app/contexts/identity/login/known-device.server
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/account-queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
-import { writeChallenge } from "#app/contexts/identity/login/pending-login-cookie.server.ts";
+import { writePendingLogin } from "#app/contexts/identity/login/pending-login-cookie.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -17,7 +17,7 @@ type Failure = {
 };
 
 /**
- * Signs this browser in and leads it where the person was going; to the second step where their
+ * Signs this browser in and leads it where the person was going; to two-factor authentication where their
  * account has one.
  *
  * @returns the redirect, or the expected failure.
@@ -35,10 +35,10 @@ export async function signInHere(
     return welcome(context, request, { ...result.value, email: form.email }, returnTo, toast);
   }
   const { error, detail } = result;
-  if (error !== "second-step-needed") return { error, detail };
+  if (error !== "two-factor-needed") return { error, detail };
   const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
-  const headers = { "Set-Cookie": await writeChallenge(ctx.site, String(detail?.challenge)) };
-  return redirect(`/login/second-step${query}`, { status: 303, headers });
+  const headers = { "Set-Cookie": await writePendingLogin(ctx.site, String(detail?.pendingLogin)) };
+  return redirect(`/login/two-factor${query}`, { status: 303, headers });
 }
 
 /** Makes this browser the bearer of a fresh session, and leads it where the person was going. */

@@ -12,7 +12,7 @@ import { pageMeta } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/unlock.ts";
 
-/** Where the link of the unlock letter leads. Mail scanners open it too: nothing changes. */
+/** Where the link of the unlock email leads. Mail scanners open it too: nothing changes. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const good = (await unlockedEmail(ctxOf(context), token)).ok;

@@ -24,7 +24,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 
-/** Where the link of the confirmation letter leads. Mail scanners open it too: nothing changes. */
+/** Where the link of the confirmation email leads. Mail scanners open it too: nothing changes. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const token = url.searchParams.get("token") ?? "";

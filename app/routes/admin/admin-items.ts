@@ -31,7 +31,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/instructors", label: "Instructors" },
     { to: "/admin/pictures", label: "Pictures" },
     { to: "/admin/users", label: "Users" },
-    { to: "/admin/letters", label: "Letters" },
+    { to: "/admin/emails", label: "Emails" },
     { to: "/admin/audit", label: "Audit" },
     { to: "/make-admin", label: "Manage Admins" },
     { to: "/admin/settings", label: "Settings" },

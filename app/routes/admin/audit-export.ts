@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return new Response(table, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="audit-trail.csv"',
+      "Content-Disposition": 'attachment; filename="audit-log.csv"',
     },
   });
 }

@@ -72,7 +72,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             {on.label}
           </Link>
         )}
-        <a href={`/admin/audit/trail.csv?${query}`} download className="link ml-auto py-2">
+        <a href={`/admin/audit/audit-log.csv?${query}`} download className="link ml-auto py-2">
           Download as CSV
         </a>
       </nav>

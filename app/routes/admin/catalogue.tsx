@@ -7,7 +7,7 @@ import {
   RetiredModules,
 } from "#app/contexts/catalogue/module/ui/office-modules.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -37,7 +37,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Catalogue</h1>
         <ButtonLink to="/admin/catalogue/new">
-          <Glyph name="plus" className="size-4" /> New module
+          <Icon name="plus" className="size-4" /> New module
         </ButtonLink>
       </div>
       <p className="mt-2 max-w-text text-slate">

@@ -31,7 +31,7 @@ import {
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/courses.ts";
@@ -82,7 +82,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Courses</h1>
         <ButtonLink to="/admin/courses/new">
-          <Glyph name="plus" className="size-4" /> New course
+          <Icon name="plus" className="size-4" /> New course
         </ButtonLink>
       </div>
       <AuthoringFilters view={view} />

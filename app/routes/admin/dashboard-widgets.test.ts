@@ -113,7 +113,7 @@ dbTest("what could not be sent is told apart from what is on its way", async ({ 
   ]);
   expect(figure(mail, "Mails that failed")).toMatchObject({
     alarming: true,
-    to: "/admin/letters?state=failed",
+    to: "/admin/emails?state=failed",
   });
 });
 

@@ -5,7 +5,7 @@ import { officeCategories } from "#app/contexts/forum/category/office-queries.se
 import { CategoryTable } from "#app/contexts/forum/category/ui/category-office.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -44,7 +44,7 @@ export default function ForumCategories({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Forum categories</h1>
         <ButtonLink to="/admin/forum/categories/new">
-          <Glyph name="plus" className="size-4" /> New category
+          <Icon name="plus" className="size-4" /> New category
         </ButtonLink>
       </div>
       <div className="mt-6">

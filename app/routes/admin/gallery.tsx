@@ -8,7 +8,7 @@ import { galleryForOffice } from "#app/contexts/institute/queries.server.ts";
 import { GalleryTable, TakenOut } from "#app/contexts/institute/picture/ui/gallery-office.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -56,7 +56,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Gallery</h1>
         <ButtonLink to={`${PAGE}/new`}>
-          <Glyph name="plus" className="size-4" /> Add a picture
+          <Icon name="plus" className="size-4" /> Add a picture
         </ButtonLink>
       </div>
       <p className="mt-2 max-w-text text-slate">

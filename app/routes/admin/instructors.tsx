@@ -4,7 +4,7 @@ import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { officeInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
 import { OfficeInstructors } from "#app/contexts/institute/instructor/ui/office-instructors.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -37,7 +37,7 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Instructors</h1>
         <ButtonLink to="/admin/instructors/new">
-          <Glyph name="plus" className="size-4" /> New profile
+          <Icon name="plus" className="size-4" /> New profile
         </ButtonLink>
       </div>
       <p className="mt-2 mb-6 max-w-text text-slate">

@@ -1,5 +1,8 @@
 import { href } from "react-router";
-import { candidacyPathIn, cvAnswer } from "#app/routes/partner/handle-candidacy.server.ts";
+import {
+  jobApplicationPathIn,
+  cvAnswer,
+} from "#app/routes/partner/handle-job-application.server.ts";
 import type { Route } from "./+types/job-cv.ts";
 import { adminsOnly } from "#app/web/middleware.server.ts";
 
@@ -7,10 +10,10 @@ export const middleware = [adminsOnly];
 
 /** A candidate's CV, for the office. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const path = candidacyPathIn(params);
-  const page = href("/admin/jobs/:jobId/applications/:candidacyId", {
+  const path = jobApplicationPathIn(params);
+  const page = href("/admin/jobs/:jobId/applications/:jobApplicationId", {
     jobId: path.jobId,
-    candidacyId: path.candidacyId,
+    jobApplicationId: path.jobApplicationId,
   });
   return cvAnswer(context, path, { side: "office", page });
 }

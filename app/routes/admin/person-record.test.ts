@@ -15,7 +15,7 @@ import { dbTest } from "#testing/db.ts";
 import { enquiry, invitation } from "#testing/factories.ts";
 import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
 import { backOffice, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
-import { candidacy, job, partner } from "#testing/recruitment.ts";
+import { jobApplication, job, partner } from "#testing/recruitment.ts";
 import { webinar } from "#testing/webinars.ts";
 import { readRecord } from "./person-record.server.ts";
 
@@ -48,7 +48,7 @@ async function busyMember(ctx: Ctx) {
     .values({ ...summary, totalItems: 4, completedItems: 3, lastAccessedAt: ctx.clock.now() });
   const { number } = await certificate(ctx);
   const listing = await job(ctx);
-  const { id: candidacyId } = await candidacy(ctx, listing, cast.member, {
+  const { id: jobApplicationId } = await jobApplication(ctx, listing, cast.member, {
     partnerName: "Tūī Security",
   });
   const { id: partnerId } = await partner(ctx, { members: [cast.member] });
@@ -68,7 +68,7 @@ async function busyMember(ctx: Ctx) {
     orderId,
     number,
     listing,
-    candidacyId,
+    jobApplicationId,
     partnerId,
     webinarId,
     topicId,
@@ -94,11 +94,11 @@ dbTest("a record gathers what every context knows, and leads to it", async ({ ct
   expect(all["certificates"]).toEqual([
     ["A Tiny Course", "Valid", `/admin/certificates/${ids.number}/revocation`],
   ]);
-  expect(all["candidacies"]).toEqual([
+  expect(all["job-applications"]).toEqual([
     [
       "Close Protection Officer, Tūī Security",
       "Received",
-      `/admin/jobs/${ids.listing.id}/applications/${ids.candidacyId}`,
+      `/admin/jobs/${ids.listing.id}/applications/${ids.jobApplicationId}`,
     ],
   ]);
   expect(all["partners"]).toEqual([["Tūī Security", "", `/admin/partners/${ids.partnerId}`]]);
@@ -128,7 +128,7 @@ dbTest("a record is as many queries, however much there is to know", async ({ ct
   for (let n = 0; n < 7; n++) {
     await enquiry(ctx, { email: cast.member.email });
     await webinar(ctx, { startsIn: 60 * n });
-    await candidacy(ctx, await job(ctx), cast.member);
+    await jobApplication(ctx, await job(ctx), cast.member);
   }
   const admin = office(ctx);
   expect((await queriesOf(admin, () => readRecord(admin, of))).length).toBe(18);

@@ -3,7 +3,7 @@ import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { officeProgrammes } from "#app/contexts/catalogue/office-queries.server.ts";
 import { OfficeProgrammes } from "#app/contexts/catalogue/programme/ui/office-programmes.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -34,7 +34,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Programmes</h1>
         <ButtonLink to="/admin/programmes/new">
-          <Glyph name="plus" className="size-4" /> New programme
+          <Icon name="plus" className="size-4" /> New programme
         </ButtonLink>
       </div>
       <p className="mt-2 mb-6 max-w-text text-slate">

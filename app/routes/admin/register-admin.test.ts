@@ -96,7 +96,7 @@ dbTest("every step is told while it is taken, and again with the end", async ({ 
     "Checking whether a profile exists for a@b.test...",
     "There is no profile yet.",
     "Making an invitation as Regular Admin...",
-    "The letter to a@b.test is on its way.",
+    "The email to a@b.test is on its way.",
   ]);
 });
 

@@ -18,7 +18,7 @@ import {
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/resources.ts";
@@ -57,7 +57,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Resources</h1>
         <ButtonLink to="/admin/resources/new">
-          <Glyph name="plus" className="size-4" /> New resource
+          <Icon name="plus" className="size-4" /> New resource
         </ButtonLink>
       </div>
       <OfficeFilters view={view} counts={counts} />

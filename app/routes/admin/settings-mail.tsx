@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { sendTestLetter } from "#app/contexts/notifications/send-test-email.server.tsx";
-import { notificationToasts, tooManyTestLetters } from "#app/contexts/notifications/messages.ts";
-import { ownTestLetter } from "#app/contexts/notifications/queries.server.ts";
-import { TestLetterOutcome } from "#app/contexts/notifications/ui/test-email-outcome.tsx";
+import { sendTestEmail } from "#app/contexts/notifications/send-test-email.server.tsx";
+import { notificationToasts, tooManyTestEmails } from "#app/contexts/notifications/messages.ts";
+import { ownTestEmail } from "#app/contexts/notifications/queries.server.ts";
+import { TestEmailOutcome } from "#app/contexts/notifications/ui/test-email-outcome.tsx";
 import { refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
@@ -17,21 +17,21 @@ import type { Route } from "./+types/settings-mail.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = memberHere(context);
   const { ctx, mailLeaves } = context.get(requestContext);
-  return { email, mailLeaves, letter: await ownTestLetter(ctx) };
+  return { email, mailLeaves, letter: await ownTestEmail(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const ctx = ctxOf(context);
-  const done = await sendTestLetter(ctx);
+  const done = await sendTestEmail(ctx);
   if (!done.ok) {
-    const text = tooManyTestLetters(Number(done.detail?.seconds ?? 0));
+    const text = tooManyTestEmails(Number(done.detail?.seconds ?? 0));
     return data(refusal(form, { formError: { text } }), 429);
   }
-  return redirectWithToast(context, "/admin/settings/mail", notificationToasts.testLetterQueued);
+  return redirectWithToast(context, "/admin/settings/mail", notificationToasts.testEmailQueued);
 }
 
-export const meta = titled("Settings: Mail", "Whether letters arrive.");
+export const meta = titled("Settings: Mail", "Whether emails arrive.");
 
 export default function SettingsMail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, mailLeaves, letter } = loaderData;
@@ -40,16 +40,16 @@ export default function SettingsMail({ loaderData, actionData }: Route.Component
       title="Mail"
       lead={
         mailLeaves
-          ? "Letters leave through the mail server that the operator has configured."
-          : "No mail server is configured: letters stay in the outbox, which is the inbox of the demonstration."
+          ? "Emails leave through the mail server that the operator has configured."
+          : "No mail server is configured: emails stay in the outbox, which is the inbox of the demonstration."
       }
     >
       {letter && (
         <div className="mb-6 max-w-text">
-          <TestLetterOutcome letter={letter} />
+          <TestEmailOutcome letter={letter} />
         </div>
       )}
-      <Form reply={actionData} submit="Send a test letter" submitting="Sending...">
+      <Form reply={actionData} submit="Send a test email" submitting="Sending...">
         {() => (
           <p className="max-w-text">
             It goes to your own address, <strong className="break-all">{email}</strong>.

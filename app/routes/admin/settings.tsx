@@ -44,7 +44,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <SettingsPage
       title="The institute"
-      lead="What the institute is called and says of itself. Every page and letter follows at once."
+      lead="What the institute is called and says of itself. Every page and email follows at once."
     >
       <SettingsForm key={initial.version} initial={initial} reply={actionData} />
       <RestoreDefaults

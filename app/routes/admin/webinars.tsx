@@ -3,7 +3,7 @@ import { webinarProgramme } from "#app/contexts/webinars/programme-queries.serve
 import { ProgrammeFilters, ProgrammeList } from "#app/contexts/webinars/ui/programme-list.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinars.ts";
@@ -23,7 +23,7 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Webinars</h1>
         <ButtonLink to="/admin/webinars/new">
-          <Glyph name="plus" className="size-4" /> New webinar
+          <Icon name="plus" className="size-4" /> New webinar
         </ButtonLink>
       </div>
       <ProgrammeFilters view={view} />

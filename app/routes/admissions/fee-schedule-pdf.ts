@@ -21,7 +21,7 @@ const drawn = cached(
   }),
 );
 
-/** A program's fee schedule as a file, the one that its letter encloses. */
+/** A program's fee schedule as a file, the one that its email attaches. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const made = await sheetOf(ctx, params.programme);

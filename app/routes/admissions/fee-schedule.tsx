@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Fee schedule: ${args.loaderData?.schedule.label ?? ""}`,
     description: "List prices, payment options, and what the fee includes.",
-    // It belongs to a letter. The prices that one searches for are on the modules' own pages.
+    // It belongs to an email. The prices that one searches for are on the modules' own pages.
     noindex: true,
   });
 

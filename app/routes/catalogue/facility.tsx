@@ -12,7 +12,7 @@ import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/facility.ts";
 
@@ -57,7 +57,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
         lead={facilityCopy.subheading}
       >
         <p className="mt-3 flex items-center gap-2 text-mist print:text-ink">
-          <Glyph name="pin" className="size-5 shrink-0 text-brass-light" />
+          <Icon name="pin" className="size-5 shrink-0 text-brass-light" />
           {fill(facilityCopy.locationLine, institute)}
         </p>
       </PageHero>

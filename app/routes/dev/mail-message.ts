@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { isId } from "#app/kernel/ids.ts";
-import { letterById } from "#app/platform/mail/outbox.server.ts";
+import { emailById } from "#app/platform/mail/outbox.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/mail-message.ts";
 
-/** One letter as its receiver would see it; demo mode only. `?as=text` shows the plain part. */
+/** One email as its receiver would see it; demo mode only. `?as=text` shows the plain part. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo" || !isId(params.mailId)) throw data(null, 404);
-  const letter = await letterById(ctx, params.mailId);
+  const letter = await emailById(ctx, params.mailId);
   if (!letter) throw data(null, 404);
   if (url.searchParams.get("as") === "text") {
     return new Response(letter.text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });

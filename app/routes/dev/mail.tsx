@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { recentLetters } from "#app/platform/mail/outbox.server.ts";
+import { recentEmails } from "#app/platform/mail/outbox.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/mail.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo") throw data(null, 404);
-  return { letters: await recentLetters(ctx) };
+  return { letters: await recentEmails(ctx) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,12 +24,12 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
       <PageHero
         eyebrow="Demonstration"
         title="Mail"
-        lead="In demo mode no letter leaves this machine. Every letter that would have been sent is here."
+        lead="In demo mode no email leaves this machine. Every email that would have been sent is here."
       />
       <div className="page py-12">
         {letters.length === 0 ? (
           <p className="text-slate">
-            Nothing has been sent yet. Register, or send a message, and the letter appears here.
+            Nothing has been sent yet. Register, or send a message, and the email appears here.
           </p>
         ) : (
           <ul className="divide-y divide-mist border-y border-mist">
@@ -46,7 +46,7 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
                 {letter.attachments.map(({ fileName }, position) => (
                   <a
                     key={fileName}
-                    href={href("/dev/mail/:mailId/enclosures/:position", {
+                    href={href("/dev/mail/:mailId/attachments/:position", {
                       mailId: letter.id,
                       position: String(position),
                     })}

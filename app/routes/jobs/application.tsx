@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { applyForJob } from "#app/contexts/recruitment/job-application/apply.server.ts";
-import { candidacyForm } from "#app/contexts/recruitment/job-application/form.ts";
+import { jobApplicationForm } from "#app/contexts/recruitment/job-application/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { picksIn } from "#app/contexts/recruitment/vocabulary/picks.ts";
 import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
@@ -12,12 +12,12 @@ import { requireMember } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/application.ts";
-import { CandidacyPage } from "./candidacy-page.tsx";
-import { candidacyStart } from "./candidacy-start.server.ts";
+import { JobApplicationPage } from "./job-application-page.tsx";
+import { jobApplicationStart } from "./job-application-start.server.ts";
 
 /** Where the form of /contact?job={id} is sent: it shows the form again if something is missing. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const start = await candidacyStart(context, request, params.jobId);
+  const start = await jobApplicationStart(context, request, params.jobId);
   const tooLarge = url.searchParams.has("too-large");
   return start ? { start, tooLarge } : data({ start: null, tooLarge }, 404);
 }
@@ -29,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const jobId = idParam(params.jobId);
   const { ctx, files } = context.get(requestContext);
   const form = await formOf(request);
-  const parsed = parseForm(form, candidacyForm);
+  const parsed = parseForm(form, jobApplicationForm);
   if (!parsed.ok) return data(parsed.reply, 422);
   const { cv, key, contact, coverNote } = parsed.value;
   const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
@@ -43,7 +43,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     upload,
   );
   if (applied.ok) {
-    const page = href("/job-applications/:candidacyId", { candidacyId: applied.value.id });
+    const page = href("/job-applications/:jobApplicationId", {
+      jobApplicationId: applied.value.id,
+    });
     return redirectWithToast(context, page, recruitmentToasts.applied);
   }
   const text = recruitmentErrorText(applied.error, applied.detail);
@@ -65,5 +67,5 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const oversized = tooLarge
     ? { values: {}, fieldErrors: { cv: [recruitmentErrorText("too-large")] } }
     : undefined;
-  return <CandidacyPage start={start} reply={actionData ?? oversized} />;
+  return <JobApplicationPage start={start} reply={actionData ?? oversized} />;
 }

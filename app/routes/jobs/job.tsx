@@ -52,10 +52,12 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       <PageHero title={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
         <JobDetail job={job}>
-          {job.ownCandidacy ? (
+          {job.ownJobApplication ? (
             <Alert tone="success" title="You have applied">
               <Link
-                to={href("/job-applications/:candidacyId", { candidacyId: job.ownCandidacy })}
+                to={href("/job-applications/:jobApplicationId", {
+                  jobApplicationId: job.ownJobApplication,
+                })}
                 className="link"
               >
                 See your application

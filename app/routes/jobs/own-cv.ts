@@ -13,14 +13,14 @@ export const middleware = [membersOnly];
 
 /** The CV that a candidate has sent, back to themselves. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const candidacyId = idParam(params.candidacyId);
+  const jobApplicationId = idParam(params.jobApplicationId);
   const { ctx, files } = context.get(requestContext);
-  const opened = await ownCv(ctx, files, candidacyId);
+  const opened = await ownCv(ctx, files, jobApplicationId);
   if (opened.ok) return fileAnswer({ ...opened.value, download: true });
   const title = recruitmentErrorText(opened.error);
   return redirectWithToast(
     context,
-    href("/job-applications/:candidacyId", { candidacyId }),
+    href("/job-applications/:jobApplicationId", { jobApplicationId }),
     errorToast(title),
   );
 }

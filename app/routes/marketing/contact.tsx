@@ -11,21 +11,21 @@ import { LocationMap } from "#app/contexts/institute/office/ui/location-map.tsx"
 import { OfficeDetails } from "#app/contexts/institute/office/ui/office-details.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { candidacyStart } from "#app/routes/jobs/candidacy-start.server.ts";
+import { jobApplicationStart } from "#app/routes/jobs/job-application-start.server.ts";
 import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** Who only wants to write to us does not load the form for a job. */
-const CandidacyAnswer = lazy(() => import("#app/routes/jobs/candidacy-answer.tsx"));
+const JobApplicationAnswer = lazy(() => import("#app/routes/jobs/job-application-answer.tsx"));
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const query = url.searchParams;
   if (query.has("job")) {
-    const candidacy = await candidacyStart(context, request, query.get("job"));
-    return candidacy ? { candidacy } : data({ candidacy: null }, 404);
+    const jobApplication = await jobApplicationStart(context, request, query.get("job"));
+    return jobApplication ? { jobApplication } : data({ jobApplication: null }, 404);
   }
   const { view, until } = officeView(await officeById(ctx, "christchurch"), ctx.clock.now());
   page.cache([INSTITUTE], until);
@@ -49,7 +49,7 @@ export function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
-  if (loaderData && "candidacy" in loaderData) {
+  if (loaderData && "jobApplication" in loaderData) {
     return pageMeta(args, {
       title: "Apply for this job",
       description: "An application for one position.",
@@ -66,10 +66,10 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  if ("candidacy" in loaderData) {
+  if ("jobApplication" in loaderData) {
     return (
       <Suspense>
-        <CandidacyAnswer start={loaderData.candidacy} />
+        <JobApplicationAnswer start={loaderData.jobApplication} />
       </Suspense>
     );
   }

@@ -104,7 +104,7 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
             to={href("/partner/jobs/:jobId/applications", { jobId: job.id })}
             className="link py-1.5 tabular-nums"
           >
-            Applications ({job.candidacies})
+            Applications ({job.jobApplications})
           </Link>
           {job.can.acts.includes("close") && (
             <ConfirmLink

@@ -5,7 +5,7 @@ import { rememberDevice } from "#app/contexts/identity/login/known-device.server
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/account-queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
-import { writeChallenge } from "#app/contexts/identity/login/pending-login-cookie.server.ts";
+import { writePendingLogin } from "#app/contexts/identity/login/pending-login-cookie.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { membershipOfAccount } from "#app/contexts/recruitment/partner/membership.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
@@ -32,11 +32,13 @@ export async function signInAsPartner(
   const result = await signIn(ctx, form, await originOf(context, request, form.email));
   if (!result.ok) {
     const { error, detail } = result;
-    if (error !== "second-step-needed") return refused(error, detail);
-    // Whether they act for a partner is asked on the page that the second step leads to.
+    if (error !== "two-factor-needed") return refused(error, detail);
+    // Whether they act for a partner is asked on the page that two-factor authentication leads to.
     const onward = encodeURIComponent(validReturnPath(returnTo) ?? "/partner/dashboard");
-    const headers = { "Set-Cookie": await writeChallenge(ctx.site, String(detail?.challenge)) };
-    return redirect(`/login/second-step?returnTo=${onward}`, { status: 303, headers });
+    const headers = {
+      "Set-Cookie": await writePendingLogin(ctx.site, String(detail?.pendingLogin)),
+    };
+    return redirect(`/login/two-factor?returnTo=${onward}`, { status: 303, headers });
   }
   const { userId, setCookies } = result.value;
   if (!(await membershipOfAccount(ctx, userId))) {

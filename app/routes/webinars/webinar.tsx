@@ -18,7 +18,7 @@ import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinar.ts";
 
-/** One webinar: where letters and calendar entries lead, at any time of its life. */
+/** One webinar: where emails and calendar entries lead, at any time of its life. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const { webinarId } = params;

@@ -4,7 +4,7 @@ import { Form, Link, NavLink, useLocation } from "react-router";
 import { useLoginAddress } from "./login-address.ts";
 import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
-import { Glyph } from "../primitives/glyph.tsx";
+import { Icon } from "../primitives/icon.tsx";
 
 type NavItem = { to: string; label: string };
 
@@ -94,7 +94,7 @@ function WideNavigation({ viewer }: Pick<HeaderProps, "viewer">) {
         <NavigationMenu.Item>
           <NavigationMenu.Trigger className={`${wideLink} group flex items-center gap-1`}>
             Student Resources
-            <Glyph
+            <Icon
               name="chevron-down"
               className="size-4 transition-transform duration-150 group-data-[state=open]:rotate-180"
             />
@@ -182,7 +182,7 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
         onClick={() => dialog.current?.showModal()}
         className="grid size-11 place-items-center rounded-md hover:bg-dusk [@media(scripting:none)]:hidden"
       >
-        <Glyph name="menu" className="size-6" />
+        <Icon name="menu" className="size-6" />
       </button>
       <dialog
         ref={dialog}
@@ -199,7 +199,7 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
               onClick={() => dialog.current?.close()}
               className="grid size-11 place-items-center rounded-md hover:bg-dusk"
             >
-              <Glyph name="close" className="size-6" />
+              <Icon name="close" className="size-6" />
             </button>
           </div>
           <nav aria-label="Main menu">

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { ButtonLink, type ButtonLook } from "../primitives/button.tsx";
-import { Glyph } from "../primitives/glyph.tsx";
+import { Icon } from "../primitives/icon.tsx";
 import { useScripted } from "../use-scripted.ts";
 import { useFormWaits } from "../sending/trouble.ts";
 import { FormHostProvider, useHosting } from "./form-host.tsx";
@@ -83,7 +83,7 @@ export function FormDialog(props: {
               disabled={busy}
               className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-mist/60 disabled:opacity-60"
             >
-              <Glyph name="close" />
+              <Icon name="close" />
             </button>
           </div>
           {props.children}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { Glyph } from "../primitives/glyph.tsx";
+import { Icon } from "../primitives/icon.tsx";
 
 /**
  * Moves one thing of a list up or down: plain form posts (`intent=move`, `direction` and what
@@ -34,7 +34,7 @@ export function MoveButtons(props: {
       onClick={() => (pressed.current = direction)}
       className="grid size-11 place-items-center rounded-sm border border-mist text-ink hover:border-ink disabled:opacity-35 disabled:hover:border-mist"
     >
-      <Glyph name="chevron-down" className={`size-5 ${direction === "up" ? "rotate-180" : ""}`} />
+      <Icon name="chevron-down" className={`size-5 ${direction === "up" ? "rotate-180" : ""}`} />
     </button>
   );
   return (

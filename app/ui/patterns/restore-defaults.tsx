@@ -11,7 +11,7 @@ export function RestoreDefaults({ what, of }: { what: string; of: { version: str
     <details className="mt-10 max-w-text border-y border-mist py-4">
       <summary className="cursor-pointer font-semibold">Restore the defaults</summary>
       <p className="mt-3 mb-4 text-slate">
-        {what} What is here now is replaced; the audit trail keeps what it was.
+        {what} What is here now is replaced; the audit log keeps what it was.
       </p>
       <Form method="post">
         <VersionField of={of} />

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { type Sorting, sortedBy, sortOf } from "#app/kernel/sort.ts";
-import { Glyph } from "../primitives/glyph.tsx";
+import { Icon } from "../primitives/icon.tsx";
 
 type Head<Column extends string> = {
   label: string;
@@ -67,7 +67,7 @@ function SortHeader<Column extends string>(props: {
         className="group inline-flex min-h-10 items-center gap-1 hover:text-ink hover:underline"
       >
         {label}
-        <Glyph
+        <Icon
           name="chevron-down"
           className={`size-4 shrink-0 print:hidden ${
             current

@@ -1,5 +1,5 @@
 import { Toast as Radix } from "radix-ui";
-import { Glyph } from "../primitives/glyph.tsx";
+import { Icon } from "../primitives/icon.tsx";
 import { type ShownToast, ToastActions, toastFrame, ToastMessage } from "./toast-message.tsx";
 
 /** The messages that are up, announced to screen readers; each can be swiped or closed away. */
@@ -29,7 +29,7 @@ export default function ToastList(props: { toasts: ShownToast[]; onClose: (key: 
             aria-label="Dismiss"
             className="absolute top-2 right-2 grid size-8 place-items-center rounded-sm text-haze hover:text-white"
           >
-            <Glyph name="close" />
+            <Icon name="close" />
           </Radix.Close>
         </Radix.Root>
       ))}

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { Toast } from "#app/kernel/toast.ts";
-import { Glyph } from "../primitives/glyph.tsx";
+import { Icon } from "../primitives/icon.tsx";
 
 /** A message that is up; the key tells two of the same words apart. */
 export type ShownToast = Toast & { key: number };
@@ -13,7 +13,7 @@ const glyphs = { success: "check", error: "alert", info: "info" } as const;
 export function ToastMessage({ toast }: { toast: Toast }) {
   return (
     <div className="flex gap-3" data-toast={toast.tone}>
-      <Glyph
+      <Icon
         name={glyphs[toast.tone]}
         className={`mt-0.5 size-5 shrink-0 ${toast.tone === "error" ? "text-[#ff9d94]" : "text-brass-light"}`}
       />

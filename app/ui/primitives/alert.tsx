@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Glyph, type GlyphName } from "./glyph.tsx";
+import { Icon, type GlyphName } from "./icon.tsx";
 
 const tones = {
   error: { look: "border-red bg-red-wash text-red", glyph: "alert" },
@@ -24,7 +24,7 @@ export function Alert({
       role={tone === "error" ? "alert" : "status"}
       className={`flex gap-3 rounded-md border-l-4 p-4 ${look}`}
     >
-      <Glyph name={glyph} className="mt-0.5 size-5 shrink-0" />
+      <Icon name={glyph} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Glyph } from "./glyph.tsx";
+import { Icon } from "./icon.tsx";
 
 /** What a form knows of one field: what was typed, and what is wrong with it. */
 export type FieldState = {
@@ -59,7 +59,7 @@ export function FieldError({ id, errors }: { id: string; errors: string[] | unde
   if (!errors?.length) return null;
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-red">
-      <Glyph name="alert" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
       <span>{errors[0]}</span>
     </p>
   );

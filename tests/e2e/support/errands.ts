@@ -3,8 +3,8 @@ import { loginRequest } from "#testing/login-request.ts";
 import { beginQuiz, quizzesOf } from "./courses.ts";
 import { newCategory } from "./forum.ts";
 import { toolPages } from "./learning-tools.ts";
-import { letterTo, linkIn } from "./mail.ts";
-import { newMember, newVerifiedMember, turnOnSecondStep } from "./members.ts";
+import { emailTo, linkIn } from "./mail.ts";
+import { newMember, newVerifiedMember, turnOnTwoFactor } from "./members.ts";
 import { arrangePayment, newlyOffered, newPayer, orderIdOf, payAll } from "./orders.ts";
 import { aPost } from "./posts.ts";
 import { handIn, newScreening, statement } from "./screening.ts";
@@ -30,23 +30,23 @@ const errand = <Path extends string>(one: Errand<Path>): Errand => one;
 /** The pages in the middle of an errand: no link of the demo leads there, since nobody stands there. */
 export const errands: Errand[] = [
   errand({
-    who: "a member who logs in with a second step",
+    who: "a member who logs in with two-factor authentication",
     pages: {
-      "/login/second-step": "Use a recovery code",
-      "/admin/users/:userId/second-step": "Leave it on",
+      "/login/two-factor": "Use a recovery code",
+      "/admin/users/:userId/two-factor": "Leave it on",
     },
     reach: async (site) => {
       const member = await newVerifiedMember(site);
-      await turnOnSecondStep(member);
+      await turnOnTwoFactor(member);
       const visitor = new Visitor(site);
       const { to } = await visitor.send("/login", member.login);
       const office = await new Visitor(site).signIn("super");
       const user = await userIdOf(site, member.email);
       return {
-        "/login/second-step": { visitor, address: to! },
-        "/admin/users/:userId/second-step": {
+        "/login/two-factor": { visitor, address: to! },
+        "/admin/users/:userId/two-factor": {
           visitor: office,
-          address: `/admin/users/${user}/second-step`,
+          address: `/admin/users/${user}/two-factor`,
         },
       };
     },
@@ -60,7 +60,7 @@ export const errands: Errand[] = [
       const email = newAddress("ella.new");
       const change = { intent: "email", email, currentPassword: password };
       await visitor.send("/dashboard/profile/security", change);
-      const letter = await letterTo(site, email, "Confirm your new email address");
+      const letter = await emailTo(site, email, "Confirm your new email address");
       return { [page]: { visitor, address: linkIn(letter, page) } };
     },
   }),
@@ -72,7 +72,7 @@ export const errands: Errand[] = [
       const page = "/dashboard/profile/data/erasure-confirmation";
       const wish = { intent: "erase", confirmation: "ERASE", currentPassword: password };
       await visitor.send("/dashboard/profile/data/erasure", wish);
-      const letter = await letterTo(site, email, "Confirm that your account is to be erased");
+      const letter = await emailTo(site, email, "Confirm that your account is to be erased");
       return { [page]: { visitor, address: linkIn(letter, page) } };
     },
   }),

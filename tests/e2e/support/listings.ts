@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Visitor } from "./visitor.ts";
 
-export type DemoListing = { id: string; title: string; candidacyId: string; partnerId: string };
+export type DemoListing = {
+  id: string;
+  title: string;
+  jobApplicationId: string;
+  partnerId: string;
+};
 
 /** The demo partner's open listing that the demo's member has applied for. */
 export async function demoListing(site: string): Promise<DemoListing> {
@@ -15,18 +20,22 @@ export async function demoListing(site: string): Promise<DemoListing> {
   const partnerId = /Partner ID: (?:<!-- -->)?([0-9a-f-]{36})/.exec(page)![1]!;
   const list = (await partner.ask(`/partner/jobs/${id}/applications`)).text;
   const row = list.slice(0, list.indexOf("Aroha Ngata"));
-  const candidacyId = row.match(/[0-9a-f-]{36}(?="[^>]*>$)/)?.[0];
-  if (!candidacyId) throw new Error("the demo's member has not applied");
-  return { id, title, candidacyId, partnerId };
+  const jobApplicationId = row.match(/[0-9a-f-]{36}(?="[^>]*>$)/)?.[0];
+  if (!jobApplicationId) throw new Error("the demo's member has not applied");
+  return { id, title, jobApplicationId, partnerId };
 }
 
 /** The addresses about one listing, by the routes that they are examples of. */
-export function addressesOf({ id, candidacyId, partnerId }: DemoListing): Record<string, string> {
+export function addressesOf({
+  id,
+  jobApplicationId,
+  partnerId,
+}: DemoListing): Record<string, string> {
   const ofJob = [
     "/situations-vacant/:jobId",
     "/situations-vacant/:jobId/application",
     "/partner/jobs/:jobId/applications",
-    "/partner/jobs/:jobId/applications/:candidacyId",
+    "/partner/jobs/:jobId/applications/:jobApplicationId",
     "/job-form/:jobId",
     "/job-form/:jobId/preview",
     "/job-form/:jobId/closure",
@@ -35,17 +44,20 @@ export function addressesOf({ id, candidacyId, partnerId }: DemoListing): Record
     "/admin/jobs/:jobId/closure",
     "/admin/jobs/:jobId/deletion",
     "/admin/jobs/:jobId/applications",
-    "/admin/jobs/:jobId/applications/:candidacyId",
+    "/admin/jobs/:jobId/applications/:jobApplicationId",
     "/admin/partners/:partnerId",
   ];
-  const filledIn = (path: string, candidacy: string) =>
-    path.replace(":jobId", id).replace(":candidacyId", candidacy).replace(":partnerId", partnerId);
+  const filledIn = (path: string, jobApplication: string) =>
+    path
+      .replace(":jobId", id)
+      .replace(":jobApplicationId", jobApplication)
+      .replace(":partnerId", partnerId);
   // A CV of nobody's: looking at one is written down.
   const cvs = ["/partner", "/admin"].map(
-    (area) => `${area}/jobs/:jobId/applications/:candidacyId/cv`,
+    (area) => `${area}/jobs/:jobId/applications/:jobApplicationId/cv`,
   );
   return Object.fromEntries([
-    ...ofJob.map((path) => [path, filledIn(path, candidacyId)]),
+    ...ofJob.map((path) => [path, filledIn(path, jobApplicationId)]),
     ...cvs.map((path) => [path, filledIn(path, randomUUID())]),
   ]);
 }

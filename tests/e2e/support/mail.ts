@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { plain, Visitor } from "./visitor.ts";
 
-export type Letter = { subject: string; text: string; html: string; links: string[] };
+export type Email = { subject: string; text: string; html: string; links: string[] };
 
-/** The letters to an address in the demo's inbox, newest first. */
-export async function lettersTo(site: string, address: string): Promise<Letter[]> {
+/** The emails to an address in the demo's inbox, newest first. */
+export async function emailsTo(site: string, address: string): Promise<Email[]> {
   const inbox = new Visitor(site);
   const { text } = await inbox.ask("/dev/mail");
   const entries = [...text.matchAll(/<li[^>]*>((?:(?!<\/li>)[\s\S])*\/dev\/mail\/[\s\S]*?)<\/li>/g)]
@@ -24,19 +24,19 @@ export async function lettersTo(site: string, address: string): Promise<Letter[]
   );
 }
 
-/** Waits for a letter; background work sends it a moment after the page has answered. */
-export async function letterTo(site: string, address: string, subject: string): Promise<Letter> {
-  let found: Letter | undefined;
+/** Waits for an email; background work sends it a moment after the page has answered. */
+export async function emailTo(site: string, address: string, subject: string): Promise<Email> {
+  let found: Email | undefined;
   await expect(async () => {
-    found = (await lettersTo(site, address)).find((letter) => letter.subject === subject);
-    expect(found, `a letter "${subject}" to ${address}`).toBeDefined();
+    found = (await emailsTo(site, address)).find((letter) => letter.subject === subject);
+    expect(found, `an email "${subject}" to ${address}`).toBeDefined();
   }).toPass({ timeout: 15_000, intervals: [200, 300, 500] });
   return found!;
 }
 
-/** The link in a letter that leads to a page of the site. */
-export function linkIn(letter: Letter, page: string): string {
+/** The link in an email that leads to a page of the site. */
+export function linkIn(letter: Email, page: string): string {
   const link = letter.links.find((each) => new URL(each).pathname === page);
-  if (!link) throw new Error(`the letter "${letter.subject}" has no link to ${page}`);
+  if (!link) throw new Error(`the email "${letter.subject}" has no link to ${page}`);
   return link;
 }

@@ -1,5 +1,5 @@
 import { totp } from "#testing/totp.ts";
-import { letterTo, linkIn } from "./mail.ts";
+import { emailTo, linkIn } from "./mail.ts";
 import { newAddress, Visitor } from "./visitor.ts";
 
 export type NewMember = {
@@ -32,7 +32,7 @@ export async function newMember(site: string, name = "Ella Kovács"): Promise<Ne
 /** The same, with a confirmed address. */
 export async function newVerifiedMember(site: string, name?: string): Promise<NewMember> {
   const member = await newMember(site, name);
-  const letter = await letterTo(site, member.email, "Confirm your email address");
+  const letter = await emailTo(site, member.email, "Confirm your email address");
   const link = new URL(linkIn(letter, "/verify-email"));
   const token = link.searchParams.get("token")!;
   const { to } = await member.visitor.send(link.pathname + link.search, { token });
@@ -41,14 +41,15 @@ export async function newVerifiedMember(site: string, name?: string): Promise<Ne
   return member;
 }
 
-/** Turns a member's second step on, which ends their other sessions. */
-export async function turnOnSecondStep({ visitor, password }: NewMember): Promise<void> {
-  const page = "/dashboard/profile/second-step";
+/** Turns a member's two-factor authentication on, which ends their other sessions. */
+export async function turnOnTwoFactor({ visitor, password }: NewMember): Promise<void> {
+  const page = "/dashboard/profile/two-factor";
   await visitor.send(page, { intent: "begin", currentPassword: password });
   const [, secret] = /data-secret="([^"]+)"/.exec((await visitor.ask(page)).text)!;
   const code = await totp(secret!, new Date());
   const { text } = await visitor.send(page, { intent: "confirm", code });
-  if (!text.includes("Your recovery codes")) throw new Error("the second step was not turned on");
+  if (!text.includes("Your recovery codes"))
+    throw new Error("two-factor authentication was not turned on");
 }
 
 /** The sessions that a member's security page offers to end. */

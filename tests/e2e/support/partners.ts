@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { pdf } from "#testing/files.ts";
-import { letterTo, linkIn } from "./mail.ts";
+import { emailTo, linkIn } from "./mail.ts";
 import { newVerifiedMember, type NewMember } from "./members.ts";
 import { newAddress, Visitor } from "./visitor.ts";
 
@@ -23,7 +23,7 @@ export async function newPartner(site: string, name = "Ruru Security"): Promise<
   const email = newAddress("ruru");
   const invited = { intent: "invite", name: "Ngaire Tau", email };
   await office.send(`/admin/partners/${id}`, invited);
-  const letter = await letterTo(site, email, "Your invitation");
+  const letter = await emailTo(site, email, "Your invitation");
   const token = new URL(linkIn(letter, "/invitation")).searchParams.get("token")!;
   const visitor = new Visitor(site);
   const accepted = await visitor.send("/invitation", {

@@ -14,12 +14,12 @@ const SPARED = 0.05;
 
 /**
  * The contrast of every text that stands on a picture, which no checker of styles can see: the
- * page is drawn without its letters, and their colour is held against the pixels behind them.
+ * page is drawn without its emails, and their colour is held against the pixels behind them.
  */
 export async function textOverPictures(page: Page): Promise<Measured[]> {
   await everyPictureLoaded(page);
   const runs = await page.evaluate(runsOverPictures);
-  await page.evaluate(hideLetters);
+  await page.evaluate(hideEmails);
   const { data, info } = await sharp(await page.screenshot({ fullPage: true, scale: "css" }))
     .removeAlpha()
     .raw()
@@ -105,7 +105,7 @@ function runsOverPictures(): Run[] {
 }
 
 /** Runs in the page, whose policy would refuse a style element. */
-function hideLetters() {
+function hideEmails() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, *::before, *::after {
     color: transparent !important; text-shadow: none !important;

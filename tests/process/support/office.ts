@@ -12,8 +12,8 @@ export async function sendersKnownTo(url: string): Promise<Set<string>> {
   }
 }
 
-/** How many letters the office sees on their way. */
-export async function lettersOnTheirWay(url: string): Promise<number> {
+/** How many emails the office sees on their way. */
+export async function emailsOnTheirWay(url: string): Promise<number> {
   const office = await new Visitor(url).signIn("admin");
   const { text } = await office.ask("/admin");
   const figure = /Mails on their way\D*(\d+)/.exec(plain(text))?.[1];

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { FragileDatabase, Failure } from "../../../testing/database-proxy.ts";
 import { newAddress, newNetwork, plain, Visitor } from "../../e2e/support/visitor.ts";
-import { lettersOnTheirWay, sendersKnownTo } from "./office.ts";
+import { emailsOnTheirWay, sendersKnownTo } from "./office.ts";
 import { eventually, goodSecret, newFolder, pause, type Running, start } from "./server.ts";
 
 const SENTENCE = "We cannot reach our records just now, try again in a minute";
@@ -82,7 +82,7 @@ export async function outage(site: Site, how: Failure, seconds: number): Promise
 export async function expectNothingLost({ servers, acknowledged }: Site): Promise<void> {
   const known = await sendersKnownTo(servers[0]!.url);
   expect([...acknowledged].filter((address) => !known.has(address))).toEqual([]);
-  await eventually(async () => (await lettersOnTheirWay(servers[0]!.url)) === 0, 60_000);
+  await eventually(async () => (await emailsOnTheirWay(servers[0]!.url)) === 0, 60_000);
   for (const server of servers) expect((await server.stop()).code).toBe(0);
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { newAddress, newNetwork, Visitor } from "../../e2e/support/visitor.ts";
-import { lettersOnTheirWay, sendersKnownTo } from "./office.ts";
+import { emailsOnTheirWay, sendersKnownTo } from "./office.ts";
 import { eventually, pause, type Running, type Settings, start } from "./server.ts";
 
 /** A message as the contact form sends it. */
@@ -45,7 +45,7 @@ export async function survive(
 export async function expectNothingLost(server: Running, answered: ReadonlySet<string>) {
   const known = await sendersKnownTo(server.url);
   expect([...answered].filter((address) => !known.has(address))).toEqual([]);
-  await eventually(async () => (await lettersOnTheirWay(server.url)) === 0, 120_000);
+  await eventually(async () => (await emailsOnTheirWay(server.url)) === 0, 120_000);
   const written = newAddress("after");
   await new Visitor(server.url, newNetwork()).send("/contact", messageFrom(written));
   expect((await sendersKnownTo(server.url)).has(written)).toBe(true);

@@ -4,7 +4,7 @@ import { ERASED } from "#app/platform/audit/person-key.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { applicationMoves, applicationNotes, applications } from "../tables/applications.ts";
 import { forgetApplications } from "./forget.server.ts";
 import { noteApplication } from "./note.server.ts";
@@ -26,7 +26,7 @@ dbTest(
     expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
     const moves = await ctx.db.select().from(applicationMoves);
     // The audit log keeps that it was noted, by whom and when; what it said is gone.
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       { actorId: cast.admin.id, action: "admissions.application-noted", after: ERASED },
     ]);
     expect(new Set(moves.map(({ applicationId }) => applicationId))).toEqual(new Set([open.id]));

@@ -10,7 +10,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { mayMove, type Stage, stages } from "../stage/rules.ts";
 import { applicationMoved } from "../events.ts";
 import { applicationMoves, applications } from "../tables/applications.ts";
@@ -41,7 +41,7 @@ dbTest(
     expect(await emittedEvents(ctx, applicationMoved)).toEqual([
       { applicationId: id, moveId: move!.id, quietly: false },
     ]);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       {
         actorId: cast.admin.id,
         action: "admissions.application-moved",

@@ -5,7 +5,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { applicationNoted } from "../events.ts";
 import { applicationNotes } from "../tables/applications.ts";
 import { noteApplication } from "./note.server.ts";
@@ -23,7 +23,7 @@ dbTest("a note is kept with who and when, and the audit log knows of it", async 
     text,
     at: new Date(TEST_NOW),
   });
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     {
       actorId: cast.admin.id,
       action: "admissions.application-noted",

@@ -6,7 +6,7 @@ import { applications } from "../tables/applications.ts";
 
 /**
  * Gives an application its status link, of which only a hash and an end are kept; made while the
- * acknowledgement is composed, so that it is written down in the letter and nowhere else.
+ * acknowledgement is composed, so that it is written down in the email and nowhere else.
  */
 export async function issueStatusLink(
   ctx: Pick<Ctx, "db" | "clock" | "site">,

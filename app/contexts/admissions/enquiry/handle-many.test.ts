@@ -10,7 +10,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, enquiry } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { moveEnquiry } from "./handle.server.ts";
 import { sendEnquiry } from "./send.server.ts";
 import { enquiryMoved, enquiryReceived } from "../events.ts";
@@ -96,7 +96,7 @@ describe("sending a message", () => {
       { email: "another@senders.test" },
       { subject: "other" },
       { message: "Another question altogether." },
-      // Moved from one field to the next, the letters are the same.
+      // Moved from one field to the next, the emails are the same.
       { subject: "trainingWhen does", message: "the next protection course begin?" },
     ]) {
       expect(await send(ctx, changes)).toMatchObject({ repeated: false });
@@ -141,7 +141,7 @@ describe("moving a message", () => {
   dbTest("leaves who moved it from where to where", async ({ ctx }) => {
     const { id } = await enquiry(ctx, { status: "in-progress" });
     await moveEnquiry({ ...ctx, actor: cast.admin }, id, "answered");
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       {
         at: ctx.clock.now(),
         actorId: cast.admin.id,
@@ -187,7 +187,7 @@ describe("moving a message", () => {
         ok: true,
       });
       expect(await stored(ctx)).toEqual(before);
-      expect(await trailSoFar(ctx)).toHaveLength(1);
+      expect(await auditLogSoFar(ctx)).toHaveLength(1);
       expect(await emittedEvents(ctx, enquiryMoved)).toHaveLength(1);
     },
   );

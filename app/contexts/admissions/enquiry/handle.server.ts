@@ -154,7 +154,7 @@ export async function replyToEnquiry(
       return ok({ repeated: true });
     }
 
-    // The reply target was met by what settled the message first, a second letter changes nothing.
+    // The reply target was met by what settled the message first, a second email changes nothing.
     const settled = enquiry.settledAt ? {} : { settledAt: now, settledBy: actorId(tx.actor) };
     await tx.db
       .update(enquiries)

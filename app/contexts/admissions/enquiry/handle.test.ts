@@ -9,7 +9,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { enquiry } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { enquiryAnswered, enquiryAssigned } from "../events.ts";
 import { enquiries, enquiryReplies } from "../tables/applications.ts";
 import {
@@ -53,9 +53,9 @@ describe("taking a message on", () => {
     await assignEnquiry(asOther(ctx), id, "me");
     await assignEnquiry(asAdmin(ctx), id, "nobody");
     expect((await stored(ctx, id)).assignedTo).toBeNull();
-    const trail = await trailSoFar(ctx);
+    const auditLog = await auditLogSoFar(ctx);
     expect(
-      trail.map(({ actorId, action, before, after }) => [actorId, action, before, after]),
+      auditLog.map(({ actorId, action, before, after }) => [actorId, action, before, after]),
     ).toEqual(
       [
         [cast.admin.id, null, cast.admin.id],
@@ -75,7 +75,7 @@ describe("taking a message on", () => {
     const { id } = await enquiry(ctx);
     await assignEnquiry(asAdmin(ctx), id, "me");
     await assignEnquiry(asAdmin(ctx), id, "me");
-    expect(await trailSoFar(ctx)).toHaveLength(1);
+    expect(await auditLogSoFar(ctx)).toHaveLength(1);
     expect(await emittedEvents(ctx, enquiryAssigned)).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe("answering a message", () => {
         sentAt: clock.now(),
       },
     ]);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       {
         actorId: cast.admin.id,
         action: "admissions.enquiry-answered",
@@ -148,7 +148,7 @@ describe("answering a message", () => {
     const kept = await ctx.db.select().from(enquiryReplies);
     expect(kept.map(({ text }) => text)).toEqual([sent.text]);
     expect(await emittedEvents(ctx, enquiryAnswered)).toHaveLength(1);
-    expect(await trailSoFar(ctx)).toHaveLength(1);
+    expect(await auditLogSoFar(ctx)).toHaveLength(1);
   });
 
   dbTest(
@@ -217,7 +217,7 @@ describe("several messages at once", () => {
         { id: begun.id, was: "in-progress" },
       ]);
       expect(await statusesOf(ctx, ids)).toEqual(["closed", "closed", "closed"]);
-      expect(await trailSoFar(ctx)).toHaveLength(2);
+      expect(await auditLogSoFar(ctx)).toHaveLength(2);
       expect((await stored(ctx, fresh.id)).settledBy).toBe(cast.admin.id);
 
       expect(await unmoveEnquiries(asOther(ctx), value, "closed")).toEqual({ ok: true, value: 2 });

@@ -10,7 +10,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { enquiry } from "#testing/factories.ts";
 import { assignEnquiry, replyToEnquiry } from "./handle.server.ts";
-import { enquiryById, enquiryInbox, enquirySender, replyLetterOf } from "./queries.server.ts";
+import { enquiryById, enquiryInbox, enquirySender, replyEmailOf } from "./queries.server.ts";
 import { enquiryViewOf } from "./list-view.ts";
 
 const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
@@ -99,10 +99,10 @@ dbTest("an acknowledgement is told the programme that fees were asked for", asyn
   expect(await enquirySender(ctx, newId())).toBeUndefined();
 });
 
-dbTest("a reply's letter goes to whoever wrote the message", async ({ ctx }) => {
+dbTest("a reply's email goes to whoever wrote the message", async ({ ctx }) => {
   const { id, email } = await enquiry(ctx, { kind: "inquiry" });
   const key = newId();
   await replyToEnquiry(office(ctx), id, { key, text: "Yes." });
-  expect(await replyLetterOf(ctx, key)).toEqual({ email, kind: "inquiry", text: "Yes." });
-  expect(await replyLetterOf(ctx, newId())).toBeUndefined();
+  expect(await replyEmailOf(ctx, key)).toEqual({ email, kind: "inquiry", text: "Yes." });
+  expect(await replyEmailOf(ctx, newId())).toBeUndefined();
 });

@@ -156,7 +156,7 @@ export async function enquirySender(
 }
 
 /** What the office wrote back, and to whom. */
-export async function replyLetterOf(ctx: Pick<Ctx, "db">, replyId: string) {
+export async function replyEmailOf(ctx: Pick<Ctx, "db">, replyId: string) {
   const [reply] = await ctx.db
     .select({ email: enquiries.email, kind: enquiries.kind, text: enquiryReplies.text })
     .from(enquiryReplies)

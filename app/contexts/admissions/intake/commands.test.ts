@@ -9,7 +9,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
 import { intakes } from "../tables/applications.ts";
 import { addIntake, changeIntake, removeIntake, restoreIntake } from "./commands.server.ts";
@@ -33,7 +33,7 @@ dbTest("a new course date is stored, with its event and its audit entry", async 
     { id, ...content, version: 1, removedAt: null, updatedAt: ctx.clock.now() },
   ]);
   expect(await emittedEvents(ctx, intakeAdded)).toEqual([{ intakeId: id }]);
-  expect(await trail(ctx)).toEqual([["admissions.intake-added", `intake:${id}`, null, content]]);
+  expect(await auditLog(ctx)).toEqual([["admissions.intake-added", `intake:${id}`, null, content]]);
 });
 
 dbTest("the same row sent twice is one course date", async ({ ctx }) => {
@@ -98,7 +98,7 @@ dbTest("an edit replaces date, location, seats and programme", async ({ ctx, clo
     seats: 12,
   };
   const subject = `intake:${before.id}`;
-  expect(await trail(ctx)).toEqual([["admissions.intake-changed", subject, was, content]]);
+  expect(await auditLog(ctx)).toEqual([["admissions.intake-changed", subject, was, content]]);
 });
 
 dbTest("an edit that began before somebody else's overwrites nothing", async ({ ctx }) => {
@@ -129,7 +129,7 @@ dbTest("an edit that says what the date already says changes nothing", async ({ 
     ok: true,
   });
   expect(await stored(ctx, id)).toMatchObject({ version: 2 });
-  expect(await trail(ctx)).toHaveLength(1);
+  expect(await auditLog(ctx)).toHaveLength(1);
 });
 
 dbTest("a deleted date cannot be edited, and the editor is told", async ({ ctx }) => {
@@ -160,7 +160,7 @@ dbTest("deleting and undoing leave the date as it was, and are audited", async (
     date: "2026-06-22",
     seats: 12,
   };
-  expect(await trail(ctx)).toEqual([
+  expect(await auditLog(ctx)).toEqual([
     ["admissions.intake-removed", `intake:${id}`, was, null],
     ["admissions.intake-restored", `intake:${id}`, null, was],
   ]);
@@ -172,7 +172,7 @@ dbTest("deleting twice or undoing twice is once", async ({ ctx }) => {
   expect(await removeIntake(asAdmin(ctx), id, "1")).toMatchObject({ ok: true });
   expect(await restoreIntake(asAdmin(ctx), id)).toMatchObject({ ok: true });
   expect(await restoreIntake(asAdmin(ctx), id)).toMatchObject({ ok: true });
-  expect(await trail(ctx)).toHaveLength(2);
+  expect(await auditLog(ctx)).toHaveLength(2);
 });
 
 dbTest("a date that reads differently now is not deleted unseen", async ({ ctx }) => {
@@ -227,7 +227,7 @@ async function stored(ctx: Ctx, id: string) {
   return row;
 }
 
-async function trail(ctx: Ctx) {
-  const entries = await trailSoFar(ctx);
+async function auditLog(ctx: Ctx) {
+  const entries = await auditLogSoFar(ctx);
   return entries.map(({ action, subject, before, after }) => [action, subject, before, after]);
 }

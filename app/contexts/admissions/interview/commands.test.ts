@@ -12,7 +12,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { stageLabels, stages } from "../stage/rules.ts";
 import { interviewArranged, interviewCancelled } from "../events.ts";
 import type { InterviewRequest } from "./form.ts";
@@ -67,9 +67,9 @@ dbTest("an appointment is kept with the moment that the base's clock shows", asy
   ]);
   const happening = { interviewId: form.key, rearranged: false };
   expect(await emittedEvents(ctx, interviewArranged)).toEqual([happening]);
-  const trail = await trailSoFar(ctx);
-  expect(trail).toMatchObject([{ action: "admissions.interview-arranged" }]);
-  expect(JSON.stringify(trail)).not.toContain("calls.example");
+  const auditLog = await auditLogSoFar(ctx);
+  expect(auditLog).toMatchObject([{ action: "admissions.interview-arranged" }]);
+  expect(JSON.stringify(auditLog)).not.toContain("calls.example");
 });
 
 dbTest("in person it is at the base that was chosen", async ({ ctx }) => {

@@ -67,8 +67,8 @@ export async function interviewStart(ctx: Ctx, applicationId: string) {
   };
 }
 
-/** What the letter about an appointment needs, and the calendar entry that goes with it. */
-export async function interviewLetterOf(ctx: Pick<Ctx, "db" | "site" | "clock">, id: string) {
+/** What the email about an appointment needs, and the calendar entry that goes with it. */
+export async function interviewEmailOf(ctx: Pick<Ctx, "db" | "site" | "clock">, id: string) {
   const [row] = await ctx.db
     .select({ to: applications.email, interview: interviews })
     .from(interviews)

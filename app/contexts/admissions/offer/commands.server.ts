@@ -31,7 +31,7 @@ type OfferError =
 
 /**
  * Offers an applicant a place: modules, an intake, and a time to answer. An open offer is replaced
- * by it and gives its seat up. The application moves to its last step, and the letter goes out.
+ * by it and gives its seat up. The application moves to its last step, and the email goes out.
  *
  * Errors: "not-ready" with the stage (before the interview, or closed); "enrolled";
  * "unknown-intake"; "course-begun"; "unknown-module"; "waiver-needed" where something that the

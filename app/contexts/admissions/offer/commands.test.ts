@@ -10,7 +10,7 @@ import { dbTest } from "#testing/db.ts";
 import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { intake } from "#testing/intakes.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import type { Stage } from "../stage/rules.ts";
 import { offerMade, offerWithdrawn } from "../events.ts";
 import type { OfferRequest } from "./form.ts";
@@ -61,7 +61,7 @@ dbTest("an offer moves the application to its last step and is written down", as
     can: { answer: true, refuse: true, pay: false, withdraw: false },
   });
   expect(await emittedEvents(ctx, offerMade)).toEqual([{ offerId }]);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     {
       action: "admissions.offer-made",
       subject: `application:${id}`,

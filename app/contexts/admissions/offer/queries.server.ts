@@ -25,7 +25,7 @@ import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
 
-/** An offer as the applicant, the office and the letter read it. */
+/** An offer as the applicant, the office and the email read it. */
 export type OfferView = {
   id: string;
   applicationId: string;
@@ -43,7 +43,7 @@ export type OfferView = {
   /** Until when its seat is kept; null without a seat. */
   heldUntil: Date | null;
   /** How many wait before it, none first; null unless it waits. */
-  aheadInLine: number | null;
+  positionInLine: number | null;
   can: { answer: boolean; refuse: boolean; pay: boolean; withdraw: boolean };
 };
 
@@ -89,7 +89,7 @@ export async function offerOn(ctx: Ctx, applicationId: string): Promise<OfferVie
   return row && viewOf(ctx, row);
 }
 
-/** An offer by its id, for the letters and documents that the institute makes of it. */
+/** An offer by its id, for the emails and documents that the institute makes of it. */
 export async function offerById(ctx: Ctx, offerId: string) {
   const [row] = await offerRows(ctx).where(eq(offers.id, offerId));
   return row && { ...(await viewOf(ctx, row)), email: row.application.email };
@@ -223,7 +223,7 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
     expiresAt: offer.expiresAt,
     paymentDays: offer.paymentDays,
     heldUntil: hold?.heldUntil ?? null,
-    aheadInLine: entry && !hold ? await aheadOf(ctx, intake.id, entry.place) : null,
+    positionInLine: entry && !hold ? await aheadOf(ctx, intake.id, entry.place) : null,
     can: {
       answer: owner && awaitsAnswer(state),
       refuse: owner && isOnTheTable(state),

@@ -8,7 +8,7 @@ import { application } from "#testing/factories.ts";
 import { pdf } from "#testing/files.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { screeningBegun } from "#testing/screening.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { evidenceJudged } from "../events.ts";
 import { evidenceViews, screenings } from "../tables/screening.ts";
 import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidence.server.ts";
@@ -31,7 +31,7 @@ dbTest("a look opens the document, and is logged with who and when", async ({ ct
     { evidenceId: piece, viewedBy: cast.admin.id, at },
     { evidenceId: piece, viewedBy: cast.superAdmin.id, at },
   ]);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     { action: "admissions.evidence-looked-at", subject: `evidence:${piece}` },
     { action: "admissions.evidence-looked-at", actorId: cast.superAdmin.id },
   ]);
@@ -94,12 +94,12 @@ dbTest("the audit log says who found what, and repeats nothing personal", async 
   const note = "Her name is misspelt.";
   await judgeEvidence(admin, id, { evidence: piece, verdict: "not-accepted", note });
   await recordBackground(admin, id, { background: "not-clean" });
-  const trail = await trailSoFar(ctx);
-  expect(trail).toMatchObject([
+  const auditLog = await auditLogSoFar(ctx);
+  expect(auditLog).toMatchObject([
     { action: "admissions.evidence-judged", before: { verdict: null } },
     { action: "admissions.background-recorded", subject: `application:${id}` },
   ]);
-  expect(JSON.stringify(trail)).not.toMatch(/Ngaio|misspelt|passport|clean/);
+  expect(JSON.stringify(auditLog)).not.toMatch(/Ngaio|misspelt|passport|clean/);
 });
 
 dbTest("the check's result is recorded, once there is consent", async ({ ctx }) => {

@@ -141,7 +141,7 @@ export async function evidenceCounts(
   return row ?? { pieces: 0, undecided: 0 };
 }
 
-/** Where the letter about a document that was not accepted goes; undefined for every other one. */
+/** Where the email about a document that was not accepted goes; undefined for every other one. */
 export async function refusedEvidenceOf(ctx: Pick<Ctx, "db" | "site">, evidenceId: string) {
   const [row] = await ctx.db
     .select({ to: applications.email, applicationId: applications.id, verdict: evidence.verdict })

@@ -23,7 +23,7 @@ export async function lockedApplication(tx: Tx, id: string) {
 
 /**
  * Moves a locked application and writes down who did it, when and why. The applicant is told by
- * mail, unless the move goes `quietly` because a letter of its own says more.
+ * mail, unless the move goes `quietly` because an email of its own says more.
  */
 export async function recordMove(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { admissionsCopy } from "../copy.ts";
 import type { Say } from "./application-process.tsx";
 
@@ -67,7 +67,7 @@ export function FeeContents({ say }: { say: Say }) {
         <ul className="space-y-3">
           {excluded.items.map((item) => (
             <li key={item} className="flex gap-3">
-              <Glyph name="close" className="mt-1 size-5 shrink-0 text-slate" />
+              <Icon name="close" className="mt-1 size-5 shrink-0 text-slate" />
               <span>{say(item)}</span>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { payer, priceList } from "#testing/orders.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { feeRulesChanged } from "../events.ts";
 import { feeRulesForm } from "./form.ts";
 import { upfrontField } from "./fields.ts";
@@ -51,7 +51,7 @@ dbTest(
     expect(await changeFeeRules(admin, form)).toEqual({ ok: true });
     expect(await total()).not.toBe(before);
     expect(await emittedEvents(ctx, feeRulesChanged)).toHaveLength(1);
-    const [entry] = await trailSoFar(ctx);
+    const [entry] = await auditLogSoFar(ctx);
     expect(entry).toMatchObject({
       action: "billing.fee-rules-changed",
       before: { upfront: { percent: 5 } },
@@ -124,7 +124,7 @@ dbTest("an offer charges the list price of its day, whatever the price is now", 
   const [rotary] = await pricedModules(ctx, ["flight-rotary"]);
   expect(rotary!.listMinor).toBe(1_999_950);
   expect(await lines()).toEqual(before);
-  const [entry] = await trailSoFar(ctx);
+  const [entry] = await auditLogSoFar(ctx);
   expect(entry).toMatchObject({
     action: "catalogue.prices-changed",
     after: { "flight-rotary": 1_999_950 },

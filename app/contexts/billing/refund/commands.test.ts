@@ -19,7 +19,7 @@ import {
   payer,
   toCheckout,
 } from "#testing/orders.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { orderRefunded, refundLeft } from "../events.ts";
 import { orders, refunds } from "../tables.ts";
 import { confirmTransfer } from "../payment/confirm-transfer.server.ts";
@@ -65,7 +65,7 @@ dbTest("a refund sends back every payment, frees the place and leaves nothing", 
   expect((await enrolmentOfOrder(ctx, orderId))?.cancelledAt).not.toBeNull();
   expect(await balances(ctx, orderId)).toEqual({});
   expect(await sumOfLedger(ctx)).toBe(0);
-  expect(await trailSoFar(ctx)).toContainEqual(
+  expect(await auditLogSoFar(ctx)).toContainEqual(
     expect.objectContaining({ action: "billing.refund-asked", subject: `order:${orderId}` }),
   );
 });
@@ -172,9 +172,9 @@ dbTest("a bank transfer is confirmed by an admin, and sent back by hand", async 
   expect(await markRefundSent(admin, orderId, sent)).toMatchObject({ error: "already-sent" });
   expect((await orderOf(ctx, orderId)).status).toBe("refunded");
   expect(await balances(ctx, orderId)).toEqual({});
-  const trail = await ctx.db.select({ action: auditEntries.action }).from(auditEntries);
+  const auditLog = await ctx.db.select({ action: auditEntries.action }).from(auditEntries);
   expect(
-    trail.map(({ action }) => action).filter((action) => action.startsWith("billing")),
+    auditLog.map(({ action }) => action).filter((action) => action.startsWith("billing")),
   ).toEqual(
     expect.arrayContaining([
       "billing.transfer-confirmed",

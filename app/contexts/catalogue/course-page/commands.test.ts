@@ -6,7 +6,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { coursePageForm } from "./form.ts";
 import { coursePageModuleField } from "./fields.ts";
 import { catalogueChanged } from "../events.ts";
@@ -48,7 +48,7 @@ dbTest(
     expect(await shown(ctx)).toEqual(["intro-cp", "maritime-security"]);
     expect((await coursePage(ctx, slug)).programmeIds).toEqual(["driver"]);
     expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       { action: "catalogue.course-page-changed", subject: `course-page:${slug}` },
     ]);
   },

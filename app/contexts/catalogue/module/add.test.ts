@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { catalogueChanged, moduleDrafted } from "../events.ts";
 import { unfinishedModuleForm } from "./form.ts";
 import { newModuleForm } from "./new-form.ts";
@@ -90,7 +90,7 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
   expect(await moduleIds(ctx)).toContain(id);
   expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
   expect(await publishModule(office, id, preview.draft!.version)).toEqual({ ok: true });
-  expect((await trailSoFar(ctx)).map(({ action, subject }) => [action, subject])).toEqual([
+  expect((await auditLogSoFar(ctx)).map(({ action, subject }) => [action, subject])).toEqual([
     ["catalogue.module-added", `module:${id}`],
     ["catalogue.module-drafted", `module:${id}`],
     ["catalogue.module-published", `module:${id}`],
@@ -180,7 +180,7 @@ dbTest("discarding it leaves nothing of it; a published one stays", async ({ ctx
     value: { gone: true },
   });
   expect((await officeModules(office)).groups[1]!.modules).toHaveLength(2);
-  expect((await trailSoFar(ctx)).at(-1)).toMatchObject({ action: "catalogue.module-discarded" });
+  expect((await auditLogSoFar(ctx)).at(-1)).toMatchObject({ action: "catalogue.module-discarded" });
   const { initial } = await moduleToEdit(office, "intro-cp");
   expect(await discardModuleDraft(office, "intro-cp", initial.version!)).toMatchObject({
     value: { gone: false },

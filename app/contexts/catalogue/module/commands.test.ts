@@ -6,7 +6,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueSeeds, catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { CATALOGUE, catalogueChanged, moduleDrafted } from "../events.ts";
 import { moduleForm, type ModuleRequest } from "./form.ts";
 import { moduleById, moduleGroups, prerequisitesOf } from "./queries.server.ts";
@@ -53,7 +53,7 @@ dbTest("a draft is seen by the office alone until it is published", async ({ ctx
   expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
   expect(catalogueChanged.invalidates({})).toEqual([CATALOGUE]);
   expect(
-    (await trailSoFar(ctx)).map(({ action, subject, before, after }) => [
+    (await auditLogSoFar(ctx)).map(({ action, subject, before, after }) => [
       action,
       subject,
       before,
@@ -82,7 +82,7 @@ dbTest("a second click on either button does nothing", async ({ ctx, office }) =
   const version = await versionNow(office, "intro-cp");
   await publishModule(office, "intro-cp", version);
   expect(await publishModule(office, "intro-cp", version)).toEqual({ ok: true });
-  expect(await trailSoFar(ctx)).toHaveLength(2);
+  expect(await auditLogSoFar(ctx)).toHaveLength(2);
 });
 
 dbTest(
@@ -200,7 +200,7 @@ dbTest(
     ]);
     await moveModule(office, "threat-assessment", "up");
     await moveModule(office, "intro-cp", "up");
-    expect(await trailSoFar(ctx)).toHaveLength(1);
+    expect(await auditLogSoFar(ctx)).toHaveLength(1);
     expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
     await expect(moveModule(office, "alchemy", "up")).rejects.toThrow(NotFound);
   },

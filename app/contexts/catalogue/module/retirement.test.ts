@@ -5,7 +5,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { catalogueChanged } from "../events.ts";
 import { moduleForm } from "./form.ts";
 import { newModuleForm } from "./new-form.ts";
@@ -66,7 +66,9 @@ dbTest("a retired module leaves what the public sees, in its place", async ({ ct
   const after = (await moduleGroups(ctx)).map(({ modules }) => modules.map((each) => each.id));
   expect(after).toEqual(before);
   expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(3);
-  expect((await trailSoFar(ctx)).slice(1).map(({ action, subject }) => [action, subject])).toEqual([
+  expect(
+    (await auditLogSoFar(ctx)).slice(1).map(({ action, subject }) => [action, subject]),
+  ).toEqual([
     ["catalogue.module-retired", `module:${id}`],
     ["catalogue.module-brought-back", `module:${id}`],
   ]);

@@ -6,7 +6,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueTest as dbTest } from "#testing/catalogue.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { catalogueChanged } from "../events.ts";
 import { partField } from "./fields.ts";
 import { programmeForm, type ProgrammeRequest } from "./form.ts";
@@ -48,7 +48,7 @@ dbTest("a form that is shown and sent unchanged changes nothing", async ({ ctx, 
       ok: true,
     });
   }
-  expect(await trailSoFar(ctx)).toEqual([]);
+  expect(await auditLogSoFar(ctx)).toEqual([]);
 });
 
 dbTest(
@@ -70,7 +70,7 @@ dbTest(
     expect((await programmeNames(ctx)).get(id)).toBe("Őrség a hegyekben");
     expect(await addProgramme(office, mountain)).toEqual({ ok: false, error: "name-taken" });
     expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       { action: "catalogue.programme-added", subject: `programme:${id}` },
     ]);
   },
@@ -126,7 +126,7 @@ dbTest(
       href: "/courses/driving",
     });
     expect((await programmeNames(ctx)).get(id)).toBe("Driving");
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       {
         action: "catalogue.programme-changed",
         before: { name: "Advanced Driver Training", moduleIds: [], homeCard: null },
@@ -162,7 +162,7 @@ dbTest("what is in use is not removed; what is not goes, once", async ({ ctx, of
   expect(await removeProgramme(office, "driver", nobody)).toEqual({ ok: true });
   expect(await removeProgramme(office, "driver", nobody)).toEqual({ ok: true });
   expect((await programmeNames(ctx)).has("driver")).toBe(false);
-  expect(await trailSoFar(ctx)).toHaveLength(1);
+  expect(await auditLogSoFar(ctx)).toHaveLength(1);
 });
 
 dbTest("the order of the programmes is the order of the options", async ({ ctx, office }) => {
@@ -171,7 +171,7 @@ dbTest("the order of the programmes is the order of the options", async ({ ctx, 
   const options = (await applicationProgrammes(ctx)).flatMap(({ option }) => option ?? []);
   expect(options.slice(0, 2)).toEqual(["advanced", "core"]);
   expect((await feeOptions(ctx))[0]?.value).toBe("advanced_protection");
-  expect(await trailSoFar(ctx)).toHaveLength(1);
+  expect(await auditLogSoFar(ctx)).toHaveLength(1);
   await expect(moveProgramme(office, "alchemy", "up")).rejects.toThrow(NotFound);
 });
 

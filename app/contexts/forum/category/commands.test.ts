@@ -9,7 +9,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { categoryChanged } from "../events.ts";
 import { categoryOptions, forumFront, forumPages } from "../front-queries.server.ts";
 import { categoryForOffice, officeCategories } from "./office-queries.server.ts";
@@ -92,7 +92,7 @@ dbTest("categories stand as the office puts them, archived ones last", async ({ 
   expect((await shown(ctx)).toSorted()).toEqual(["A", "B", "C"]);
   const names = (await officeCategories(asAdmin(ctx))).map(({ name }) => name);
   expect(names).toEqual(await shown(ctx));
-  const moves = (await trailSoFar(ctx)).filter(({ action }) => action.endsWith("ordered"));
+  const moves = (await auditLogSoFar(ctx)).filter(({ action }) => action.endsWith("ordered"));
   expect(moves).toHaveLength(2);
 });
 
@@ -139,7 +139,7 @@ dbTest(
     expect(await removeCategory(asAdmin(ctx), id)).toEqual({ ok: true });
     await expect(removeCategory(asAdmin(ctx), id)).rejects.toThrow(NotFound);
     expect(await ctx.db.select().from(forumCategories)).toEqual([]);
-    expect((await trailSoFar(ctx)).at(-1)).toMatchObject({
+    expect((await auditLogSoFar(ctx)).at(-1)).toMatchObject({
       action: "forum.category-removed",
       subject: `forum-category:${id}`,
       before: { name: "Driving" },

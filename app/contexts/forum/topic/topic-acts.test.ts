@@ -22,7 +22,7 @@ const as = (ctx: Ctx, who: "member" | "moderator" | "partner"): Ctx => ({
   actor: cast[who],
 });
 
-const trail = async (ctx: Ctx) =>
+const auditLog = async (ctx: Ctx) =>
   (await ctx.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).map(
     ({ action }) => action,
   );
@@ -52,7 +52,7 @@ dbTest("a topic is pinned, locked and released without touching its words", asyn
   for (const event of [topicLocked, topicUnlocked, topicPinned, topicUnpinned]) {
     expect(await emittedEvents(ctx, event)).toEqual([{ topicId, categoryId }]);
   }
-  expect(await trail(ctx)).toEqual([
+  expect(await auditLog(ctx)).toEqual([
     "forum.topic-locked",
     "forum.topic-pinned",
     "forum.topic-unlocked",
@@ -79,7 +79,7 @@ dbTest(
     expect(await emittedEvents(ctx, topicMoved)).toEqual([
       { topicId: older, categoryId: to, from },
     ]);
-    expect(await trail(ctx)).toEqual(["forum.topic-pinned", "forum.topic-moved"]);
+    expect(await auditLog(ctx)).toEqual(["forum.topic-pinned", "forum.topic-moved"]);
     const nowhere = { ok: false, error: "unknown-category" };
     expect(await moveTopic(moderator, older, newId())).toEqual(nowhere);
   },

@@ -13,10 +13,13 @@ import { emailChanged, emailChangeRequested } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { emailChanges, profiles } from "../tables.ts";
-import { provePassword, type StepUpError } from "../two-factor/reauthentication.server.ts";
+import {
+  provePassword,
+  type ReauthenticationError,
+} from "../two-factor/reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
-const letters = { name: "email-change-letters", points: 5, seconds: 3600 };
+const letters = { name: "email-change-emails", points: 5, seconds: 3600 };
 
 /** How long the link to the new address can be used. */
 const OPEN_FOR = days(1);
@@ -31,7 +34,7 @@ const KEPT_FOR = days(90);
 export async function requestEmailChange(
   ctx: Ctx,
   form: { email: string; currentPassword: string },
-): Promise<Result<undefined, StepUpError | "same-address">> {
+): Promise<Result<undefined, ReauthenticationError | "same-address">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const toEmail = normalEmail(form.email);

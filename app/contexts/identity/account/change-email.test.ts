@@ -9,7 +9,7 @@ import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { emailChanged, emailChangeRequested } from "../events.ts";
-import { emailChangeLetterOf, emailToConfirm } from "../account-queries.server.ts";
+import { emailChangeEmailOf, emailToConfirm } from "../account-queries.server.ts";
 import { ownSecurity } from "./queries.server.ts";
 import { emailChanges, profiles } from "../tables.ts";
 import {
@@ -23,12 +23,12 @@ import { signIn } from "../login/sign-in.server.ts";
 const home = { network: "192.0.2.0/24", knownDevice: false };
 const form = { email: " New@People.test ", currentPassword: PASSWORD };
 
-/** The token of the letter to the new address; undefined where none is written. */
+/** The token of the email to the new address; undefined where none is written. */
 async function mailedToken(ctx: Ctx): Promise<string | undefined> {
   const [change] = await ctx.db.select().from(emailChanges);
-  let letter: Awaited<ReturnType<typeof emailChangeLetterOf>>;
+  let letter: Awaited<ReturnType<typeof emailChangeEmailOf>>;
   await transact(ctx, async (tx) => {
-    letter = await emailChangeLetterOf(tx, change!.id);
+    letter = await emailChangeEmailOf(tx, change!.id);
     return ok();
   });
   if (letter) expect(letter.to.address).toBe("new@people.test");

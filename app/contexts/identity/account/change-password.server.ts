@@ -9,7 +9,10 @@ import { forgetTokens } from "../auth.server.ts";
 import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { accounts } from "../tables.ts";
-import { provePassword, type StepUpError } from "../two-factor/reauthentication.server.ts";
+import {
+  provePassword,
+  type ReauthenticationError,
+} from "../two-factor/reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
 /**
@@ -19,7 +22,7 @@ import { endSessionsBut } from "../session/sign-out.server.ts";
 export async function changePassword(
   ctx: Ctx,
   form: { currentPassword: string; password: string },
-): Promise<Result<undefined, StepUpError>> {
+): Promise<Result<undefined, ReauthenticationError>> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);

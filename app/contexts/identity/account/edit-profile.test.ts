@@ -10,7 +10,7 @@ import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { pdf, png } from "#testing/files.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { type ProfileEdit, profileForm } from "./form.ts";
 import { nameChanged } from "../events.ts";
@@ -55,7 +55,7 @@ dbTest("the audit names what was changed, and never what to", async ({ ctx }) =>
   await editProfile(me, told);
   await editProfile(me, told);
   await editProfile(me, { ...told, emergencyPhone: "+36 1 555 0100" });
-  const entries = await trailSoFar(ctx);
+  const entries = await auditLogSoFar(ctx);
   expect(entries.map(({ subject, after }) => [subject, after])).toEqual([
     [
       `profile:${id}`,

@@ -18,7 +18,7 @@ const perAddress = { name: "reset-address", points: 4, seconds: 3600 };
 
 /**
  * Takes a request for a reset link. Whether the address has an account is looked up later, in the
- * background: the page says and takes the same for every address. Too many letters to one address
+ * background: the page says and takes the same for every address. Too many emails to one address
  * are dropped silently; too many requests from one network are refused.
  */
 export async function requestPasswordReset(

@@ -68,7 +68,7 @@ dbTest("a token is good for one reset", async ({ ctx }) => {
   expect(await canSignIn(ctx, email, NEW)).toBe(true);
 });
 
-dbTest("a reset makes the links of earlier letters dead, and nobody else's", async ({ ctx }) => {
+dbTest("a reset makes the links of earlier emails dead, and nobody else's", async ({ ctx }) => {
   const owner = await person(ctx);
   const stranger = await person(ctx);
   const earlier = (await tokenFor(ctx, owner.email))!;
@@ -121,7 +121,7 @@ dbTest("a token that nobody issued changes nothing", async ({ ctx }) => {
   expect((await readSession(ctx, requestWith(setCookies))).actor.kind).toBe("member");
 });
 
-dbTest("the fifth letter to one address within an hour is silently dropped", async ({ ctx }) => {
+dbTest("the fifth email to one address within an hour is silently dropped", async ({ ctx }) => {
   const { email } = await person(ctx);
   for (let n = 1; n <= 5; n++) {
     const network = `10.0.${n}.0/24`;

@@ -6,7 +6,7 @@ import { ownDetails } from "./details.server.ts";
 import { photoAddress } from "./photo.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
-import { emailChanges, profileDetails, profiles, recoveryCodes, secondSteps } from "../tables.ts";
+import { emailChanges, profileDetails, profiles, recoveryCodes, twoFactors } from "../tables.ts";
 import { openSecret } from "../two-factor/two-factor.server.ts";
 
 /** What the profile's form begins with. One query. */
@@ -27,14 +27,14 @@ export async function ownSecurity(ctx: Ctx) {
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const [state] = await ctx.db
     .select({
-      confirmedAt: secondSteps.confirmedAt,
+      confirmedAt: twoFactors.confirmedAt,
       codesLeft: ctx.db.$count(
         recoveryCodes,
         and(eq(recoveryCodes.userId, actor.id), isNull(recoveryCodes.usedAt)),
       ),
     })
-    .from(secondSteps)
-    .where(eq(secondSteps.userId, actor.id));
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, actor.id));
   const [change] = await ctx.db
     .select({ email: emailChanges.toEmail })
     .from(emailChanges)
@@ -48,23 +48,21 @@ export async function ownSecurity(ctx: Ctx) {
     .orderBy(desc(emailChanges.requestedAt))
     .limit(1);
   return {
-    secondStep: state?.confirmedAt
-      ? { since: state.confirmedAt, codesLeft: state.codesLeft }
-      : null,
+    twoFactor: state?.confirmedAt ? { since: state.confirmedAt, codesLeft: state.codesLeft } : null,
     /** The address that waits for its confirmation. */
     nextEmail: change?.email ?? null,
-    can: { setUpSecondStep: identityPolicy.setUpSecondStep(actor) },
+    can: { setUpTwoFactor: identityPolicy.setUpTwoFactor(actor) },
   };
 }
 
 /** The secret that waits for its first code; undefined where none does. */
 export async function secretToConfirm(ctx: Ctx): Promise<Uint8Array | undefined> {
   const { actor } = ctx;
-  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
   const [row] = await ctx.db
-    .select({ sealed: secondSteps.sealedSecret })
-    .from(secondSteps)
-    .where(and(eq(secondSteps.userId, actor.id), isNull(secondSteps.confirmedAt)));
+    .select({ sealed: twoFactors.sealedSecret })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, actor.id), isNull(twoFactors.confirmedAt)));
   return row && openSecret(ctx.site, actor.id, row.sealed);
 }
 

@@ -13,7 +13,10 @@ import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { invitations, profiles, suspensions, userRoles } from "../tables.ts";
 import { standingTurn } from "../people/standing.server.ts";
-import { provePassword, type StepUpError } from "../two-factor/reauthentication.server.ts";
+import {
+  provePassword,
+  type ReauthenticationError,
+} from "../two-factor/reauthentication.server.ts";
 import { giveRole } from "../people/give-role.server.ts";
 import { invite } from "../people/invitation.server.ts";
 
@@ -34,13 +37,13 @@ const REPEAT_WINDOW = minutes(10);
  *
  * Errors: "already-has-role" with the `role`; "person-suspended", who is not even invited;
  * "user-not-found" where the account went while this
- * was going on; the step-up's own.
+ * was going on; the reauthentication's own.
  */
 export async function registerAdmin(
   ctx: Ctx,
   form: Candidate & { adminPassword: string },
   tell: Tell,
-): Promise<Result<Registered, StepUpError | Refused>> {
+): Promise<Result<Registered, ReauthenticationError | Refused>> {
   const { actor } = ctx;
   authorize(identityPolicy.registerAdmin(actor, form));
   authorize(actor.kind === "member");
@@ -69,7 +72,7 @@ export async function setUpSuperAdmin(
   ctx: Ctx,
   form: { adminPassword: string },
   tell: Tell,
-): Promise<Result<Registered, StepUpError | Refused>> {
+): Promise<Result<Registered, ReauthenticationError | Refused>> {
   const { actor } = ctx;
   authorize(identityPolicy.setUpSuperAdmin(actor));
   authorize(actor.kind === "member");
@@ -173,6 +176,6 @@ async function inviteOnce(
     const made = await invite(tx, { email, name, roles: [role], deliver: "mail" });
     return made.ok ? ok("invited") : made;
   });
-  if (invited.ok && invited.value === "invited") tell("letter-handed-over");
+  if (invited.ok && invited.value === "invited") tell("email-handed-over");
   return invited;
 }

@@ -9,7 +9,7 @@ import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import type { RegistrationStep } from "./messages.ts";
 import type { AdminRole } from "./rules.ts";
 import { invited, securityChanged } from "../events.ts";
@@ -51,7 +51,7 @@ const rolesOf = async (ctx: Ctx, userId: string) => {
 };
 
 dbTest(
-  "somebody without an account is invited by letter, and becomes nobody yet",
+  "somebody without an account is invited by email, and becomes nobody yet",
   async ({ ctx }) => {
     const admin = await office(ctx, "admin");
     const { result, steps } = await register(admin, { email: "Ildiko@People.test" });
@@ -61,7 +61,7 @@ dbTest(
       "checking-profile",
       "no-profile",
       "inviting",
-      "letter-handed-over",
+      "email-handed-over",
     ]);
     const [invitation] = await ctx.db.select().from(invitations);
     expect(invitation).toMatchObject({
@@ -72,14 +72,14 @@ dbTest(
     });
     expect(await emittedEvents(ctx, invited)).toEqual([{ invitationId: invitation!.id }]);
     expect(await ctx.db.select().from(profiles).where(eq(profiles.email, email))).toEqual([]);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       { action: "identity.invited", actorId: admin.actor.id, after: { roles: ["admin"] } },
     ]);
   },
 );
 
 dbTest(
-  "an account whose address is confirmed gets the role at once, and a letter",
+  "an account whose address is confirmed gets the role at once, and an email",
   async ({ ctx }) => {
     const chief = await office(ctx, "super_admin");
     const { id } = await person(ctx, { email, roles: ["moderator"] });
@@ -96,7 +96,7 @@ dbTest(
     ]);
     expect(await rolesOf(ctx, id)).toEqual(["moderator", "super_admin"]);
     expect(await emittedEvents(ctx, securityChanged)).toEqual([{ userId: id, what: "made-admin" }]);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       {
         action: "identity.admin-registered",
         actorId: chief.actor.id,
@@ -128,10 +128,10 @@ dbTest("who has the role, or a greater one, is told so", async ({ ctx }) => {
     already("super_admin"),
   );
   expect(await rolesOf(ctx, id)).toEqual(["admin"]);
-  expect(await trailSoFar(ctx)).toEqual([]);
+  expect(await auditLogSoFar(ctx)).toEqual([]);
 });
 
-dbTest("a second click within ten minutes sends no second letter", async ({ ctx, clock }) => {
+dbTest("a second click within ten minutes sends no second email", async ({ ctx, clock }) => {
   const admin = await office(ctx, "admin");
   const outcome = async () => {
     const { result } = await register(admin);

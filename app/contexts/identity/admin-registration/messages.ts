@@ -32,7 +32,7 @@ export const adminTexts = {
   },
   invitedBefore: {
     title: "An invitation was sent already",
-    text: (name: string) => `${name} was invited a moment ago; no second letter was sent.`,
+    text: (name: string) => `${name} was invited a moment ago; no second email was sent.`,
   },
 } as const;
 
@@ -45,7 +45,7 @@ export const registrationSteps = [
   "no-profile",
   "address-unconfirmed",
   "inviting",
-  "letter-handed-over",
+  "email-handed-over",
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
@@ -69,7 +69,7 @@ export function stepText(
       return "There is a profile, but its address was never confirmed.";
     case "inviting":
       return `Making an invitation as ${role}...`;
-    case "letter-handed-over":
-      return `The letter to ${email} is on its way.`;
+    case "email-handed-over":
+      return `The email to ${email} is on its way.`;
   }
 }

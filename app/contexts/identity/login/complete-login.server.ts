@@ -6,32 +6,32 @@ import { authFor } from "../auth.server.ts";
 import { securityChanged } from "../events.ts";
 import { addressOf } from "../address.server.ts";
 import { takeCode } from "../two-factor/two-factor.server.ts";
-import { challengedUser, closeChallenge } from "./sign-in-challenge.server.ts";
+import { pendingLoginUser, closePendingLogin } from "./pending-login.server.ts";
 import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 import { type SignedIn, warnOwner } from "./sign-in.server.ts";
 
 /**
- * The second step of signing in: a code of the authenticator, or a recovery code. Guesses are
+ * Two-factor authentication of signing in: a code of the authenticator, or a recovery code. Guesses are
  * slowed as those of passwords are, and counted apart from them: whoever knows the password cannot
  * begin the count anew by signing in again, nor keep the owner out.
  *
- * Errors: "challenge-expired" where no password was given within ten minutes; "wrong-code";
+ * Errors: "pending-login-expired" where no password was given within ten minutes; "wrong-code";
  * "too-many-attempts" with the seconds to wait; "account-suspended" where that happened meanwhile.
  */
-export async function takeSecondStep(
+export async function takeTwoFactor(
   ctx: Ctx,
-  form: { challenge: string; code: string },
+  form: { pendingLogin: string; code: string },
   originOf: (email: string) => Promise<Origin & { userAgent?: string | null }>,
 ): Promise<
   Result<
     SignedIn & { email: string },
-    "challenge-expired" | "wrong-code" | "too-many-attempts" | "account-suspended"
+    "pending-login-expired" | "wrong-code" | "too-many-attempts" | "account-suspended"
   >
 > {
-  const userId = await challengedUser(ctx, form.challenge);
+  const userId = await pendingLoginUser(ctx, form.pendingLogin);
   const email = userId && (await addressOf(ctx, userId));
-  if (!userId || !email) return err("challenge-expired");
+  if (!userId || !email) return err("pending-login-expired");
   const origin = await originOf(email);
   const counted = await beginAttempt(ctx, email, origin, "code");
   if (!counted.ok) return counted;
@@ -39,7 +39,7 @@ export async function takeSecondStep(
 
   const taken = await transact(ctx, async (tx) => {
     if (!(await takenAs(tx, userId, form.code))) return err("wrong-code");
-    if (!(await closeChallenge(tx, form.challenge))) return err("challenge-expired");
+    if (!(await closePendingLogin(tx, form.pendingLogin))) return err("pending-login-expired");
     if (await isSuspended(tx, userId)) return err("account-suspended");
     const { headers } = await authFor(tx).api.beginSession({
       body: { userId },

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { signedCookie } from "#app/platform/http/cookies.server.ts";
-import { CHALLENGE_MINUTES } from "./sign-in-challenge.server.ts";
+import { PENDING_LOGIN_MINUTES } from "./pending-login.server.ts";
 
 /** By this a browser proves that it has given the password; no script sees it. */
-const cookie = signedCookie("second-step", CHALLENGE_MINUTES * 60);
+const cookie = signedCookie("two-factor", PENDING_LOGIN_MINUTES * 60);
 
-/** The Set-Cookie value that hands a challenge to the browser. */
-export function writeChallenge(site: Ctx["site"], challenge: string): Promise<string> {
-  return cookie.write(site, challenge);
+/** The Set-Cookie value that hands a pendingLogin to the browser. */
+export function writePendingLogin(site: Ctx["site"], pendingLogin: string): Promise<string> {
+  return cookie.write(site, pendingLogin);
 }
 
-/** The challenge that a browser brings back. */
-export async function readChallenge(
+/** The pendingLogin that a browser brings back. */
+export async function readPendingLogin(
   site: Ctx["site"],
   request: Request,
 ): Promise<string | undefined> {
@@ -23,6 +23,6 @@ export async function readChallenge(
 }
 
 /** The Set-Cookie value that takes it back. */
-export function clearChallenge(site: Ctx["site"]): Promise<string> {
+export function clearPendingLogin(site: Ctx["site"]): Promise<string> {
   return cookie.clear(site);
 }

@@ -6,7 +6,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { secondStepOn } from "#testing/second-step.ts";
+import { twoFactorOn } from "#testing/two-factor.ts";
 import { resetRequests } from "../tables.ts";
 import { provePassword } from "../two-factor/reauthentication.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "../account/password-reset.server.ts";
 import { register } from "../registration/register.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { takeSecondStep } from "./complete-login.server.ts";
+import { takeTwoFactor } from "./complete-login.server.ts";
 
 /** How many passwords were hashed, or compared with a hash. The hashing itself is left out. */
 const hashed = vi.hoisted(() => ({ times: 0 }));
@@ -112,13 +112,13 @@ describe.each(separateDatabases("storms"))("120 at once, on %s", (_, open) => {
       ).toEqual({ "link-expired": 120, hashed: 0 });
 
       const careful = await person(ctx);
-      await secondStepOn({ ...ctx, actor: careful.actor });
+      await twoFactorOn({ ...ctx, actor: careful.actor });
       const begun = await signIn(ctx, { email: careful.email, password: PASSWORD }, from("three"));
-      if (begun.ok) throw new Error("the second step was not asked for");
-      const challenge = String(begun.detail?.challenge);
+      if (begun.ok) throw new Error("two-factor authentication was not asked for");
+      const pendingLogin = String(begun.detail?.pendingLogin);
       expect(
         await reaching(() =>
-          takeSecondStep(ctx, { challenge, code: "000000" }, async () => from("four")),
+          takeTwoFactor(ctx, { pendingLogin, code: "000000" }, async () => from("four")),
         ),
       ).toEqual({ "wrong-code": 5, "too-many-attempts": 115, hashed: 0 });
     } finally {

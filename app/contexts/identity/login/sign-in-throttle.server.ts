@@ -38,7 +38,7 @@ export type Origin = { network: string; knownDevice: boolean };
  * all accounts. An attempt is counted as a failure before the password is looked at, and given back
  * when it was none: of many that arrive at once, only as many go on as may fail. A browser that has
  * signed in to the account before (or was let in by the mailed link) is counted by itself alone, so
- * the owner is never held up by somebody else's guesses. Codes of the second step are counted apart
+ * the owner is never held up by somebody else's guesses. Codes of two-factor authentication are counted apart
  * from passwords. Addresses without an account are treated the same, so nothing is revealed.
  *
  * @returns the attempt, which counts as a failure until it says otherwise. Errors:

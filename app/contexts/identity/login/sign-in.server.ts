@@ -11,8 +11,8 @@ import { sharedAuth } from "../auth.server.ts";
 import { signInBesieged } from "../events.ts";
 import { normalEmail } from "../profile.ts";
 import { profiles, sessions } from "../tables.ts";
-import { hasSecondStep } from "../two-factor/two-factor.server.ts";
-import { openChallenge } from "./sign-in-challenge.server.ts";
+import { hasTwoFactor } from "../two-factor/two-factor.server.ts";
+import { openPendingLogin } from "./pending-login.server.ts";
 import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 
@@ -23,7 +23,7 @@ export type SignedIn = { userId: string; setCookies: string[] };
  * Signs a person in by e-mail and password.
  *
  * Errors: "invalid-credentials", the same in words and time whether the account exists or not;
- * "too-many-attempts" with the seconds to wait; "second-step-needed" with the `challenge` by which
+ * "too-many-attempts" with the seconds to wait; "two-factor-needed" with the `pendingLogin` by which
  * the browser proves that it has given the password; "account-suspended", which only the right
  * password brings to light; "too-busy", where the password was not looked at.
  */
@@ -36,7 +36,7 @@ export async function signIn(
     SignedIn,
     | "invalid-credentials"
     | "too-many-attempts"
-    | "second-step-needed"
+    | "two-factor-needed"
     | "account-suspended"
     | "too-busy"
   >
@@ -62,9 +62,9 @@ export async function signIn(
     await undo();
     return err("account-suspended");
   }
-  if (await hasSecondStep(ctx, userId)) {
+  if (await hasTwoFactor(ctx, userId)) {
     await undo();
-    return err("second-step-needed", { challenge: await openChallenge(ctx, userId) });
+    return err("two-factor-needed", { pendingLogin: await openPendingLogin(ctx, userId) });
   }
   return ok({ userId, setCookies });
 }

@@ -10,7 +10,7 @@ import { identityPolicy } from "../policy.ts";
 import { sessions } from "../tables.ts";
 import { standingOf } from "./standing.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
-import { verificationLetters } from "../registration/verify-email.server.ts";
+import { verificationEmails } from "../registration/verify-email.server.ts";
 
 /** Ends one session of somebody else's. */
 export async function endSessionOf(
@@ -40,7 +40,7 @@ export async function endAllSessionsOf(ctx: Ctx, userId: string): Promise<void> 
   });
 }
 
-/** Sends somebody the letter once more by which they confirm their address. */
+/** Sends somebody the email once more by which they confirm their address. */
 export async function resendVerificationTo(
   ctx: Ctx,
   userId: string,
@@ -49,7 +49,7 @@ export async function resendVerificationTo(
   const { verified } = await standingOf(ctx, userId);
   if (verified) return err("address-confirmed");
   // What the person asked for themselves counts too: it is the same inbox.
-  const wait = await consume(ctx, verificationLetters, userId);
+  const wait = await consume(ctx, verificationEmails, userId);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact(ctx, async (tx) => {
     await record(tx, verificationResent, { userId }, {});

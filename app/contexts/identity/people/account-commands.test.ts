@@ -7,7 +7,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { verificationRequested } from "../events.ts";
 import { personById } from "./person-record.server.ts";
 import { readSession } from "../session/session.server.ts";
@@ -25,7 +25,7 @@ dbTest("the office ends one session, and finds it done the second time", async (
   await endSessionOf(office, { userId: owner.id, sessionId });
   await endSessionOf(office, { userId: owner.id, sessionId });
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor).toEqual(guest);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     { action: "identity.session-ended", subject: `profile:${owner.id}`, actorId: cast.admin.id },
   ]);
 });
@@ -39,7 +39,7 @@ dbTest("the office ends all sessions of somebody, and nobody else's", async ({ c
   await endAllSessionsOf(office, owner.id);
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor).toEqual(guest);
   expect((await readSession(ctx, requestWith(other.setCookies))).actor.kind).toBe("member");
-  expect(await trailSoFar(ctx)).toMatchObject([{ action: "identity.sessions-ended" }]);
+  expect(await auditLogSoFar(ctx)).toMatchObject([{ action: "identity.sessions-ended" }]);
 });
 
 dbTest(
@@ -64,7 +64,7 @@ dbTest(
 );
 
 dbTest(
-  "a confirmation letter is sent again, not often, and only where it is missing",
+  "a confirmation email is sent again, not often, and only where it is missing",
   async ({ ctx }) => {
     await castInDatabase(ctx);
     const office = { ...ctx, actor: cast.admin };
@@ -75,7 +75,7 @@ dbTest(
     expect(await emittedEvents(ctx, verificationRequested)).toEqual(
       Array.from({ length: 5 }, () => ({ userId: id })),
     );
-    expect(await trailSoFar(ctx)).toHaveLength(5);
+    expect(await auditLogSoFar(ctx)).toHaveLength(5);
     expect(await resendVerificationTo(office, cast.member.id)).toEqual({
       ok: false,
       error: "address-confirmed",

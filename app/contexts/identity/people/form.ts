@@ -13,7 +13,7 @@ const reasonFor = (text: string) =>
 /** Why a role is given or taken: for the audit log. */
 export const roleForm = z.object({
   role: z.enum(roles, { error: "Please choose a role" }),
-  reason: reasonFor("Please say why: the trail keeps it"),
+  reason: reasonFor("Please say why: the audit log keeps it"),
   confirm: z.literal("on").optional(),
 });
 

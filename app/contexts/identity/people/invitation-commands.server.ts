@@ -11,7 +11,7 @@ import { identityPolicy } from "../policy.ts";
 import { invitations } from "../tables.ts";
 import { OPEN_FOR } from "./invitation.server.ts";
 
-const letters = { name: "invitation-letters", points: 5, seconds: 3600 };
+const letters = { name: "invitation-emails", points: 5, seconds: 3600 };
 
 /** Takes an invitation back that nobody has accepted: its link no longer works. */
 export async function withdrawInvitation(
@@ -48,7 +48,7 @@ export async function withdrawInvitations(
 
 /**
  * The same for one by which somebody was to act for a partner: recruitment has taken it back. A
- * letter that has not left yet does not leave; of one that was used, or taken back before, nothing
+ * email that has not left yet does not leave; of one that was used, or taken back before, nothing
  * changes.
  */
 export async function withdrawPartnerInvitation(ctx: Ctx, id: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function withdrawPartnerInvitation(ctx: Ctx, id: string): Promise<v
   });
 }
 
-/** Sends an invitation once more, for as long as a new one; the earlier letter's link is dead. */
+/** Sends an invitation once more, for as long as a new one; the earlier email's link is dead. */
 export async function repeatInvitation(
   ctx: Ctx,
   id: string,

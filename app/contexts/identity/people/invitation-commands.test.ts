@@ -12,11 +12,11 @@ import { dbTest } from "#testing/db.ts";
 import { invitation } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { invited } from "../events.ts";
 import { invitationsAddress, invitationsSorting, invitationsViewOf } from "./invitations-view.ts";
 import { openInvitations } from "./open-invitations.server.ts";
-import { invitationLetterOf } from "../account-queries.server.ts";
+import { invitationEmailOf } from "../account-queries.server.ts";
 import { invitations } from "../tables.ts";
 import { acceptInvitation, issueInvitationLink } from "./invitation.server.ts";
 import {
@@ -47,7 +47,7 @@ dbTest(
     const token = await linkOf(ctx, id);
     expect(await withdrawInvitation(office(ctx), id)).toMatchObject({ ok: true });
     expect(await accept(ctx, token)).toEqual({ ok: false, error: "link-expired" });
-    const letter = await transact(ctx, async (tx) => ok(await invitationLetterOf(tx, id)));
+    const letter = await transact(ctx, async (tx) => ok(await invitationEmailOf(tx, id)));
     expect(letter.ok && letter.value).toBeUndefined();
     // A token that is made all the same opens nothing.
     expect(await accept(ctx, await linkOf(ctx, id))).toEqual({ ok: false, error: "link-expired" });
@@ -60,7 +60,7 @@ dbTest(
       ok: false,
       error: "invitation-over",
     });
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       {
         action: "identity.invitation-withdrawn",
         actorId: cast.admin.id,
@@ -180,5 +180,7 @@ dbTest("several invitations are taken back at once, or none of them", async ({ c
   expect(await openTo(ctx)).toMatchObject([{ id: grave.id }]);
   const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, toAPartner.id));
   expect(row!.withdrawnAt).toBeNull();
-  expect((await trailSoFar(ctx)).filter(({ action }) => /withdrawn/.test(action))).toHaveLength(3);
+  expect((await auditLogSoFar(ctx)).filter(({ action }) => /withdrawn/.test(action))).toHaveLength(
+    3,
+  );
 });

@@ -14,7 +14,7 @@ import { authFor, forgetTokens } from "../auth.server.ts";
 import { invitationAccepted, invitationMade, invited } from "../events.ts";
 import { hashForLink } from "../account/link-password.server.ts";
 import { identityPolicy } from "../policy.ts";
-import { removeSecondStep } from "../two-factor/two-factor.server.ts";
+import { removeTwoFactor } from "../two-factor/two-factor.server.ts";
 import { normalEmail } from "../profile.ts";
 import { emailChanges, invitations, profiles, sessions, userRoles } from "../tables.ts";
 import { isSuspended } from "../suspension.server.ts";
@@ -25,7 +25,7 @@ export const OPEN_FOR = days(7);
 /**
  * Offers roles to whoever reads an address's mail. The roles attach only when the link is used.
  *
- * `deliver` is "mail" for a letter, "link" where the operator hands the link over.
+ * `deliver` is "mail" for an email, "link" where the operator hands the link over.
  * @returns the invitation's id.
  */
 export async function invite(
@@ -161,7 +161,7 @@ async function takeOver(tx: Tx, userId: string, email: string, password: Passwor
   const { internalAdapter } = await auth.$context;
   await internalAdapter.updatePassword(userId, password.hashed);
   await tx.db.delete(sessions).where(eq(sessions.userId, userId));
-  await removeSecondStep(tx, userId);
+  await removeTwoFactor(tx, userId);
   await tx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await forgetTokens(tx, userId);
   const { headers } = await auth.api.signInEmail({

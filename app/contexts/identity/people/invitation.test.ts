@@ -12,7 +12,7 @@ import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { invitationAccepted, invited } from "../events.ts";
 import { invitePersonForm } from "./form.ts";
 import { invitations, profiles, resetRequests, sessions, userRoles } from "../tables.ts";
@@ -28,7 +28,7 @@ import { signIn } from "../login/sign-in.server.ts";
 const CHOSEN = "a password of my own";
 const email = "ildiko@people.test";
 
-dbTest("an admin invites a moderator, by letter and with an audit entry", async ({ ctx }) => {
+dbTest("an admin invites a moderator, by email and with an audit entry", async ({ ctx }) => {
   const { admin } = await castInDatabase(ctx);
   const offer = {
     email: "Ildiko@People.test",
@@ -47,7 +47,7 @@ dbTest("an admin invites a moderator, by letter and with an audit entry", async 
     expiresAt: new Date(ctx.clock.now().getTime() + days(7)),
   });
   expect(await emittedEvents(ctx, invited)).toEqual([{ invitationId: result.value }]);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     {
       action: "identity.invited",
       actorId: admin.id,
@@ -69,7 +69,7 @@ dbTest("whoever has an address that no account can have is not invited", async (
   });
 });
 
-dbTest("the operator's own link goes by no letter", async ({ ctx }) => {
+dbTest("the operator's own link goes by no email", async ({ ctx }) => {
   const offer = { email, name: "First", roles: ["super_admin" as const] };
   await invite({ ...ctx, actor: system }, { ...offer, deliver: "link" });
   expect(await emittedEvents(ctx, invited)).toEqual([]);
@@ -112,8 +112,8 @@ dbTest(
     expect(actor.kind === "member" && [...actor.roles].sort()).toEqual(["admin", "moderator"]);
     expect(await passwordWorks(ctx, CHOSEN)).toBe(true);
     expect(await emittedEvents(ctx, invitationAccepted)).toEqual([{ invitationId: id, userId }]);
-    const trail = await trailSoFar(ctx);
-    const accepted = trail.filter(({ action }) => action === "identity.invitation-accepted");
+    const auditLog = await auditLogSoFar(ctx);
+    const accepted = auditLog.filter(({ action }) => action === "identity.invitation-accepted");
     expect(accepted).toMatchObject([
       { subject: `profile:${userId}`, after: { roles: ["admin", "moderator"] } },
     ]);

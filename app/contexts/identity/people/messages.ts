@@ -18,9 +18,9 @@ export const peopleToasts = {
   sessionEnded: { tone: "success", title: "Session ended" },
   sessionsEnded: { tone: "success", title: "All sessions ended" },
   verificationSent: { tone: "success", title: "A new confirmation link is on its way" },
-  secondStepReset: {
+  twoFactorReset: {
     tone: "success",
-    title: "Second step reset",
+    title: "Two-factor authentication reset",
     description: "All of the account's sessions have ended, and its owner is told by mail.",
   },
   invited: { tone: "success", title: "Invitation sent" },
@@ -32,7 +32,7 @@ export const peopleToasts = {
   invitationRepeated: {
     tone: "success",
     title: "Invitation sent again",
-    description: "The link in the earlier letter no longer works.",
+    description: "The link in the earlier email no longer works.",
   },
 } satisfies Record<string, Toast>;
 
@@ -64,9 +64,9 @@ const errors = {
   "is-suspended": "This account is suspended already",
   "not-suspended": "This account is not suspended",
   "address-confirmed": "This address has been confirmed meanwhile",
-  "no-second-step": "This account has no second step",
+  "no-two-factor": "This account has no two-factor authentication",
   "invitation-over": "This invitation was accepted or withdrawn meanwhile",
-  "too-many-attempts": "Several such letters have just been sent. Please wait an hour.",
+  "too-many-attempts": "Several such emails have just been sent. Please wait an hour.",
 } as const;
 
 export type PeopleError = keyof typeof errors;

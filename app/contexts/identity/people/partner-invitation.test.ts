@@ -6,7 +6,7 @@ import { ok } from "#app/kernel/result.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { invitationLetterOf } from "../account-queries.server.ts";
+import { invitationEmailOf } from "../account-queries.server.ts";
 import { profiles } from "../tables.ts";
 import { acceptInvitation, invite, issueInvitationLink } from "./invitation.server.ts";
 import { withdrawPartnerInvitation } from "./invitation-commands.server.ts";
@@ -19,7 +19,7 @@ const offer = {
 };
 
 dbTest(
-  "an invitation to a partner that was withdrawn makes no account and sends no letter",
+  "an invitation to a partner that was withdrawn makes no account and sends no email",
   async ({ ctx }) => {
     await castInDatabase(ctx);
     const office = { ...ctx, actor: cast.admin };
@@ -38,7 +38,7 @@ dbTest(
     });
     expect(await ctx.db.select().from(profiles).where(eq(profiles.email, offer.email))).toEqual([]);
     const letter = await transact({ ...ctx, actor: system }, async (tx) =>
-      ok(await invitationLetterOf(tx, invited.value)),
+      ok(await invitationEmailOf(tx, invited.value)),
     );
     expect(letter).toEqual(ok(undefined));
     // A second click is harmless.

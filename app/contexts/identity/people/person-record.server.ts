@@ -17,7 +17,7 @@ import {
   profileDetails,
   profiles,
   roleRevocations,
-  secondSteps,
+  twoFactors,
   sessions,
   suspensions,
   userRoles,
@@ -74,7 +74,7 @@ export async function personById(ctx: Ctx, userId: string) {
       lift: suspension !== null && identityPolicy.liftSuspension(actor, person),
       endSessions: open.length > 0 && identityPolicy.endSessionsOf(actor, person),
       resendVerification: !account.verified && identityPolicy.resendVerificationTo(actor),
-      resetSecondStep: account.secondStepSince !== null && identityPolicy.resetSecondStep(actor),
+      resetTwoFactor: account.twoFactorSince !== null && identityPolicy.resetTwoFactor(actor),
     },
   };
 }
@@ -129,11 +129,11 @@ async function accountOf(ctx: Ctx, userId: string) {
       phone: profileDetails.phone,
       timeZone: profileDetails.timeZone,
       languages: profileDetails.languages,
-      secondStepSince: secondSteps.confirmedAt,
+      twoFactorSince: twoFactors.confirmedAt,
     })
     .from(profiles)
     .leftJoin(profileDetails, eq(profileDetails.userId, profiles.id))
-    .leftJoin(secondSteps, eq(secondSteps.userId, profiles.id))
+    .leftJoin(twoFactors, eq(twoFactors.userId, profiles.id))
     .where(eq(profiles.id, userId));
   const { image, languages, ...account } = orNotFound(row);
   return {

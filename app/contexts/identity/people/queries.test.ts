@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { exportPeople } from "./export.server.ts";
 import { suspend } from "./suspension-commands.server.ts";
 import { peopleQuery, peopleViewOf } from "./list-view.ts";
@@ -114,7 +114,7 @@ dbTest(
     expect(table).toContain("Dávid Kőszegi,person-5@cast.test,verified,Admin,");
     const few = await textOf("q=person-5&role=admin");
     expect(few.trim().split("\r\n")).toHaveLength(1 + 1);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       { action: "identity.people-exported", actorId: cast.admin.id, after: {} },
       { action: "identity.people-exported", after: { role: "admin", q: "a search" } },
     ]);
@@ -128,5 +128,5 @@ dbTest("nobody but admins lists people, or takes them along", async ({ ctx }) =>
     await expect(peopleList(other, { ...viewOf(""), page: 1 })).rejects.toBeInstanceOf(Denied);
     await expect(exportPeople(other, viewOf(""))).rejects.toBeInstanceOf(Denied);
   }
-  expect(await trailSoFar(ctx)).toEqual([]);
+  expect(await auditLogSoFar(ctx)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { roleGranted, roleRevoked } from "../events.ts";
 import { personById } from "./person-record.server.ts";
 import { roleRevocations, userRoles } from "../tables.ts";
@@ -33,7 +33,7 @@ dbTest("an admin makes a moderator, and it is known by whom, when and why", asyn
     { role: "moderator", at: ctx.clock.now(), by: "Dávid Kőszegi", reason },
   ]);
   expect(await emittedEvents(ctx, roleGranted)).toEqual([{ userId, role: "moderator" }]);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     {
       action: "identity.role-granted",
       actorId: admin.id,
@@ -112,7 +112,7 @@ dbTest("a role is taken away, and the record keeps that it was had", async ({ ct
   const { lostRoles } = await personById(office, admin.id);
   expect(lostRoles).toEqual([{ role: "admin", at: ctx.clock.now(), by: "Mere Tipene", reason }]);
   expect(await emittedEvents(ctx, roleRevoked)).toEqual([{ userId: admin.id, role: "admin" }]);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     {
       action: "identity.role-revoked",
       actorId: superAdmin.id,

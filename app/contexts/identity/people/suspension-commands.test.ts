@@ -11,9 +11,9 @@ import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { invitation, PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { secondStepOn } from "#testing/second-step.ts";
+import { twoFactorOn } from "#testing/two-factor.ts";
 import { totp } from "#testing/totp.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { suspended, suspensionLifted } from "../events.ts";
 import { personById } from "./person-record.server.ts";
 import { resetRequests, sessions, suspensions, userRoles, verifications } from "../tables.ts";
@@ -26,7 +26,7 @@ import {
 } from "../account/password-reset.server.ts";
 import { signIn } from "../login/sign-in.server.ts";
 import { liftSuspension, suspend } from "./suspension-commands.server.ts";
-import { takeSecondStep } from "../login/complete-login.server.ts";
+import { takeTwoFactor } from "../login/complete-login.server.ts";
 
 // Throttles go by the wall clock, which the tests hold still.
 beforeEach(() => {
@@ -64,7 +64,7 @@ dbTest("a suspension ends every session at once, and is written down", async ({ 
     can: { suspend: false, lift: true, grant: [] },
   });
   expect(await emittedEvents(ctx, suspended)).toEqual([{ suspensionId: record.suspension!.id }]);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     { action: "identity.suspended", subject: `profile:${owner.id}`, after: { reason } },
   ]);
 });
@@ -96,41 +96,44 @@ dbTest("the right password hears of it, a wrong one and a stranger do not", asyn
   expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
 });
 
-dbTest("a sign-in that waits for its second step leads nowhere", async ({ ctx, clock }) => {
-  const { owner, office, stop } = await scene(ctx);
-  const { secret } = await secondStepOn({ ...ctx, actor: owner.actor });
-  clock.advance(minutes(1));
-  const begin = async () => {
-    const begun = await signIn(ctx, { email: owner.email, password: PASSWORD }, home);
-    if (begun.ok) throw new Error("no second step was asked for");
-    return begun;
-  };
-  const begun = await begin();
-  expect(begun.error).toBe("second-step-needed");
-  const challenge = String(begun.detail?.["challenge"]);
-  const take = async () =>
-    takeSecondStep(ctx, { challenge, code: await totp(secret, clock.now()) }, async () => home);
-  await stop();
-  // The challenge went with the sessions; and the password is not asked for a code any more.
-  expect(await take()).toEqual({ ok: false, error: "challenge-expired" });
-  expect((await begin()).error).toBe("account-suspended");
+dbTest(
+  "a sign-in that waits for its two-factor authentication leads nowhere",
+  async ({ ctx, clock }) => {
+    const { owner, office, stop } = await scene(ctx);
+    const { secret } = await twoFactorOn({ ...ctx, actor: owner.actor });
+    clock.advance(minutes(1));
+    const begin = async () => {
+      const begun = await signIn(ctx, { email: owner.email, password: PASSWORD }, home);
+      if (begun.ok) throw new Error("no two-factor authentication was asked for");
+      return begun;
+    };
+    const begun = await begin();
+    expect(begun.error).toBe("two-factor-needed");
+    const pendingLogin = String(begun.detail?.["pendingLogin"]);
+    const take = async () =>
+      takeTwoFactor(ctx, { pendingLogin, code: await totp(secret, clock.now()) }, async () => home);
+    await stop();
+    // The pendingLogin went with the sessions; and the password is not asked for a code any more.
+    expect(await take()).toEqual({ ok: false, error: "pending-login-expired" });
+    expect((await begin()).error).toBe("account-suspended");
 
-  // One that was opened in the very moment of the suspension is worth as little.
-  await liftSuspension(office, { userId: owner.id, reason });
-  const late = String((await begin()).detail?.["challenge"]);
-  await ctx.db
-    .insert(suspensions)
-    .values({ id: owner.actor.sessionId, userId: owner.id, reason, suspendedAt: clock.now() });
-  const code = await totp(secret, clock.now());
-  const taken = () => takeSecondStep(ctx, { challenge: late, code }, async () => home);
-  expect(await taken()).toEqual({ ok: false, error: "account-suspended" });
-  const wrong = { challenge: late, code: "000000" };
-  expect(await takeSecondStep(ctx, wrong, async () => home)).toEqual({
-    ok: false,
-    error: "wrong-code",
-  });
-  expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
-});
+    // One that was opened in the very moment of the suspension is worth as little.
+    await liftSuspension(office, { userId: owner.id, reason });
+    const late = String((await begin()).detail?.["pendingLogin"]);
+    await ctx.db
+      .insert(suspensions)
+      .values({ id: owner.actor.sessionId, userId: owner.id, reason, suspendedAt: clock.now() });
+    const code = await totp(secret, clock.now());
+    const taken = () => takeTwoFactor(ctx, { pendingLogin: late, code }, async () => home);
+    expect(await taken()).toEqual({ ok: false, error: "account-suspended" });
+    const wrong = { pendingLogin: late, code: "000000" };
+    expect(await takeTwoFactor(ctx, wrong, async () => home)).toEqual({
+      ok: false,
+      error: "wrong-code",
+    });
+    expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
+  },
+);
 
 dbTest("a mailed reset link sets no password", async ({ ctx }) => {
   const { owner, office, stop } = await scene(ctx);
@@ -199,8 +202,8 @@ dbTest("a suspension is lifted with a reason, and leaves the rest as it was", as
   });
   const [{ id } = { id: "" }] = record.earlierSuspensions;
   expect(await emittedEvents(ctx, suspensionLifted)).toEqual([{ suspensionId: id }]);
-  const trail = await trailSoFar(ctx);
-  expect(trail.at(-1)).toMatchObject({
+  const auditLog = await auditLogSoFar(ctx);
+  expect(auditLog.at(-1)).toMatchObject({
     action: "identity.suspension-lifted",
     after: { reason: why },
   });

@@ -17,7 +17,7 @@ const signUps = { name: "sign-up", points: 20, seconds: 3600 };
 const alreadyRegistered = /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/;
 
 /**
- * Makes an account and signs it in; the confirmation letter follows from the event.
+ * Makes an account and signs it in; the confirmation email follows from the event.
  *
  * Errors: "already-registered"; "too-many-attempts" with the seconds to wait; "too-busy".
  */

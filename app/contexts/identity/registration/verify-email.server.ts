@@ -11,19 +11,19 @@ import { issueMailedToken, ownerOfMailedToken } from "../mailed-token.server.ts"
 import { identityPolicy } from "../policy.ts";
 import { profiles } from "../tables.ts";
 
-export const verificationLetters = { name: "verification-letters", points: 5, seconds: 3600 };
+export const verificationEmails = { name: "verification-emails", points: 5, seconds: 3600 };
 
 /** How long a confirmation link can be used. */
 const OPEN_FOR = days(3);
 
-/** Sends the confirmation letter once more. */
+/** Sends the confirmation email once more. */
 export async function resendVerification(
   ctx: Ctx,
 ): Promise<Result<undefined, "too-many-attempts">> {
   const { actor } = ctx;
   authorize(identityPolicy.requestVerification(actor));
   const userId = actor.kind === "member" ? actor.id : "";
-  const wait = await consume(ctx, verificationLetters, userId);
+  const wait = await consume(ctx, verificationEmails, userId);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact(ctx, async (tx) => {
     await record(tx, verificationRequested, { userId });

@@ -14,7 +14,7 @@ import { issueVerificationToken, resendVerification, verifyEmail } from "./verif
 
 const expired = { ok: false, error: "link-expired" };
 
-/** Somebody who has registered, as themselves, and the token of the letter that they were sent. */
+/** Somebody who has registered, as themselves, and the token of the email that they were sent. */
 async function newcomer(ctx: Ctx) {
   const { id, email, actor } = await person(ctx, { verified: false });
   const token = await tokenFor(ctx, { id, email });
@@ -103,7 +103,7 @@ dbTest("a link to an address that the account no longer has is worth nothing", a
   expect(await verifyEmail(own, token)).toEqual(expired);
 });
 
-dbTest("an unverified member asks for the letter again, five times an hour", async ({ ctx }) => {
+dbTest("an unverified member asks for the email again, five times an hour", async ({ ctx }) => {
   const { id, actor } = await person(ctx, { verified: false });
   const mine = { ...ctx, actor };
   for (let n = 1; n <= 5; n++) expect(await resendVerification(mine)).toMatchObject({ ok: true });
@@ -113,7 +113,7 @@ dbTest("an unverified member asks for the letter again, five times an hour", asy
   );
 });
 
-dbTest("neither a guest nor a verified member is sent a confirmation letter", async ({ ctx }) => {
+dbTest("neither a guest nor a verified member is sent a confirmation email", async ({ ctx }) => {
   const { actor } = await person(ctx);
   await expect(resendVerification({ ...ctx, actor })).rejects.toThrow(Denied);
   await expect(resendVerification({ ...ctx, actor: guest })).rejects.toThrow(Denied);

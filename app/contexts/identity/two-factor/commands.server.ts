@@ -10,99 +10,99 @@ import { forgetTokens } from "../auth.server.ts";
 import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from "./recovery-code.ts";
-import { recoveryCodes, secondSteps } from "../tables.ts";
+import { recoveryCodes, twoFactors } from "../tables.ts";
 import {
-  hasSecondStep,
-  removeSecondStep,
+  hasTwoFactor,
+  removeTwoFactor,
   sealSecret,
   takeCode,
   takeStep,
 } from "./two-factor.server.ts";
-import { provePassword, type StepUpError } from "./reauthentication.server.ts";
+import { provePassword, type ReauthenticationError } from "./reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
 /** As many as the drift of a clock and a slip of the finger ask for. */
-const codes = { name: "second-step-own", points: 10, seconds: 900 };
+const codes = { name: "two-factor-own", points: 10, seconds: 900 };
 
 /** The secret's length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 /** Makes a secret for the actor's authenticator. It counts once its first code was typed in. */
-export async function beginSecondStep(
+export async function beginTwoFactor(
   ctx: Ctx,
   form: { currentPassword: string },
-): Promise<Result<undefined, StepUpError | "second-step-is-on">> {
+): Promise<Result<undefined, ReauthenticationError | "two-factor-is-on">> {
   const { actor } = ctx;
-  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   return transact(ctx, async (tx) => {
-    if (await hasSecondStep(tx, actor.id)) return err("second-step-is-on");
+    if (await hasTwoFactor(tx, actor.id)) return err("two-factor-is-on");
     const sealedSecret = sealSecret(tx.site, actor.id, randomBytes(SECRET_BYTES));
     const fresh = { sealedSecret, createdAt: tx.clock.now(), lastStep: null };
     await tx.db
-      .insert(secondSteps)
+      .insert(twoFactors)
       .values({ userId: actor.id, ...fresh })
       .onConflictDoUpdate({
-        target: secondSteps.userId,
+        target: twoFactors.userId,
         set: fresh,
-        setWhere: isNull(secondSteps.confirmedAt),
+        setWhere: isNull(twoFactors.confirmedAt),
       });
     return ok();
   });
 }
 
 /** Forgets a secret that was not confirmed. */
-export async function abandonSecondStep(ctx: Ctx): Promise<void> {
+export async function abandonTwoFactor(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
-  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
   await ctx.db
-    .delete(secondSteps)
-    .where(and(eq(secondSteps.userId, actor.id), isNull(secondSteps.confirmedAt)));
+    .delete(twoFactors)
+    .where(and(eq(twoFactors.userId, actor.id), isNull(twoFactors.confirmedAt)));
 }
 
 /**
- * Turns the second step on with the authenticator's first code. Every other session ends: they were
+ * Turns two-factor authentication on with the authenticator's first code. Every other session ends: they were
  * begun with a password alone. @returns the recovery codes, which nobody can read again.
  */
-export async function confirmSecondStep(
+export async function confirmTwoFactor(
   ctx: Ctx,
   form: { code: string },
 ): Promise<Result<string[], "wrong-code" | "too-many-attempts" | "nothing-to-confirm">> {
   const { actor } = ctx;
-  authorize(actor.kind === "member" && identityPolicy.setUpSecondStep(actor));
+  authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
   const wait = await consume(ctx, codes, actor.id);
   if (wait > 0) return err("too-many-attempts", { wait });
   const done = await transact(ctx, async (tx) => {
     const [own] = await tx.db
       .select()
-      .from(secondSteps)
-      .where(and(eq(secondSteps.userId, actor.id), isNull(secondSteps.confirmedAt)))
+      .from(twoFactors)
+      .where(and(eq(twoFactors.userId, actor.id), isNull(twoFactors.confirmedAt)))
       .for("update");
     if (!own) return err("nothing-to-confirm");
     if (!(await takeStep(tx, own, form.code))) return err("wrong-code");
     await tx.db
-      .update(secondSteps)
+      .update(twoFactors)
       .set({ confirmedAt: tx.clock.now() })
-      .where(eq(secondSteps.userId, actor.id));
+      .where(eq(twoFactors.userId, actor.id));
     await endSessionsBut(tx, actor);
     await forgetTokens(tx, actor.id);
     const fresh = await writeRecoveryCodes(tx, actor.id);
-    await record(tx, signInChanged, { userId: actor.id, what: "second-step-on" }, {});
+    await record(tx, signInChanged, { userId: actor.id, what: "two-factor-on" }, {});
     return ok(fresh);
   });
   if (done.ok) await forget(ctx, codes, actor.id);
   return done;
 }
 
-/** Turns the second step off, with the password and a code. */
-export function turnOffSecondStep(
+/** Turns two-factor authentication off, with the password and a code. */
+export function turnOffTwoFactor(
   ctx: Ctx,
   form: { currentPassword: string; code: string },
-): Promise<Result<undefined, StepUpError | "wrong-code">> {
+): Promise<Result<undefined, ReauthenticationError | "wrong-code">> {
   return withBoth(ctx, form, async (tx, userId) => {
-    await removeSecondStep(tx, userId);
-    await record(tx, signInChanged, { userId, what: "second-step-off" }, {});
+    await removeTwoFactor(tx, userId);
+    await record(tx, signInChanged, { userId, what: "two-factor-off" }, {});
     return undefined;
   });
 }
@@ -111,7 +111,7 @@ export function turnOffSecondStep(
 export function renewRecoveryCodes(
   ctx: Ctx,
   form: { currentPassword: string; code: string },
-): Promise<Result<string[], StepUpError | "wrong-code">> {
+): Promise<Result<string[], ReauthenticationError | "wrong-code">> {
   return withBoth(ctx, form, async (tx, userId) => {
     const fresh = await writeRecoveryCodes(tx, userId);
     await record(tx, signInChanged, { userId, what: "recovery-codes-renewed" }, {});
@@ -120,20 +120,20 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Takes the second step off an account whose owner has lost both the authenticator and the recovery
+ * Takes two-factor authentication off an account whose owner has lost both the authenticator and the recovery
  * codes. Who they are has been found out elsewhere; all their sessions end.
  */
-export async function resetSecondStep(
+export async function resetTwoFactor(
   ctx: Ctx,
   userId: string,
-): Promise<Result<undefined, "no-second-step">> {
-  authorize(identityPolicy.resetSecondStep(ctx.actor));
+): Promise<Result<undefined, "no-two-factor">> {
+  authorize(identityPolicy.resetTwoFactor(ctx.actor));
   return transact(ctx, async (tx) => {
-    if (!(await hasSecondStep(tx, userId))) return err("no-second-step");
-    await removeSecondStep(tx, userId);
+    if (!(await hasTwoFactor(tx, userId))) return err("no-two-factor");
+    await removeTwoFactor(tx, userId);
     await endSessionsBut(tx, { id: userId });
     await forgetTokens(tx, userId);
-    await record(tx, signInChanged, { userId, what: "second-step-reset" }, {});
+    await record(tx, signInChanged, { userId, what: "two-factor-reset" }, {});
     return ok();
   });
 }
@@ -142,7 +142,7 @@ async function withBoth<T>(
   ctx: Ctx,
   form: { currentPassword: string; code: string },
   work: (tx: Tx, userId: string) => Promise<T>,
-): Promise<Result<T, StepUpError | "wrong-code">> {
+): Promise<Result<T, ReauthenticationError | "wrong-code">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);

@@ -7,18 +7,18 @@ import { auditEntries } from "#app/platform/audit/schema.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { secondStepOn } from "#testing/second-step.ts";
+import { twoFactorOn } from "#testing/two-factor.ts";
 import { totp } from "#testing/totp.ts";
 import { securityChanged } from "../events.ts";
 import { ownSecurity, secretToConfirm } from "../account/queries.server.ts";
-import { recoveryCodes, secondSteps, sessions } from "../tables.ts";
+import { recoveryCodes, twoFactors, sessions } from "../tables.ts";
 import {
-  abandonSecondStep,
-  beginSecondStep,
-  confirmSecondStep,
+  abandonTwoFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
   renewRecoveryCodes,
-  resetSecondStep,
-  turnOffSecondStep,
+  resetTwoFactor,
+  turnOffTwoFactor,
 } from "./commands.server.ts";
 import { signIn } from "../login/sign-in.server.ts";
 
@@ -33,42 +33,45 @@ afterEach(() => {
 const home = { network: "192.0.2.0/24", knownDevice: false };
 const right = { currentPassword: PASSWORD };
 
-dbTest("the second step takes the password, and counts from its first code on", async ({ ctx }) => {
-  const { actor, email } = await person(ctx);
-  const me = { ...ctx, actor };
-  expect(await beginSecondStep(me, { currentPassword: "not it" })).toMatchObject({
-    error: "wrong-password",
-  });
-  expect(await secretToConfirm(me)).toBeUndefined();
-  await beginSecondStep(me, right);
-  expect(await secretToConfirm(me)).toHaveLength(20);
-  expect((await ownSecurity(me)).secondStep).toBeNull();
-  expect((await signIn(ctx, { email, password: PASSWORD }, home)).ok).toBe(true);
-  expect(await confirmSecondStep(me, { code: "000000" })).toMatchObject({ error: "wrong-code" });
-  const { codes } = await secondStepOn(me);
-  expect(new Set(codes).size).toBe(10);
-  expect((await ownSecurity(me)).secondStep).toMatchObject({ codesLeft: 10 });
-  expect(await secretToConfirm(me), "the secret is shown no more").toBeUndefined();
-  expect(await beginSecondStep(me, right)).toMatchObject({ error: "second-step-is-on" });
-});
+dbTest(
+  "two-factor authentication takes the password, and counts from its first code on",
+  async ({ ctx }) => {
+    const { actor, email } = await person(ctx);
+    const me = { ...ctx, actor };
+    expect(await beginTwoFactor(me, { currentPassword: "not it" })).toMatchObject({
+      error: "wrong-password",
+    });
+    expect(await secretToConfirm(me)).toBeUndefined();
+    await beginTwoFactor(me, right);
+    expect(await secretToConfirm(me)).toHaveLength(20);
+    expect((await ownSecurity(me)).twoFactor).toBeNull();
+    expect((await signIn(ctx, { email, password: PASSWORD }, home)).ok).toBe(true);
+    expect(await confirmTwoFactor(me, { code: "000000" })).toMatchObject({ error: "wrong-code" });
+    const { codes } = await twoFactorOn(me);
+    expect(new Set(codes).size).toBe(10);
+    expect((await ownSecurity(me)).twoFactor).toMatchObject({ codesLeft: 10 });
+    expect(await secretToConfirm(me), "the secret is shown no more").toBeUndefined();
+    expect(await beginTwoFactor(me, right)).toMatchObject({ error: "two-factor-is-on" });
+  },
+);
 
 dbTest("turning it on ends the other sessions and tells the owner", async ({ ctx }) => {
   const { actor, email, id } = await person(ctx);
   await signIn(ctx, { email, password: PASSWORD }, home);
-  await secondStepOn({ ...ctx, actor });
+  await twoFactorOn({ ...ctx, actor });
   const left = await ctx.db.select({ id: sessions.id }).from(sessions);
   expect(left).toEqual([{ id: actor.sessionId }]);
   expect(await emittedEvents(ctx, securityChanged)).toEqual([
-    { userId: id, what: "second-step-on" },
+    { userId: id, what: "two-factor-on" },
   ]);
   const audited = await ctx.db.select({ action: auditEntries.action }).from(auditEntries);
-  expect(audited).toEqual([{ action: "identity.second-step-on" }]);
+  expect(audited).toEqual([{ action: "identity.two-factor-on" }]);
 });
 
 dbTest("neither the secret nor a recovery code can be read in the database", async ({ ctx }) => {
   const { actor } = await person(ctx);
-  const { secret, codes } = await secondStepOn({ ...ctx, actor });
-  const [stored] = await ctx.db.select().from(secondSteps);
+  const { secret, codes } = await twoFactorOn({ ...ctx, actor });
+  const [stored] = await ctx.db.select().from(twoFactors);
   const hashes = await ctx.db.select().from(recoveryCodes);
   const all = JSON.stringify([stored, hashes]);
   for (const plain of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
@@ -80,13 +83,13 @@ dbTest("neither the secret nor a recovery code can be read in the database", asy
 dbTest("a secret that was not confirmed is replaced, or given up", async ({ ctx }) => {
   const { actor } = await person(ctx);
   const me = { ...ctx, actor };
-  await beginSecondStep(me, right);
+  await beginTwoFactor(me, right);
   const first = await secretToConfirm(me);
-  await beginSecondStep(me, right);
+  await beginTwoFactor(me, right);
   expect(await secretToConfirm(me)).not.toEqual(first);
-  await abandonSecondStep(me);
+  await abandonTwoFactor(me);
   expect(await secretToConfirm(me)).toBeUndefined();
-  expect(await confirmSecondStep(me, { code: "123456" })).toMatchObject({
+  expect(await confirmTwoFactor(me, { code: "123456" })).toMatchObject({
     error: "nothing-to-confirm",
   });
 });
@@ -94,16 +97,16 @@ dbTest("a secret that was not confirmed is replaced, or given up", async ({ ctx 
 dbTest("one that is on is not given up without password and code", async ({ ctx, clock }) => {
   const { actor, email } = await person(ctx);
   const me = { ...ctx, actor };
-  const { secret } = await secondStepOn(me);
-  await abandonSecondStep(me);
+  const { secret } = await twoFactorOn(me);
+  await abandonTwoFactor(me);
   clock.advance(minutes(1));
   const code = await totp(secret, clock.now());
-  const off = (form: { currentPassword: string; code: string }) => turnOffSecondStep(me, form);
+  const off = (form: { currentPassword: string; code: string }) => turnOffTwoFactor(me, form);
   expect(await off({ currentPassword: "not it", code })).toMatchObject({ error: "wrong-password" });
   expect(await off({ ...right, code: "000000" })).toMatchObject({ error: "wrong-code" });
-  expect((await ownSecurity(me)).secondStep).not.toBeNull();
+  expect((await ownSecurity(me)).twoFactor).not.toBeNull();
   expect(await off({ ...right, code })).toMatchObject({ ok: true });
-  expect((await ownSecurity(me)).secondStep).toBeNull();
+  expect((await ownSecurity(me)).twoFactor).toBeNull();
   expect(await ctx.db.select().from(recoveryCodes)).toEqual([]);
   expect((await signIn(ctx, { email, password: PASSWORD }, home)).ok).toBe(true);
 });
@@ -111,7 +114,7 @@ dbTest("one that is on is not given up without password and code", async ({ ctx,
 dbTest("new recovery codes replace the old ones", async ({ ctx, clock }) => {
   const { actor } = await person(ctx);
   const me = { ...ctx, actor };
-  const { secret, codes } = await secondStepOn(me);
+  const { secret, codes } = await twoFactorOn(me);
   clock.advance(minutes(1));
   const renewed = await renewRecoveryCodes(me, {
     ...right,
@@ -119,10 +122,10 @@ dbTest("new recovery codes replace the old ones", async ({ ctx, clock }) => {
   });
   if (!renewed.ok) throw new Error(renewed.error);
   expect(renewed.value).toHaveLength(10);
-  expect(await turnOffSecondStep(me, { ...right, code: codes[0]! })).toMatchObject({
+  expect(await turnOffTwoFactor(me, { ...right, code: codes[0]! })).toMatchObject({
     error: "wrong-code",
   });
-  expect(await turnOffSecondStep(me, { ...right, code: renewed.value[0]! })).toMatchObject({
+  expect(await turnOffTwoFactor(me, { ...right, code: renewed.value[0]! })).toMatchObject({
     ok: true,
   });
 });
@@ -130,13 +133,13 @@ dbTest("new recovery codes replace the old ones", async ({ ctx, clock }) => {
 dbTest("guessing the password or the code before an open browser is slowed", async ({ ctx }) => {
   const { actor } = await person(ctx);
   const me = { ...ctx, actor };
-  for (let guess = 0; guess < 5; guess++) await beginSecondStep(me, { currentPassword: "no" });
-  expect(await beginSecondStep(me, right)).toMatchObject({ error: "too-many-attempts" });
+  for (let guess = 0; guess < 5; guess++) await beginTwoFactor(me, { currentPassword: "no" });
+  expect(await beginTwoFactor(me, right)).toMatchObject({ error: "too-many-attempts" });
   const other = await person(ctx);
   const them = { ...ctx, actor: other.actor };
-  await beginSecondStep(them, right);
-  for (let guess = 0; guess < 10; guess++) await confirmSecondStep(them, { code: "000000" });
-  expect(await confirmSecondStep(them, { code: "000000" })).toMatchObject({
+  await beginTwoFactor(them, right);
+  for (let guess = 0; guess < 10; guess++) await confirmTwoFactor(them, { code: "000000" });
+  expect(await confirmTwoFactor(them, { code: "000000" })).toMatchObject({
     error: "too-many-attempts",
   });
 });
@@ -144,7 +147,7 @@ dbTest("guessing the password or the code before an open browser is slowed", asy
 dbTest("who has not confirmed their address, and who is nobody, sets none up", async ({ ctx }) => {
   const { actor } = await person(ctx, { verified: false });
   for (const who of [actor, guest]) {
-    await expect(beginSecondStep({ ...ctx, actor: who }, right)).rejects.toThrow(Denied);
+    await expect(beginTwoFactor({ ...ctx, actor: who }, right)).rejects.toThrow(Denied);
   }
 });
 
@@ -153,17 +156,17 @@ dbTest(
   async ({ ctx }) => {
     const owner = await person(ctx);
     const admin = await person(ctx, { roles: ["admin"] });
-    await secondStepOn({ ...ctx, actor: owner.actor });
+    await twoFactorOn({ ...ctx, actor: owner.actor });
     for (const actor of [owner.actor, admin.actor, guest]) {
-      await expect(resetSecondStep({ ...ctx, actor }, owner.id)).rejects.toThrow(Denied);
+      await expect(resetTwoFactor({ ...ctx, actor }, owner.id)).rejects.toThrow(Denied);
     }
     const operator = { ...ctx, actor: system };
-    expect(await resetSecondStep(operator, owner.id)).toMatchObject({ ok: true });
-    expect(await resetSecondStep(operator, owner.id)).toMatchObject({ error: "no-second-step" });
+    expect(await resetTwoFactor(operator, owner.id)).toMatchObject({ ok: true });
+    expect(await resetTwoFactor(operator, owner.id)).toMatchObject({ error: "no-two-factor" });
     expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
     expect(await emittedEvents(ctx, securityChanged)).toContainEqual({
       userId: owner.id,
-      what: "second-step-reset",
+      what: "two-factor-reset",
     });
   },
 );

@@ -5,8 +5,8 @@ export const currentPassword = z
   .min(1, "Please enter your current password")
   .max(256, "Password must be at most 256 characters");
 
-/** Proves who one is before a second step is set up. */
-export const stepUpForm = z.object({ currentPassword });
+/** Proves who one is before two-factor authentication is set up. */
+export const reauthenticationForm = z.object({ currentPassword });
 
 const code = z
   .string({ error: "Please enter the code" })
@@ -17,4 +17,4 @@ const code = z
 /** Six digits, however they are spaced, or a recovery code. */
 export const codeForm = z.object({ code });
 
-export const stepUpWithCodeForm = z.object({ currentPassword, code });
+export const reauthenticationWithCodeForm = z.object({ currentPassword, code });

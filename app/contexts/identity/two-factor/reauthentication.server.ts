@@ -7,10 +7,10 @@ import { consume, forget, refund } from "#app/platform/throttle/throttle.server.
 import { accounts } from "../tables.ts";
 
 /** Whoever sits before an open browser does not get to guess for long. */
-const guesses = { name: "step-up", points: 5, seconds: 900 };
+const guesses = { name: "reauthentication", points: 5, seconds: 900 };
 
 /** Why a password was not taken. */
-export type StepUpError = "wrong-password" | "too-many-attempts" | "too-busy";
+export type ReauthenticationError = "wrong-password" | "too-many-attempts" | "too-busy";
 
 /**
  * Proves again who one is, by one's own password, before a grave act. Derives, so it is called
@@ -20,7 +20,7 @@ export async function provePassword(
   ctx: Ctx,
   member: Pick<Member, "id">,
   password: string,
-): Promise<Result<undefined, StepUpError>> {
+): Promise<Result<undefined, ReauthenticationError>> {
   // Counted before it is looked at, so that no number of guesses at once is more than those allowed.
   const wait = await consume(ctx, guesses, member.id);
   if (wait > 0) return err("too-many-attempts", { wait });

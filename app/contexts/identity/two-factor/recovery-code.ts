@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
 
-/** How many come with a second step. */
+/** How many come with two-factor authentication. */
 export const RECOVERY_CODES = 10;
 
 /** Without what is mistaken for something else when it is copied by hand: 0/O, 1/I/L. */

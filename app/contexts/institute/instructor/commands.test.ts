@@ -9,7 +9,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { instituteChanged } from "../events.ts";
 import { instructorForm } from "./form.ts";
 import { portraitFile } from "./portrait.ts";
@@ -78,7 +78,9 @@ dbTest(
     ]);
     expect(await queriesOf(ctx, () => instructorProfiles(ctx))).toHaveLength(1);
     expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(6);
-    expect((await trailSoFar(ctx)).map(({ action }) => action.replace("institute.", ""))).toEqual([
+    expect(
+      (await auditLogSoFar(ctx)).map(({ action }) => action.replace("institute.", "")),
+    ).toEqual([
       "instructor-added",
       "instructor-added",
       "instructor-added",
@@ -151,7 +153,7 @@ dbTest("a profile is removed with its portrait, once", async ({ ctx, office }) =
   expect(await shown(ctx)).toEqual([]);
   expect(await files.list("instructors")).toEqual([]);
   await expect(instructorToEdit(office, id)).rejects.toThrow(NotFound);
-  expect((await trailSoFar(ctx)).map(({ action }) => action)).toEqual([
+  expect((await auditLogSoFar(ctx)).map(({ action }) => action)).toEqual([
     "institute.instructor-added",
     "institute.portrait-replaced",
     "institute.instructor-removed",

@@ -6,7 +6,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { instituteChanged } from "../events.ts";
 import { gallery, instituteProfile, replacedScenes } from "../queries.server.ts";
 import { galleryImages } from "../tables.ts";
@@ -38,7 +38,7 @@ dbTest("a replaced scene has its files, its words and its focal point", async ({
   );
   expect(names(files)).toEqual(named.sort());
   expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(1);
-  expect(await trailSoFar(ctx)).toMatchObject([
+  expect(await auditLogSoFar(ctx)).toMatchObject([
     { action: "institute.picture-replaced", subject: "scene:hangar", actorId: cast.admin.id },
   ]);
   // The institute's other settings are read as before.

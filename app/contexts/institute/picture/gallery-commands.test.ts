@@ -10,7 +10,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { facilityCopy } from "../copy/facility.ts";
 import { instituteChanged } from "../events.ts";
 import { galleryContent, type GalleryImage, MOST_IN_GALLERY } from "./gallery.ts";
@@ -91,7 +91,7 @@ dbTest(
     });
     expect([...files.kept.keys()].sort()).toEqual((await storedPictures(admin)).sort());
     expect(files.kept.size).toBe(6);
-    expect(await trailSoFar(admin)).toMatchObject([
+    expect(await auditLogSoFar(admin)).toMatchObject([
       { action: "institute.gallery-picture-added", subject: `gallery-picture:${id}` },
     ]);
   },
@@ -203,7 +203,7 @@ dbTest("of two who word one picture the second is told, and may replace it", asy
   const again = { ...second, version: present };
   expect(await changeGalleryPicture(admin, files, "range", again, undefined)).toEqual({ ok: true });
   expect((await galleryImageForOffice(admin, "range")).alt).toBe(second.alt);
-  expect(await trailSoFar(admin)).toHaveLength(2);
+  expect(await auditLogSoFar(admin)).toHaveLength(2);
 });
 
 dbTest("another picture is not put in the place of one that came meanwhile", async ({ admin }) => {

@@ -29,7 +29,7 @@ const picture = {
 };
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const trail = (ctx: Ctx) =>
+const auditLog = (ctx: Ctx) =>
   ctx.db
     .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
     .from(auditEntries);
@@ -44,7 +44,7 @@ dbTest(
     });
     expect((await settingsToEdit({ ...admin, db: fresh(ctx) })).tagline).toBe("Calm, and early.");
     expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(1);
-    expect(await trail(ctx)).toEqual([
+    expect(await auditLog(ctx)).toEqual([
       {
         action: "institute.settings-changed",
         before: { tagline: form.tagline },
@@ -64,7 +64,7 @@ dbTest("whoever saves second is told, and nothing of theirs is saved", async ({ 
   });
   // The second of two clicks wants what the first one did.
   expect(await changeSettings(admin, { ...form, shortName: "FIRST" })).toEqual({ ok: true });
-  expect(await trail(ctx)).toHaveLength(1);
+  expect(await auditLog(ctx)).toHaveLength(1);
 });
 
 dbTest(
@@ -112,7 +112,7 @@ dbTest("an office's new hours decide at once whether it is open", async ({ ctx }
   const form = officeForm.parse(emptied(typed));
   expect(await changeOffice(admin, "christchurch", form)).toEqual({ ok: true });
   expect(await open()).toBe(false);
-  expect(await trail(ctx)).toMatchObject([
+  expect(await auditLog(ctx)).toMatchObject([
     {
       action: "institute.office-changed",
       before: { hoursText: expect.arrayContaining(["Saturday closed"]) },

@@ -87,7 +87,7 @@ function okay<T>(result: { ok: boolean } & T): Extract<T, { ok: true }> {
   return result as never;
 }
 
-async function trail(ctx: Ctx) {
+async function auditLog(ctx: Ctx) {
   const rows = await ctx.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
   return rows.map(({ action, subject, before, after, actorId }) => ({
     action,
@@ -192,7 +192,7 @@ dbTest("a course keeps its module when that is retired, and no other takes it", 
 dbTest("every write leaves who, what, before and after", async ({ ctx }) => {
   const id = await begun(ctx);
   okay(await changeItem(office(ctx), id, "lights", lecture("Dip them.", 1)));
-  const changed = (await trail(ctx)).find(({ action }) => action === "learning.item-changed");
+  const changed = (await auditLog(ctx)).find(({ action }) => action === "learning.item-changed");
   expect(changed).toEqual({
     action: "learning.item-changed",
     subject: "course-item:night-driving/lights",
@@ -211,7 +211,7 @@ dbTest("every write leaves who, what, before and after", async ({ ctx }) => {
   okay(await publishDrafts(office(ctx), id));
   okay(await publishCourse(office(ctx), id));
   okay(await removeContent(office(ctx), { courseId: id }));
-  expect((await trail(ctx)).map(({ action }) => action).sort()).toEqual(
+  expect((await auditLog(ctx)).map(({ action }) => action).sort()).toEqual(
     ["course-added", "module-added", "item-added", "item-changed", "item-published"]
       .concat("course-published", "course-removed")
       .map((action) => `learning.${action}`)
@@ -260,7 +260,7 @@ dbTest("nobody but the office writes, and what is not there cannot be written", 
       NotFound,
     );
   }
-  expect(await trail(ctx)).toEqual([]);
+  expect(await auditLog(ctx)).toEqual([]);
 });
 
 dbTest("a quiz is published with enough complete questions, and stays so", async ({ ctx }) => {

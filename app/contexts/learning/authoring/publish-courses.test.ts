@@ -7,7 +7,7 @@ import { cast } from "#testing/cast.ts";
 import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { courseChanged } from "../events.ts";
 import { authoringViewOf } from "./list-view.ts";
 import { authoredCourses } from "./list-queries.server.ts";
@@ -39,7 +39,7 @@ async function published(ctx: Ctx): Promise<string[]> {
 
 dbTest("several courses become drafts at once, and that is undone", async ({ ctx }) => {
   const { ids, empty } = await someCourses(ctx);
-  const before = (await trailSoFar(ctx)).length;
+  const before = (await auditLogSoFar(ctx)).length;
   const asked = ["gamma", empty, "alpha", "gone", "\0"];
   const rows = valueOf(await withdrawCourses(office(ctx), asked));
   expect(rows.map(({ id }) => id)).toEqual(["alpha", "gamma"]);
@@ -49,8 +49,8 @@ dbTest("several courses become drafts at once, and that is undone", async ({ ctx
   expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(2);
   expect(await published(ctx)).toEqual(ids);
   expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(0);
-  const trail = (await trailSoFar(ctx)).slice(before);
-  expect(trail.map(({ actorId, action, subject }) => [actorId, action, subject])).toEqual(
+  const auditLog = (await auditLogSoFar(ctx)).slice(before);
+  expect(auditLog.map(({ actorId, action, subject }) => [actorId, action, subject])).toEqual(
     ["course-withdrawn", "course-published"].flatMap((action) =>
       ["alpha", "gamma"].map((id) => [cast.admin.id, `learning.${action}`, `course:${id}`]),
     ),
@@ -63,11 +63,11 @@ dbTest("several courses become drafts at once, and that is undone", async ({ ctx
 dbTest("courses that hold nothing published stay drafts, and are named", async ({ ctx }) => {
   const { ids, empty } = await someCourses(ctx);
   await withdrawCourse(office(ctx), "beta");
-  const before = (await trailSoFar(ctx)).length;
+  const before = (await auditLogSoFar(ctx)).length;
   const done = valueOf(await publishCourses(office(ctx), [empty, ...ids]));
   expect(done).toMatchObject({ rows: [{ id: "beta" }], empty: ["Night Driving"] });
   expect(await published(ctx)).toEqual(ids);
-  expect(await trailSoFar(ctx)).toHaveLength(before + 1);
+  expect(await auditLogSoFar(ctx)).toHaveLength(before + 1);
   expect(valueOf(await unpublishCourses(office(ctx), done.rows))).toBe(1);
   expect(await published(ctx)).toEqual(["alpha", "gamma"]);
 });

@@ -7,7 +7,7 @@ import { certificate } from "#testing/certificates.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { type CertificateView, certificateViewOf } from "./list-view.ts";
 import { certificateRevoked } from "../events.ts";
 import {
@@ -75,7 +75,7 @@ dbTest(
     const { id, number } = await certificate(ctx);
     clock.advance(days(1));
     await expect(revokeCertificate(as(ctx, "member"), number, "I say so.")).rejects.toThrow(Denied);
-    expect(await trailSoFar(ctx)).toEqual([]);
+    expect(await auditLogSoFar(ctx)).toEqual([]);
     const admin = as(ctx, "admin");
     expect(await revokeCertificate(admin, number, "Issued by mistake.")).toMatchObject({
       ok: true,
@@ -88,7 +88,7 @@ dbTest(
       { revokedAt: clock.now(), revokedBy: cast.admin.id, revocationReason: "Issued by mistake." },
     ]);
     expect(await emittedEvents(ctx, certificateRevoked)).toEqual([{ certificateId: id }]);
-    expect(await trailSoFar(ctx)).toMatchObject([
+    expect(await auditLogSoFar(ctx)).toMatchObject([
       { action: "learning.certificate-revoked", after: { reason: "Issued by mistake." } },
     ]);
     expect(await certificateByNumber(ctx, number)).toMatchObject({

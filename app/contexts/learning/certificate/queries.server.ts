@@ -95,7 +95,7 @@ export async function certificateDocumentId(ctx: Ctx, number: string): Promise<s
   return orNotFound(may ? row : undefined).id;
 }
 
-/** What a certificate's document and letters say; undefined for an unknown id. */
+/** What a certificate's document and emails say; undefined for an unknown id. */
 export async function attested(ctx: Pick<Ctx, "db">, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.id, id));
   return row;

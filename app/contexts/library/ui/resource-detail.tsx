@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { ResourceDetail as Detail } from "../queries.server.ts";
 import { categoryLabels, typeLabels } from "../rules.ts";
 import { queryOf, type ResourceView } from "../view.ts";
@@ -14,7 +14,7 @@ export function ResourceDetail({ resource, view }: { resource: Detail; view: Res
       <div className="min-w-0">
         <p className="mb-8 print:hidden">
           <Link to={`/resources${queryOf(view)}`} className="link inline-flex items-center gap-2">
-            <Glyph name="arrow-left" className="size-4" />
+            <Icon name="arrow-left" className="size-4" />
             All resources
           </Link>
         </p>
@@ -68,7 +68,7 @@ function Ways({ resource }: { resource: Detail }) {
           {resource.type === "video" ? "Watch at" : "Visit"} {resource.host}
           <span className="sr-only"> (opens in a new tab)</span>
         </span>
-        <Glyph name="external" className="size-5 shrink-0" />
+        <Icon name="external" className="size-5 shrink-0" />
       </a>
     );
   }

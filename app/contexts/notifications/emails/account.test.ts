@@ -19,11 +19,11 @@ import {
   programmesOnOffer,
 } from "#testing/factories.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
-import { accountLetterSubscribers } from "../subscribers/account.server.tsx";
+import { accountEmailSubscribers } from "../subscribers/account.server.tsx";
 import { securityWords } from "./account.tsx";
 
 const subscribers = [
-  ...accountLetterSubscribers,
+  ...accountEmailSubscribers,
   whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
     followAddress(tx, payload.changeId),
   ),

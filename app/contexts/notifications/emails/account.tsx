@@ -1,5 +1,5 @@
 import type { SecurityChange } from "#app/contexts/identity/events.ts";
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 /** How each change is told to the account's owner. */
 export const securityWords: Record<SecurityChange, { subject: string; text: string }> = {
@@ -7,17 +7,17 @@ export const securityWords: Record<SecurityChange, { subject: string; text: stri
     subject: "Your password was changed",
     text: "The password of your account was changed, and all other sessions were ended.",
   },
-  "second-step-on": {
-    subject: "The second step is on",
+  "two-factor-on": {
+    subject: "Two-factor authentication is on",
     text: "Logging in to your account now asks for a code from your authenticator app besides the password. All other sessions were ended. Keep your recovery codes where you find them without your telephone.",
   },
-  "second-step-off": {
-    subject: "The second step was turned off",
+  "two-factor-off": {
+    subject: "Two-factor authentication was turned off",
     text: "Logging in to your account no longer asks for a code: the password alone is enough.",
   },
-  "second-step-reset": {
-    subject: "The second step was reset",
-    text: "The institute has taken the second step off your account, and ended all its sessions. Log in with your password, and set the second step up again.",
+  "two-factor-reset": {
+    subject: "Two-factor authentication was reset",
+    text: "The institute has taken two-factor authentication off your account, and ended all its sessions. Log in with your password, and set two-factor authentication up again.",
   },
   "recovery-codes-renewed": {
     subject: "You have new recovery codes",
@@ -36,10 +36,10 @@ export const securityWords: Record<SecurityChange, { subject: string; text: stri
 type Props = { sender: Sender; name: string; link: string };
 
 /** Tells what was changed, when, and what to do if it was somebody else. */
-export function SecurityChangedLetter(props: Props & { what: SecurityChange; at: string }) {
+export function SecurityChangedEmail(props: Props & { what: SecurityChange; at: string }) {
   const { subject, text } = securityWords[props.what];
   return (
-    <LetterLayout
+    <EmailLayout
       sender={props.sender}
       preview={text}
       title={subject}
@@ -50,15 +50,15 @@ export function SecurityChangedLetter(props: Props & { what: SecurityChange; at:
       <Action href={props.link}>Look at your account</Action>
       <Paragraph>
         If it was not you, choose a new password at once with “Forgot password?” on the login page,
-        and tell us by answering this letter.
+        and tell us by answering this email.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function NewAddressLetter({ sender, name, link }: Props) {
+export function NewAddressEmail({ sender, name, link }: Props) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="One click moves your account to this address."
       title="Confirm your new email address"
@@ -70,13 +70,13 @@ export function NewAddressLetter({ sender, name, link }: Props) {
       </Paragraph>
       <Action href={link}>Use this address</Action>
       <Paragraph>If it was not you, nothing needs to be done.</Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function AddressChangedLetter({ sender, name }: Omit<Props, "link">) {
+export function AddressChangedEmail({ sender, name }: Omit<Props, "link">) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Your account no longer uses this address."
       title="Your email address was changed"
@@ -87,8 +87,8 @@ export function AddressChangedLetter({ sender, name }: Omit<Props, "link">) {
         longer come here.
       </Paragraph>
       <Paragraph>
-        If it was not you, tell us at once by answering this letter: we can give the account back.
+        If it was not you, tell us at once by answering this email: we can give the account back.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

@@ -27,7 +27,7 @@ dbTest(
     await programmesOnOffer(ctx);
     const form = applicationRequest();
     await apply(ctx, form, origin);
-    const [letter] = await lettersOf(ctx);
+    const [letter] = await emailsOf(ctx);
     expect(letter).toMatchObject({
       kind: "application-received",
       toAddress: form.email,
@@ -58,7 +58,7 @@ dbTest("the acknowledgement repeats nothing that was typed", async ({ ctx }) => 
     }),
     origin,
   );
-  const [letter] = await lettersOf(ctx);
+  const [letter] = await emailsOf(ctx);
   for (const text of [letter!.subject, letter!.text, letter!.html]) {
     expect(text).not.toMatch(/buy-now|cheap-pills|scam|spam/i);
   }
@@ -69,14 +69,14 @@ dbTest("an address gets three acknowledgements an hour, whoever types it", async
   for (let n = 1; n <= 4; n++) {
     await apply(ctx, applicationRequest({ motivation: `Reason ${n}` }), origin);
   }
-  expect(await lettersOf(ctx)).toHaveLength(3);
+  expect(await emailsOf(ctx)).toHaveLength(3);
 });
 
 dbTest("an application sent twice is acknowledged once", async ({ ctx }) => {
   await programmesOnOffer(ctx);
   await apply(ctx, applicationRequest(), origin);
   await apply(ctx, applicationRequest(), origin);
-  expect(await lettersOf(ctx)).toHaveLength(1);
+  expect(await emailsOf(ctx)).toHaveLength(1);
 });
 
 dbTest("each move is told to the applicant, in our words alone", async ({ ctx }) => {
@@ -99,7 +99,7 @@ dbTest("each move is told to the applicant, in our words alone", async ({ ctx })
     expect(moved, to).toMatchObject({ ok: true });
     from = to;
   }
-  const letters = await lettersOf(ctx);
+  const letters = await emailsOf(ctx);
   expect(letters.map(({ subject }) => subject).sort()).toEqual(Object.values(subjects).sort());
   for (const { text, html, toAddress } of letters) {
     expect(toAddress).toBe("ngaio@applicants.test");
@@ -117,7 +117,7 @@ dbTest("a refusal gives its reason, which cannot smuggle in markup", async ({ ct
     to: "declined",
     reason: "The course <b>needs</b> a Class 2 medical.",
   });
-  const [letter] = await lettersOf(ctx);
+  const [letter] = await emailsOf(ctx);
   expect(letter).toMatchObject({ subject: "Your application: Declined" });
   expect(letter!.text).toContain("The reason: The course <b>needs</b> a Class 2 medical.");
   expect(letter!.html).toContain("&lt;b&gt;needs&lt;/b&gt;");
@@ -126,15 +126,15 @@ dbTest("a refusal gives its reason, which cannot smuggle in markup", async ({ ct
 dbTest("a withdrawal is confirmed, and a note mails nobody", async ({ ctx }) => {
   const { id } = await application(ctx, { email: cast.member.email });
   await noteApplication({ ...ctx, actor: cast.admin }, id, { text: "Hm." });
-  expect(await lettersOf(ctx)).toEqual([]);
+  expect(await emailsOf(ctx)).toEqual([]);
   await withdrawApplication({ ...ctx, actor: cast.member }, id);
-  expect(await lettersOf(ctx)).toMatchObject([
+  expect(await emailsOf(ctx)).toMatchObject([
     { subject: "Your application: Withdrawn", toAddress: cast.member.email },
   ]);
 });
 
 /** What the outbox holds once the background work is done. */
-async function lettersOf(ctx: Ctx) {
+async function emailsOf(ctx: Ctx) {
   await workOff(ctx, mailSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
 }

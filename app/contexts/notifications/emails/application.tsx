@@ -1,9 +1,9 @@
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 /** Acknowledges an application without repeating a word of it; the link shows where it stands. */
-export function ApplicationReceivedLetter({ sender, link }: { sender: Sender; link: string }) {
+export function ApplicationReceivedEmail({ sender, link }: { sender: Sender; link: string }) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Your application has arrived."
       title="We have your application"
@@ -12,19 +12,19 @@ export function ApplicationReceivedLetter({ sender, link }: { sender: Sender; li
       <Paragraph>
         Thank you for applying to {sender.instituteName}. We have received your application and will
         contact you shortly. This link shows where it stands; it works for 90 days, so please keep
-        this letter to yourself.
+        this email to yourself.
       </Paragraph>
       <Action href={link}>See where it stands</Action>
       <Paragraph>
         If you did not apply, somebody entered your address by mistake, and you can ignore this
-        letter.
+        email.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Tells that an application has moved; a refusal gives its reason. */
-export function ApplicationMovedLetter(props: {
+export function ApplicationMovedEmail(props: {
   sender: Sender;
   stage: string;
   meaning: string;
@@ -33,7 +33,7 @@ export function ApplicationMovedLetter(props: {
 }) {
   const title = `Your application: ${props.stage}`;
   return (
-    <LetterLayout sender={props.sender} preview={props.meaning} title={title} greeting="Hello,">
+    <EmailLayout sender={props.sender} preview={props.meaning} title={title} greeting="Hello,">
       <Paragraph>
         Your application to {props.sender.instituteName} is now at “{props.stage}”. {props.meaning}
       </Paragraph>
@@ -41,16 +41,16 @@ export function ApplicationMovedLetter(props: {
       <Action href={props.link}>See your application</Action>
       <Paragraph>
         That page asks you to log in with the address that you applied with. The link in our first
-        letter, “We have your application”, shows the same without logging in.
+        email, “We have your application”, shows the same without logging in.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Tells that a document needs another one in its place; which and why is on the page alone. */
-export function EvidenceRefusedLetter({ sender, link }: { sender: Sender; link: string }) {
+export function EvidenceRefusedEmail({ sender, link }: { sender: Sender; link: string }) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Please hand in another one."
       title="A document of yours was not accepted"
@@ -61,6 +61,6 @@ export function EvidenceRefusedLetter({ sender, link }: { sender: Sender; link: 
         Your page says which one and why, and takes another in its place.
       </Paragraph>
       <Action href={link}>See your documents</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

@@ -21,11 +21,11 @@ import {
   payer,
   toCheckout,
 } from "#testing/orders.ts";
-import { billingLetterSubscribers } from "../subscribers/billing.server.tsx";
+import { billingEmailSubscribers } from "../subscribers/billing.server.tsx";
 
-/** What the outbox holds once letters have been written of all that happened. */
-async function lettersOf(ctx: Ctx) {
-  await workOff(ctx, billingLetterSubscribers);
+/** What the outbox holds once emails have been written of all that happened. */
+async function emailsOf(ctx: Ctx) {
+  await workOff(ctx, billingEmailSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));
 }
 
@@ -50,7 +50,7 @@ async function inParts(ctx: Ctx) {
 dbTest("a payment brings its receipt once, with what is still to be paid", async ({ ctx }) => {
   const { orderId, seen } = await inParts(ctx);
   await recordPayment(ctx, "sandbox", seen);
-  const [letter, ...more] = await lettersOf(ctx);
+  const [letter, ...more] = await emailsOf(ctx);
   expect(more).toEqual([]);
   expect(letter).toMatchObject({
     kind: "receipt",
@@ -72,7 +72,7 @@ dbTest("an invoice says where to, how much, by when and which reference", async 
   const payments = demoPayments(ctx);
   const { orderId } = await toCheckout(me, payments, applicationId, { way: "invoice" });
   await nextCheckout(me, payments, orderId, "invoice");
-  const [letter, ...more] = await lettersOf(ctx);
+  const [letter, ...more] = await emailsOf(ctx);
   expect(more, "the same invoice is mailed once").toEqual([]);
   const number = /O-\d+/.exec(letter!.subject)![0];
   expect(letter!.subject).toBe(`Invoice for order ${number}`);
@@ -85,12 +85,12 @@ dbTest("an invoice says where to, how much, by when and which reference", async 
 
 dbTest("a refund is told once it has been sent, with its reason", async ({ ctx }) => {
   const { payments, orderId } = await inParts(ctx);
-  await lettersOf(ctx);
+  await emailsOf(ctx);
   await ctx.db.delete(mailOutbox);
   const reason = "The course <b>was</b> cancelled.";
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason });
-  await backOffice(ctx, payments, billingLetterSubscribers);
-  const [letter, ...more] = await lettersOf(ctx);
+  await backOffice(ctx, payments, billingEmailSubscribers);
+  const [letter, ...more] = await emailsOf(ctx);
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ kind: "refund-sent", toAddress: cast.member.email });
   expect(letter!.text).toContain("$3,650");
@@ -102,15 +102,15 @@ dbTest(
   "a part that is overdue is reminded of once, with a week's grace",
   async ({ ctx, clock }) => {
     const { orderId } = await inParts(ctx);
-    await lettersOf(ctx);
+    await emailsOf(ctx);
     await ctx.db.delete(mailOutbox);
     clock.advance(days(29));
     await remindOfInstalments(ctx);
-    expect(await lettersOf(ctx), "it is not due yet").toEqual([]);
+    expect(await emailsOf(ctx), "it is not due yet").toEqual([]);
     clock.advance(days(1));
     await remindOfInstalments(ctx);
     await remindOfInstalments(ctx);
-    const [letter, ...more] = await lettersOf(ctx);
+    const [letter, ...more] = await emailsOf(ctx);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind: "instalment-reminder", toAddress: cast.member.email });
     const text = letter!.text.replace(/\s+/g, " ");
@@ -124,13 +124,13 @@ dbTest("what was paid meanwhile, or goes back, is not reminded of", async ({ ctx
   const { me, payments, orderId } = await inParts(ctx);
   const next = await nextCheckout(me, payments, orderId);
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, next.sessionId));
-  await lettersOf(ctx);
+  await emailsOf(ctx);
   await ctx.db.delete(mailOutbox);
   clock.advance(days(31));
   await remindOfInstalments(ctx);
-  expect(await lettersOf(ctx)).toEqual([]);
+  expect(await emailsOf(ctx)).toEqual([]);
   clock.advance(days(30));
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason: "Course cancelled." });
   await remindOfInstalments(ctx);
-  expect(await lettersOf(ctx)).toEqual([]);
+  expect(await emailsOf(ctx)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { formatDate } from "#app/kernel/dates.ts";
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type About = { sender: Sender; number: string; title: string; amount: string; link: string };
 
 /** Brings the receipt as PDF. */
-export function ReceiptLetter(props: About & { part: string; stillDue: string | null }) {
+export function ReceiptEmail(props: About & { part: string; stillDue: string | null }) {
   const { sender, number, title, amount, part, stillDue, link } = props;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`We have received ${amount}.`}
       title="Your payment has arrived"
@@ -15,7 +15,7 @@ export function ReceiptLetter(props: About & { part: string; stillDue: string | 
     >
       <Paragraph>
         Thank you. We have received {amount} for {title}, order {number} ({part.toLowerCase()}). The
-        receipt is enclosed.
+        receipt is attached.
       </Paragraph>
       <Paragraph>
         {stillDue
@@ -23,17 +23,17 @@ export function ReceiptLetter(props: About & { part: string; stillDue: string | 
           : "The order is paid in full."}
       </Paragraph>
       <Action href={link}>See your order</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Brings the invoice as PDF, and says how to pay it. */
-export function InvoiceLetter(
+export function InvoiceEmail(
   props: About & { bank: { name: string; account: string }; payBy: string },
 ) {
   const { sender, number, title, amount, bank, payBy, link } = props;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`${amount} by bank transfer, reference ${number}.`}
       title="Your invoice"
@@ -41,22 +41,22 @@ export function InvoiceLetter(
     >
       <Paragraph>
         Please transfer {amount} for {title} to {bank.name}, account {bank.account}, with the
-        reference {number}, so that it arrives by {payBy}. The invoice is enclosed.
+        reference {number}, so that it arrives by {payBy}. The invoice is attached.
       </Paragraph>
       <Paragraph>
         The reference is how we know that the transfer is yours. When it has arrived we confirm it
         and send you the receipt.
       </Paragraph>
       <Action href={link}>See your order</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Tells that money has gone back, and why. */
-export function RefundLetter(props: About & { reason: string; way: string }) {
+export function RefundEmail(props: About & { reason: string; way: string }) {
   const { sender, number, title, amount, reason, way, link } = props;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`${amount} has been sent back to you.`}
       title="Your refund has been sent"
@@ -68,15 +68,15 @@ export function RefundLetter(props: About & { reason: string; way: string }) {
       </Paragraph>
       <Paragraph>The reason: {reason}</Paragraph>
       <Action href={link}>See your order</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Reminds of a part that was not paid when it was due, with the days of grace that the terms give. */
-export function ReminderLetter(props: About & { part: string; dueOn: string; payBy: string }) {
+export function ReminderEmail(props: About & { part: string; dueOn: string; payBy: string }) {
   const { sender, number, title, amount, part, dueOn, payBy, link } = props;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`${amount} was due on ${formatDate(dueOn)}.`}
       title="A payment is due"
@@ -87,10 +87,10 @@ export function ReminderLetter(props: About & { part: string; dueOn: string; pay
         reached us yet. Please pay it by {formatDate(payBy)}.
       </Paragraph>
       <Paragraph>
-        If it is on its way, you can ignore this letter. If you cannot pay it now, please answer it:
+        If it is on its way, you can ignore this email. If you cannot pay it now, please answer it:
         we would rather find a way with you than pause your place.
       </Paragraph>
       <Action href={link}>Pay now</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

@@ -16,7 +16,7 @@ import { mailSubscribers } from "../subscribers.server.tsx";
 const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const origin = { network: "192.0.2.0/24" };
 
-async function lettersAfter(ctx: Ctx, ...sent: NewEnquiry[]) {
+async function emailsAfter(ctx: Ctx, ...sent: NewEnquiry[]) {
   for (const each of sent) await sendEnquiry(ctx, each, origin);
   await workOff(ctx, mailSubscribers);
   return ctx.db.select().from(mailOutbox);
@@ -25,7 +25,7 @@ async function lettersAfter(ctx: Ctx, ...sent: NewEnquiry[]) {
 describe("acknowledging", () => {
   dbTest("an inquiry repeats nothing of it", async ({ ctx }) => {
     const sent = inquiry();
-    const [letter, ...more] = await lettersAfter(ctx, sent);
+    const [letter, ...more] = await emailsAfter(ctx, sent);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind: "enquiry-received", toAddress: sent.email, toName: null });
     for (const typed of [sent.name, sent.message]) {
@@ -38,7 +38,7 @@ describe("acknowledging", () => {
     async ({ ctx }) => {
       await runSeeds(ctx, instituteSeeds);
       const typed = { organization: "Tasman Aviation", additionalInfo: "For two people" };
-      const [letter] = await lettersAfter(ctx, feeRequest({ ...typed, phone: "+64 21 555 0187" }));
+      const [letter] = await emailsAfter(ctx, feeRequest({ ...typed, phone: "+64 21 555 0187" }));
       expect(letter).toMatchObject({
         kind: "fee-schedule",
         subject: "Fee schedule: Flight Training (Fixed Wing Multi)",
@@ -64,7 +64,7 @@ describe("acknowledging", () => {
     async ({ ctx }) => {
       await runSeeds(ctx, instituteSeeds);
       const email = "one@senders.test";
-      const letters = await lettersAfter(
+      const letters = await emailsAfter(
         ctx,
         contactMessage({ email }),
         inquiry({ email: "ONE@senders.test" }),
@@ -114,7 +114,7 @@ describe("a reply", () => {
     ]);
   });
 
-  dbTest("sent twice is one letter", async ({ ctx }) => {
+  dbTest("sent twice is one email", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     const reply = { key: newId(), text: "Yes." };
     await replyToEnquiry(office(ctx), id, reply);
@@ -123,7 +123,7 @@ describe("a reply", () => {
     expect(await ctx.db.select().from(mailOutbox)).toHaveLength(1);
   });
 
-  dbTest("cannot smuggle markup into the letter", async ({ ctx }) => {
+  dbTest("cannot smuggle markup into the email", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     const text = "<script>alert(1)</script><a href='https://elsewhere.example'>here</a>";
     await replyToEnquiry(office(ctx), id, { key: newId(), text });
@@ -134,7 +134,7 @@ describe("a reply", () => {
   });
 });
 
-dbTest("taking a message on sends no letter", async ({ ctx }) => {
+dbTest("taking a message on sends no email", async ({ ctx }) => {
   const { id } = await enquiry(ctx);
   await assignEnquiry(office(ctx), id, "me");
   await workOff(ctx, mailSubscribers);

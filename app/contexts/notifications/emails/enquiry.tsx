@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 /** Acknowledges a message without repeating a word of it: whoever typed the address may not own it. */
-export function EnquiryReceivedLetter({ sender }: { sender: Sender }) {
+export function EnquiryReceivedEmail({ sender }: { sender: Sender }) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Your message has arrived."
       title="We have your message"
@@ -15,15 +15,15 @@ export function EnquiryReceivedLetter({ sender }: { sender: Sender }) {
         read it; our target is to reply within 24 hours.
       </Paragraph>
       <NotYou />
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Acknowledges a fee schedule request, and keeps its promise: the programme's fees are behind the link. */
-export function FeeScheduleLetter(props: { sender: Sender; programme: string; link: string }) {
+export function FeeScheduleEmail(props: { sender: Sender; programme: string; link: string }) {
   const { sender, programme, link } = props;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`The fees of ${programme}, in detail.`}
       title="Your fee schedule"
@@ -31,7 +31,7 @@ export function FeeScheduleLetter(props: { sender: Sender; programme: string; li
     >
       <Paragraph>
         Thank you for your interest in {sender.instituteName}. The fee schedule of {programme} lists
-        its prices, the ways to pay them, and what they include. It is enclosed as a PDF, and the
+        its prices, the ways to pay them, and what they include. It is attached as a PDF, and the
         page is always up to date.
       </Paragraph>
       <Action href={link}>Open the fee schedule</Action>
@@ -40,14 +40,14 @@ export function FeeScheduleLetter(props: { sender: Sender; programme: string; li
         it within 24 hours.
       </Paragraph>
       <NotYou />
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** What a person of the office wrote. Only their words: nothing of the message is quoted. */
-export function EnquiryReplyLetter({ sender, text }: { sender: Sender; text: string }) {
+export function EnquiryReplyEmail({ sender, text }: { sender: Sender; text: string }) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`A reply from ${sender.instituteName}.`}
       title="Our reply to you"
@@ -62,19 +62,19 @@ export function EnquiryReplyLetter({ sender, text }: { sender: Sender; text: str
           ))}
         </Paragraph>
       ))}
-      <Paragraph>You can answer this letter: it reaches our office.</Paragraph>
-    </LetterLayout>
+      <Paragraph>You can answer this email: it reaches our office.</Paragraph>
+    </EmailLayout>
   );
 }
 
-/** The same line may stand in a letter twice. */
+/** The same line may stand in an email twice. */
 const numbered = (parts: string[]) => parts.map((text, number) => ({ text, number }));
 
 function NotYou() {
   return (
     <Paragraph>
       If you did not write to us, somebody entered your address by mistake, and you can ignore this
-      letter.
+      email.
     </Paragraph>
   );
 }

@@ -1,10 +1,10 @@
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Props = { sender: Sender; name: string; link: string };
 
-export function ConfirmAddressLetter({ sender, name, link }: Props) {
+export function ConfirmAddressEmail({ sender, name, link }: Props) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Please confirm that this address is yours."
       title="Confirm your email address"
@@ -17,13 +17,13 @@ export function ConfirmAddressLetter({ sender, name, link }: Props) {
       </Paragraph>
       <Action href={link}>Confirm this address</Action>
       <Paragraph>If it was not you, nothing needs to be done.</Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function ResetPasswordLetter({ sender, name, link }: Props) {
+export function ResetPasswordEmail({ sender, name, link }: Props) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="The link to choose a new password."
       title="Choose a new password"
@@ -35,13 +35,13 @@ export function ResetPasswordLetter({ sender, name, link }: Props) {
       </Paragraph>
       <Action href={link}>Choose a new password</Action>
       <Paragraph>If it was not you, your password stays as it is.</Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function UnlockLetter({ sender, name, link }: Props) {
+export function UnlockEmail({ sender, name, link }: Props) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Many failed attempts to log in to your account."
       title="Somebody is trying passwords on your account"
@@ -58,13 +58,13 @@ export function UnlockLetter({ sender, name, link }: Props) {
         Nobody has got in by these attempts. A long password that you use nowhere else is the best
         answer to them.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function InvitationLetter({ sender, name, link }: Props) {
+export function InvitationEmail({ sender, name, link }: Props) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`You are invited to work with ${sender.instituteName}.`}
       title="Your invitation"
@@ -76,6 +76,6 @@ export function InvitationLetter({ sender, name, link }: Props) {
       </Paragraph>
       <Action href={link}>Accept the invitation</Action>
       <Paragraph>If you did not expect this, please ignore it.</Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

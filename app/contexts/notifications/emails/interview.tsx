@@ -1,4 +1,4 @@
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type About = {
   sender: Sender;
@@ -11,11 +11,11 @@ type About = {
 };
 
 /** When and where the interview is; `rearranged` where another time was mailed before. */
-export function InterviewArrangedLetter(props: About & { rearranged: boolean }) {
+export function InterviewArrangedEmail(props: About & { rearranged: boolean }) {
   const { sender, times, minutes, way, place, link, rearranged } = props;
   const title = rearranged ? "Your interview has a new time" : "Your interview";
   return (
-    <LetterLayout sender={sender} preview={times[0]!} title={title} greeting="Hello,">
+    <EmailLayout sender={sender} preview={times[0]!} title={title} greeting="Hello,">
       <Paragraph>
         {rearranged
           ? "The time that we wrote to you before no longer holds. Your interview is now at this time:"
@@ -28,16 +28,16 @@ export function InterviewArrangedLetter(props: About & { rearranged: boolean }) 
       </Paragraph>
       <Action href={link}>See your application</Action>
       <Paragraph>
-        The enclosed file puts it into your calendar. If the time does not suit you, please answer
-        this letter: it reaches our office.
+        The attached file puts it into your calendar. If the time does not suit you, please answer
+        this email: it reaches our office.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function InterviewCancelledLetter({ sender, times, link }: About) {
+export function InterviewCancelledEmail({ sender, times, link }: About) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Your interview does not take place."
       title="Your interview is cancelled"
@@ -47,10 +47,10 @@ export function InterviewCancelledLetter({ sender, times, link }: About) {
       <Times times={times} />
       <Action href={link}>See your application</Action>
       <Paragraph>
-        The enclosed file takes it out of your calendar. You can answer this letter: it reaches our
+        The attached file takes it out of your calendar. You can answer this email: it reaches our
         office.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 

@@ -43,21 +43,21 @@ async function withOffer(ctx: Ctx, seats = 1) {
 }
 
 /** What has been written since the last look, by kind and receiver. */
-async function lettersOf(ctx: Ctx) {
+async function emailsOf(ctx: Ctx) {
   await workOff(ctx, allSubscribers(outboxOnly, { providers: {} }));
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows;
 }
-const brief = (letters: Awaited<ReturnType<typeof lettersOf>>) =>
+const brief = (letters: Awaited<ReturnType<typeof emailsOf>>) =>
   letters.map(({ kind, toAddress }) => `${kind} to ${toAddress}`).sort();
 
 dbTest(
-  "an offer goes out with its letter as PDF, and no second letter about the move",
+  "an offer goes out with its email as PDF, and no second email about the move",
   async ({ ctx }) => {
     const { offerTo } = await withOffer(ctx);
     const { id, offerId } = await offerTo("first@applicants.test");
-    const letters = await lettersOf(ctx);
+    const letters = await emailsOf(ctx);
     expect(brief(letters)).toEqual(["offer-made to first@applicants.test"]);
     const [letter] = letters;
     expect(letter!.text).toContain("22 June 2026 in Christchurch");
@@ -78,10 +78,10 @@ dbTest(
     const { offerTo } = await withOffer(ctx);
     const first = await offerTo("first@applicants.test");
     const second = await offerTo("second@applicants.test");
-    await lettersOf(ctx);
+    await emailsOf(ctx);
     await acceptOffer(first.me, first.id);
     await acceptOffer(second.me, second.id);
-    const told = await lettersOf(ctx);
+    const told = await emailsOf(ctx);
     expect(brief(told)).toEqual([
       "seat-held to first@applicants.test",
       "wait-listed to second@applicants.test",
@@ -91,7 +91,7 @@ dbTest(
     expect(held.text).toContain(`/applications/${first.id}/payment`);
 
     await refuseOffer(first.me, first.id);
-    const freed = await lettersOf(ctx);
+    const freed = await emailsOf(ctx);
     expect(brief(freed)).toEqual(["seat-free to second@applicants.test"]);
     expect(freed[0]!.text).toContain("5 March 2026, 10:00 am NZDT");
   },
@@ -104,11 +104,11 @@ dbTest(
     const first = await offerTo("first@applicants.test");
     const second = await offerTo("second@applicants.test");
     await acceptOffer(first.me, first.id);
-    await lettersOf(ctx);
+    await emailsOf(ctx);
     await withdrawOffer(admin, second.id);
     clock.advance(days(7));
     await lapseOffers(ctx);
-    expect(brief(await lettersOf(ctx))).toEqual([
+    expect(brief(await emailsOf(ctx))).toEqual([
       "offer-lapsed to first@applicants.test",
       "offer-withdrawn to second@applicants.test",
     ]);
@@ -120,11 +120,11 @@ dbTest(
   async ({ ctx, clock }) => {
     const { offerTo } = await withOffer(ctx);
     await offerTo("first@applicants.test");
-    await lettersOf(ctx);
+    await emailsOf(ctx);
     clock.advance(days(14));
     await lapseOffers(ctx);
     await lapseOffers(ctx);
-    expect(brief(await lettersOf(ctx))).toEqual(["offer-lapsed to first@applicants.test"]);
+    expect(brief(await emailsOf(ctx))).toEqual(["offer-lapsed to first@applicants.test"]);
   },
 );
 
@@ -132,7 +132,7 @@ dbTest("who is enrolled is welcomed, once", async ({ ctx }) => {
   const { offerTo } = await withOffer(ctx);
   const { id, me, offerId } = await offerTo("first@applicants.test");
   await acceptOffer(me, id);
-  await lettersOf(ctx);
+  await emailsOf(ctx);
   const orderId = newId();
   for (let n = 0; n < 2; n++) {
     await transact(ctx, async (tx) => {
@@ -140,5 +140,5 @@ dbTest("who is enrolled is welcomed, once", async ({ ctx }) => {
       return ok();
     });
   }
-  expect(brief(await lettersOf(ctx))).toEqual(["enrolled to first@applicants.test"]);
+  expect(brief(await emailsOf(ctx))).toEqual(["enrolled to first@applicants.test"]);
 });

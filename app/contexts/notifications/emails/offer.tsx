@@ -1,4 +1,4 @@
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Facts = {
   sender: Sender;
@@ -10,29 +10,29 @@ type Facts = {
   link: string;
 };
 
-/** Brings the offer, with the letter as PDF. */
-export function OfferMadeLetter({ sender, programme, when, until, link }: Facts) {
+/** Brings the offer, with the email as PDF. */
+export function OfferMadeEmail({ sender, programme, when, until, link }: Facts) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`A place on ${programme}.`}
       title="We offer you a place"
       greeting="Hello,"
     >
       <Paragraph>
-        We are pleased to offer you a place on {programme}, beginning on {when}. The enclosed letter
+        We are pleased to offer you a place on {programme}, beginning on {when}. The attached email
         says what it includes. Please accept or turn it down by {until}.
       </Paragraph>
       <Action href={link}>See your offer</Action>
       <Paragraph>That page asks you to log in with the address that you applied with.</Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Says until when the seat is held unpaid. */
-export function SeatHeldLetter({ sender, programme, when, until, link }: Facts) {
+export function SeatHeldEmail({ sender, programme, when, until, link }: Facts) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`Your seat is held until ${until}.`}
       title="Your seat is held"
@@ -43,14 +43,14 @@ export function SeatHeldLetter({ sender, programme, when, until, link }: Facts) 
         {until}. Paying in full, or the first instalment, makes it yours.
       </Paragraph>
       <Action href={link}>Arrange payment</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** The course was full; says what happens next. */
-export function WaitListedLetter({ sender, programme, when, link }: Omit<Facts, "until">) {
+export function WaitListedEmail({ sender, programme, when, link }: Omit<Facts, "until">) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="The course is full; you are on the waiting list."
       title="You are on the waiting list"
@@ -62,14 +62,14 @@ export function WaitListedLetter({ sender, programme, when, link }: Omit<Facts, 
         hours.
       </Paragraph>
       <Action href={link}>See where you stand</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** A seat has come free, and for how long it is kept. */
-export function SeatFreeLetter({ sender, programme, when, until, link }: Facts) {
+export function SeatFreeEmail({ sender, programme, when, until, link }: Facts) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`It is kept for you until ${until}.`}
       title="A seat has come free"
@@ -80,38 +80,38 @@ export function SeatFreeLetter({ sender, programme, when, until, link }: Facts) 
         for you until {until}; after that it goes to the next.
       </Paragraph>
       <Action href={link}>Take the seat</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** The seat is no longer held: it ran out, or the offer ended. */
-export function OfferEndedLetter(props: Omit<Facts, "until"> & { why: string }) {
+export function OfferEndedEmail(props: Omit<Facts, "until"> & { why: string }) {
   const { sender, programme, when, link, why } = props;
   return (
-    <LetterLayout sender={sender} preview={why} title="Your offer has ended" greeting="Hello,">
+    <EmailLayout sender={sender} preview={why} title="Your offer has ended" greeting="Hello,">
       <Paragraph>
         This is about your place on {programme}, beginning on {when}. {why} If you still want to
-        come, answer this letter and we will see what is possible.
+        come, answer this email and we will see what is possible.
       </Paragraph>
       <Action href={link}>See your application</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** The place is paid for. */
-export function EnrolledLetter({ sender, programme, when, link }: Omit<Facts, "until">) {
+export function EnrolledEmail({ sender, programme, when, link }: Omit<Facts, "until">) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`Your place on ${programme} is confirmed.`}
       title="You are enrolled"
       greeting="Hello,"
     >
       <Paragraph>
-        Your place on {programme}, beginning on {when}, is confirmed. Your receipt comes in a letter
+        Your place on {programme}, beginning on {when}, is confirmed. Your receipt comes in an email
         of its own. Before the course begins we write to you about where to be and what to bring.
       </Paragraph>
       <Action href={link}>Go to your dashboard</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

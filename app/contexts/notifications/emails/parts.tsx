@@ -1,18 +1,18 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "react-email";
 import type { ReactNode } from "react";
 
-/** What every letter says of its sender. */
+/** What every email says of its sender. */
 export type Sender = { instituteName: string; siteUrl: string };
 
 const ink = "#0b1420";
 const slate = "#3b4a5c";
 
 /** One column, system fonts, no pictures: readable in any client and in its dark mode. */
-export function LetterLayout(props: {
+export function EmailLayout(props: {
   sender: Sender;
   preview: string;
   title: string;
-  /** None where a person of the office wrote the letter, greeting included. */
+  /** None where a person of the office wrote the email, greeting included. */
   greeting?: string;
   children: ReactNode;
 }) {

@@ -1,11 +1,11 @@
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Props = { sender: Sender; name: string; link: string };
 
 /** Told to the owner, so that nobody reads their data behind their back. */
-export function ArchivePreparedLetter({ sender, name, link }: Props) {
+export function ArchivePreparedEmail({ sender, name, link }: Props) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="For an hour, while you are logged in."
       title="Your data can be downloaded"
@@ -18,15 +18,15 @@ export function ArchivePreparedLetter({ sender, name, link }: Props) {
       <Action href={link}>Download your data</Action>
       <Paragraph>
         If it was not you, choose a new password at once with “Forgot password?” on the login page,
-        and tell us by answering this letter.
+        and tell us by answering this email.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function ErasureLetter({ sender, name, link }: Props) {
+export function ErasureEmail({ sender, name, link }: Props) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="Nothing happens until you open the link and confirm."
       title="Confirm that your account is to be erased"
@@ -42,6 +42,6 @@ export function ErasureLetter({ sender, name, link }: Props) {
         If it was not you, nothing needs to be done for your account to stay. But somebody knows
         your password: choose a new one with “Forgot password?” on the login page.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

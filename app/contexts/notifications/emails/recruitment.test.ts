@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { closeOverdueJobs } from "#app/contexts/recruitment/job/close-overdue.server.ts";
-import { moveCandidacy } from "#app/contexts/recruitment/job-application/commands.server.ts";
+import { moveJobApplication } from "#app/contexts/recruitment/job-application/commands.server.ts";
 import { deleteJob } from "#app/contexts/recruitment/job-application/delete-job.server.ts";
 import { moveJob, moveOwnJob } from "#app/contexts/recruitment/job/move.server.ts";
-import { candidacyReceived } from "#app/contexts/recruitment/events.ts";
+import { jobApplicationReceived } from "#app/contexts/recruitment/events.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
@@ -11,13 +11,13 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
-import { candidacy, job, partner } from "#testing/recruitment.ts";
+import { jobApplication, job, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { recruitmentLetterSubscribers } from "../subscribers/recruitment.server.tsx";
+import { recruitmentEmailSubscribers } from "../subscribers/recruitment.server.tsx";
 
 /** What has been written since the last look. */
 async function letters(ctx: Ctx) {
-  await workOff(ctx, recruitmentLetterSubscribers);
+  await workOff(ctx, recruitmentEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows;
@@ -79,24 +79,24 @@ dbTest(
   async ({ ctx }) => {
     const { partnerId, acting } = await scene(ctx);
     const listing = await job(ctx, { partnerId });
-    const { id } = await candidacy(ctx, listing, cast.member);
-    await happen(ctx, candidacyReceived, { candidacyId: id });
+    const { id } = await jobApplication(ctx, listing, cast.member);
+    await happen(ctx, jobApplicationReceived, { jobApplicationId: id });
     const written = await letters(ctx);
     expect(written.map(({ kind, toAddress }) => `${kind} ${toAddress}`)).toEqual([
-      `candidacy-received ${cast.member.email}`,
-      `candidacy-for-partner ${cast.partner.email}`,
+      `job-application-received ${cast.member.email}`,
+      `job-application-for-partner ${cast.partner.email}`,
     ]);
     for (const { text } of written) expect(text).not.toContain("six years");
     expect(written[1]!.text).not.toContain(cast.member.email);
-    const path = { jobId: listing.id, candidacyId: id };
-    await moveCandidacy(
+    const path = { jobId: listing.id, jobApplicationId: id };
+    await moveJobApplication(
       acting,
       path,
       { version: versionOf({ status: "received" }), to: "interview" },
       "partner",
     );
     const [moved] = await letters(ctx);
-    expect(moved).toMatchObject({ kind: "candidacy-moved", toAddress: cast.member.email });
+    expect(moved).toMatchObject({ kind: "job-application-moved", toAddress: cast.member.email });
     expect(moved!.text).toContain("is now: Interview.");
   },
 );

@@ -1,4 +1,4 @@
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type ToPartner = { sender: Sender; name: string; jobTitle: string; link: string };
 
@@ -20,10 +20,10 @@ const titles: Record<JobNews["kind"], string> = {
 export const jobNewsTitle = (news: JobNews) => titles[news.kind];
 
 /** Tells a partner of every decision about a listing of theirs. */
-export function JobNewsLetter({ news, ...about }: ToPartner & { news: JobNews }) {
+export function JobNewsEmail({ news, ...about }: ToPartner & { news: JobNews }) {
   const { sender, name, jobTitle, link } = about;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={jobTitle}
       title={titles[news.kind]}
@@ -32,7 +32,7 @@ export function JobNewsLetter({ news, ...about }: ToPartner & { news: JobNews })
       <Paragraph>{said(news, jobTitle)}</Paragraph>
       {news.kind === "returned" && <Paragraph>The reason: {news.reason}</Paragraph>}
       <Action href={link}>Your job listings</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
@@ -57,10 +57,10 @@ function said(news: JobNews, jobTitle: string): string {
 }
 
 /** Tells a partner that somebody has applied; who it is stands on the site alone. */
-export function CandidacyForPartnerLetter(about: ToPartner & { withdrawn: boolean }) {
+export function JobApplicationForPartnerEmail(about: ToPartner & { withdrawn: boolean }) {
   const { sender, name, jobTitle, link, withdrawn } = about;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={jobTitle}
       title={withdrawn ? "An application was withdrawn" : "A new application"}
@@ -78,16 +78,16 @@ export function CandidacyForPartnerLetter(about: ToPartner & { withdrawn: boolea
           decide.
         </Paragraph>
       )}
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 type ToCandidate = { sender: Sender; name: string; jobTitle: string; link: string };
 
 /** The receipt for an application. */
-export function CandidacyReceiptLetter({ sender, name, jobTitle, link }: ToCandidate) {
+export function JobApplicationReceiptEmail({ sender, name, jobTitle, link }: ToCandidate) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={jobTitle}
       title="We have your application"
@@ -101,15 +101,15 @@ export function CandidacyReceiptLetter({ sender, name, jobTitle, link }: ToCandi
         That page shows where it stands, and is where you withdraw it. The decision is the
         employer's; we write to you when it changes.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Tells a candidate how their application goes on. */
-export function CandidacyMovedLetter(about: ToCandidate & { status: string; meaning: string }) {
+export function JobApplicationMovedEmail(about: ToCandidate & { status: string; meaning: string }) {
   const { sender, name, jobTitle, link, status, meaning } = about;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={jobTitle}
       title="News of your application"
@@ -119,6 +119,6 @@ export function CandidacyMovedLetter(about: ToCandidate & { status: string; mean
         Your application for “{jobTitle}” is now: {status}. {meaning}
       </Paragraph>
       <Action href={link}>See your application</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

@@ -29,7 +29,7 @@ const form = {
   link: "https://calls.example/room",
 } as const;
 
-async function lettersOf(ctx: Ctx) {
+async function emailsOf(ctx: Ctx) {
   await workOff(ctx, screeningSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
 }
@@ -41,7 +41,7 @@ dbTest(
     const { id, email } = await application(ctx, { path: ["interview"] });
     const key = newId();
     await arrangeInterview({ ...ctx, actor: cast.admin }, id, { ...form, key });
-    const [letter, ...more] = await lettersOf(ctx);
+    const [letter, ...more] = await emailsOf(ctx);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       kind: "interview-arranged",
@@ -75,7 +75,7 @@ dbTest(
     const { id } = await application(ctx, { path: ["interview"] });
     const [first, second] = [newId(), newId()];
     await arrangeInterview(admin, id, { ...form, key: first });
-    await lettersOf(ctx);
+    await emailsOf(ctx);
     clock.advance(minutes(1));
     await arrangeInterview(admin, id, {
       ...form,
@@ -83,10 +83,10 @@ dbTest(
       version: versionOf({ id: first }),
       time: "14:00",
     });
-    await lettersOf(ctx);
+    await emailsOf(ctx);
     clock.advance(minutes(1));
     await cancelInterview(admin, id, second);
-    const letters = await lettersOf(ctx);
+    const letters = await emailsOf(ctx);
     expect(letters.map(({ subject }) => subject)).toEqual([
       "Your interview",
       "Your interview has a new time",
@@ -98,13 +98,13 @@ dbTest(
   },
 );
 
-dbTest("a time that was changed before its letter went is not mailed", async ({ ctx }) => {
+dbTest("a time that was changed before its email went is not mailed", async ({ ctx }) => {
   const admin = { ...ctx, actor: cast.admin };
   const { id } = await application(ctx, { path: ["interview"] });
   const [first, second] = [newId(), newId()];
   await arrangeInterview(admin, id, { ...form, key: first });
   await arrangeInterview(admin, id, { ...form, key: second, version: versionOf({ id: first }) });
-  const letters = await lettersOf(ctx);
+  const letters = await emailsOf(ctx);
   expect(letters.map(({ subject }) => subject)).toEqual(["Your interview has a new time"]);
 });
 
@@ -116,7 +116,7 @@ dbTest(
     await judgeEvidence(admin, id, { evidence: accepted, verdict: "accepted" });
     const note = "The photograph is blurred.";
     await judgeEvidence(admin, id, { evidence: refused, verdict: "not-accepted", note });
-    const letters = await lettersOf(ctx);
+    const letters = await emailsOf(ctx);
     expect(letters).toMatchObject([
       {
         kind: "evidence-refused",

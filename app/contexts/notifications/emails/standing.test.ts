@@ -10,10 +10,10 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
-import { standingLetterSubscribers } from "../subscribers/standing.server.tsx";
+import { standingEmailSubscribers } from "../subscribers/standing.server.tsx";
 
 async function letters(ctx: Ctx) {
-  await workOff(ctx, standingLetterSubscribers);
+  await workOff(ctx, standingEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows;

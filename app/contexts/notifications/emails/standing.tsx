@@ -1,5 +1,5 @@
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Props = { sender: Sender; name: string };
 
@@ -10,10 +10,10 @@ const duties: Record<Role, string> = {
   super_admin: "You can now enter the back office, and say who else may.",
 };
 
-export function RoleGrantedLetter({ sender, name, role, link }: Props & RoleAbout) {
+export function RoleGrantedEmail({ sender, name, role, link }: Props & RoleAbout) {
   const label = roleLabels[role];
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`Your account now has the role “${label}”.`}
       title={`Your account now has the role “${label}”`}
@@ -24,19 +24,19 @@ export function RoleGrantedLetter({ sender, name, role, link }: Props & RoleAbou
       </Paragraph>
       <Action href={link}>Go there</Action>
       <Paragraph>
-        If you did not expect this, tell us by answering this letter. Whoever has such a role should
-        turn on the second step of logging in, under “Security” in the profile.
+        If you did not expect this, tell us by answering this email. Whoever has such a role should
+        turn on Two-factor authentication for logging in, under “Security” in the profile.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 type RoleAbout = { role: Role; link: string };
 
-export function RoleRevokedLetter({ sender, name, role }: Props & { role: Role }) {
+export function RoleRevokedEmail({ sender, name, role }: Props & { role: Role }) {
   const label = roleLabels[role];
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={`Your account no longer has the role “${label}”.`}
       title={`Your account no longer has the role “${label}”`}
@@ -46,14 +46,14 @@ export function RoleRevokedLetter({ sender, name, role }: Props & { role: Role }
         The role “{label}” was taken from your account at {sender.instituteName}. The account itself
         stays as it is: everything else in it is yours as before.
       </Paragraph>
-      <Paragraph>If you think that this is a mistake, answer this letter.</Paragraph>
-    </LetterLayout>
+      <Paragraph>If you think that this is a mistake, answer this email.</Paragraph>
+    </EmailLayout>
   );
 }
 
-export function SuspendedLetter({ sender, name, reason }: Props & { reason: string }) {
+export function SuspendedEmail({ sender, name, reason }: Props & { reason: string }) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="You cannot log in for the time being."
       title="Your account was suspended"
@@ -65,17 +65,17 @@ export function SuspendedLetter({ sender, name, reason }: Props & { reason: stri
       </Paragraph>
       <Paragraph>The reason: {reason}</Paragraph>
       <Paragraph>
-        If you think that this is a mistake, answer this letter: a person of the office will look
+        If you think that this is a mistake, answer this email: a person of the office will look
         into it.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
-export function SuspensionLiftedLetter(props: Props & { reason: string; link: string }) {
+export function SuspensionLiftedEmail(props: Props & { reason: string; link: string }) {
   const { sender, name, reason, link } = props;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="You can log in again."
       title="Your account is no longer suspended"
@@ -87,6 +87,6 @@ export function SuspensionLiftedLetter(props: Props & { reason: string; link: st
       </Paragraph>
       <Paragraph>The reason: {reason}</Paragraph>
       <Action href={link}>Log in</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

@@ -1,17 +1,17 @@
-import { LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
-export function TestLetter({ sender, name }: { sender: Sender; name: string }) {
+export function TestEmail({ sender, name }: { sender: Sender; name: string }) {
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
-      preview="The institute's letters reach this address."
-      title="This letter arrived"
+      preview="The institute's emails reach this address."
+      title="This email arrived"
       greeting={`Hello ${name},`}
     >
       <Paragraph>
-        You asked for it on the settings page, to see whether the institute&apos;s letters arrive.
+        You asked for it on the settings page, to see whether the institute&apos;s emails arrive.
         Nothing needs to be done.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }

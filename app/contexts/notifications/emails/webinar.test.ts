@@ -11,11 +11,11 @@ import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { webinar } from "#testing/webinars.ts";
-import { webinarLetterSubscribers } from "../subscribers/webinar.server.tsx";
+import { webinarEmailSubscribers } from "../subscribers/webinar.server.tsx";
 
 /** What has been written since the last look. */
 async function letters(ctx: Ctx) {
-  await workOff(ctx, webinarLetterSubscribers);
+  await workOff(ctx, webinarEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows;
@@ -75,7 +75,7 @@ dbTest("a reminder follows a day before, unless they have cancelled", async ({ c
   expect(written[0]!.text).toContain("3 March 2026, 10:00 pm UTC");
 });
 
-dbTest("a letter that comes too late is not written", async ({ ctx, clock }) => {
+dbTest("an email that comes too late is not written", async ({ ctx, clock }) => {
   const { me, id } = await registered(ctx);
   await cancelRegistration(me, id);
   expect(await letters(ctx)).toEqual([]);

@@ -1,4 +1,4 @@
-import { Action, LetterLayout, Paragraph, type Sender } from "./layout.tsx";
+import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type About = {
   sender: Sender;
@@ -12,10 +12,10 @@ type About = {
 };
 
 /** Confirms a registration; the calendar's entry comes with it. */
-export function WebinarRegisteredLetter(about: About) {
+export function WebinarRegisteredEmail(about: About) {
   const { sender, name, title, link } = about;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={about.times[0]!}
       title="You are registered"
@@ -26,18 +26,18 @@ export function WebinarRegisteredLetter(about: About) {
       <Action href={link}>See the webinar</Action>
       <Paragraph>
         That page is also where you join once it has begun, and where you cancel if you cannot come.
-        The enclosed file puts it into your calendar. If it is further away than a day, we remind
+        The attached file puts it into your calendar. If it is further away than a day, we remind
         you the day before.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** Comes a day before the beginning. */
-export function WebinarReminderLetter(about: About) {
+export function WebinarReminderEmail(about: About) {
   const { sender, name, title, link } = about;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={about.times[0]!}
       title="Your webinar begins soon"
@@ -52,15 +52,15 @@ export function WebinarReminderLetter(about: About) {
         You can join on that page from the beginning. If you cannot come, cancel your registration
         there.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** The institute has called a webinar off. */
-export function WebinarCalledOffLetter(about: About) {
+export function WebinarCalledOffEmail(about: About) {
   const { sender, name, title, link } = about;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview="It does not take place"
       title="A webinar was called off"
@@ -73,15 +73,15 @@ export function WebinarCalledOffLetter(about: About) {
       <WhenAndWho {...about} />
       <Paragraph>You need not do anything. You can take it out of your calendar.</Paragraph>
       <Action href={link}>See the other webinars</Action>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 
 /** The institute has moved a webinar to another time. */
-export function WebinarMovedLetter(about: About) {
+export function WebinarMovedEmail(about: About) {
   const { sender, name, title, link } = about;
   return (
-    <LetterLayout
+    <EmailLayout
       sender={sender}
       preview={about.times[0]!}
       title="A webinar has a new time"
@@ -91,10 +91,10 @@ export function WebinarMovedLetter(about: About) {
       <WhenAndWho {...about} />
       <Action href={link}>See the webinar</Action>
       <Paragraph>
-        Your registration stays. The enclosed file puts the new time into your calendar. If it does
+        Your registration stays. The attached file puts the new time into your calendar. If it does
         not suit you, cancel your registration on that page.
       </Paragraph>
-    </LetterLayout>
+    </EmailLayout>
   );
 }
 

@@ -3,20 +3,20 @@ import {
   emailChangeRequested,
   securityChanged,
 } from "#app/contexts/identity/events.ts";
-import { addressee, emailChangeLetterOf, emailMove } from "#app/contexts/identity/public.server.ts";
+import { addressee, emailChangeEmailOf, emailMove } from "#app/contexts/identity/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.ts";
 import {
-  AddressChangedLetter,
-  NewAddressLetter,
-  SecurityChangedLetter,
+  AddressChangedEmail,
+  NewAddressEmail,
+  SecurityChangedEmail,
   securityWords,
 } from "../emails/account.tsx";
 
 /** What a member hears of their own account, so that nobody changes it behind their back. */
-export const accountLetterSubscribers: Subscriber[] = [
+export const accountEmailSubscribers: Subscriber[] = [
   whenHappens(securityChanged, "tell-security-changed", async (tx, { payload, occurredAt }) => {
     const to = await addressee(tx, payload.userId);
     if (!to) return;
@@ -33,18 +33,18 @@ export const accountLetterSubscribers: Subscriber[] = [
       kind: payload.what,
       to,
       subject,
-      body: <SecurityChangedLetter sender={await senderOf(tx)} {...about} />,
+      body: <SecurityChangedEmail sender={await senderOf(tx)} {...about} />,
     });
   }),
   whenHappens(emailChangeRequested, "confirm-new-address", async (tx, { payload }) => {
-    const letter = await emailChangeLetterOf(tx, payload.changeId);
+    const letter = await emailChangeEmailOf(tx, payload.changeId);
     if (!letter) return;
     const { to, link } = letter;
     await post(tx, {
       kind: "confirm-new-address",
       to,
       subject: "Confirm your new email address",
-      body: <NewAddressLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+      body: <NewAddressEmail sender={await senderOf(tx)} name={to.name} link={link} />,
     });
   }),
   whenHappens(emailChanged, "tell-old-address", async (tx, { payload }) => {
@@ -55,7 +55,7 @@ export const accountLetterSubscribers: Subscriber[] = [
       kind: "address-changed",
       to: { address: move.from, name: owner.name },
       subject: "Your email address was changed",
-      body: <AddressChangedLetter sender={await senderOf(tx)} name={owner.name} />,
+      body: <AddressChangedEmail sender={await senderOf(tx)} name={owner.name} />,
     });
   }),
 ];

@@ -17,10 +17,10 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
 import { post, senderOf } from "../compose.server.ts";
-import { InvoiceLetter, ReceiptLetter, RefundLetter, ReminderLetter } from "../emails/billing.tsx";
+import { InvoiceEmail, ReceiptEmail, RefundEmail, ReminderEmail } from "../emails/billing.tsx";
 
-/** Letters about money: to the address that the order was placed from. */
-export const billingLetterSubscribers: Subscriber[] = [
+/** Emails about money: to the address that the order was placed from. */
+export const billingEmailSubscribers: Subscriber[] = [
   whenHappens(paymentReceived, "send-receipt", async (tx, { payload }) => {
     const receipt = await receiptOf(tx, payload.paymentId);
     if (!receipt) return;
@@ -28,7 +28,7 @@ export const billingLetterSubscribers: Subscriber[] = [
     await write(tx, receipt, {
       kind: "receipt",
       subject: `Receipt ${receipt.receipt}`,
-      body: <ReceiptLetter {...about} part={receipt.part} stillDue={receipt.stillDue} />,
+      body: <ReceiptEmail {...about} part={receipt.part} stillDue={receipt.stillDue} />,
       attachments: [
         { document: "receipt", id: payload.paymentId, fileName: `${receipt.receipt}.pdf` },
       ],
@@ -43,7 +43,7 @@ export const billingLetterSubscribers: Subscriber[] = [
     await write(tx, invoice, {
       kind: "invoice",
       subject: `Invoice for order ${invoice.number}`,
-      body: <InvoiceLetter {...about} bank={invoice.bank} payBy={payBy} />,
+      body: <InvoiceEmail {...about} bank={invoice.bank} payBy={payBy} />,
       attachments: [
         {
           document: "invoice",
@@ -60,7 +60,7 @@ export const billingLetterSubscribers: Subscriber[] = [
     await write(tx, refund, {
       kind: "refund-sent",
       subject: `Your refund for order ${refund.number}`,
-      body: <RefundLetter {...about} reason={refund.reason} way={refund.way} />,
+      body: <RefundEmail {...about} reason={refund.reason} way={refund.way} />,
     });
   }),
   whenHappens(instalmentMissed, "remind-of-instalment", async (tx, { payload }) => {
@@ -71,7 +71,7 @@ export const billingLetterSubscribers: Subscriber[] = [
     await write(tx, missed, {
       kind: "instalment-reminder",
       subject: `A payment is due for order ${missed.number}`,
-      body: <ReminderLetter {...about} part={part} dueOn={dueOn} payBy={payBy} />,
+      body: <ReminderEmail {...about} part={part} dueOn={dueOn} payBy={payBy} />,
     });
   }),
 ];

@@ -7,9 +7,9 @@ import { formatDay } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.ts";
-import { CertificateLetter, CertificateRevokedLetter } from "../emails/learning.tsx";
+import { CertificateEmail, CertificateRevokedEmail } from "../emails/learning.tsx";
 
-/** Letters to those who learn. */
+/** Emails to those who learn. */
 export const learningSubscribers: Subscriber[] = [
   whenHappens(certificateIssued, "send-certificate", (tx, { payload }) =>
     write(tx, payload.certificateId, ({ facts, certificate, timeZone }) =>
@@ -19,7 +19,7 @@ export const learningSubscribers: Subscriber[] = [
             kind: "certificate",
             subject: `Your certificate: ${certificate.courseTitle}`,
             body: (
-              <CertificateLetter
+              <CertificateEmail
                 {...facts}
                 number={certificate.number}
                 expires={formatDay(certificate.expiresAt, timeZone)}
@@ -35,7 +35,7 @@ export const learningSubscribers: Subscriber[] = [
     write(tx, payload.certificateId, ({ facts, certificate }) => ({
       kind: "certificate-revoked",
       subject: "Your certificate has been revoked",
-      body: <CertificateRevokedLetter {...facts} reason={certificate.revocationReason ?? ""} />,
+      body: <CertificateRevokedEmail {...facts} reason={certificate.revocationReason ?? ""} />,
     })),
   ),
 ];
@@ -43,16 +43,16 @@ export const learningSubscribers: Subscriber[] = [
 type Certificate = NonNullable<Awaited<ReturnType<typeof attested>>>;
 
 type About = {
-  facts: Omit<Parameters<typeof CertificateRevokedLetter>[0], "reason">;
+  facts: Omit<Parameters<typeof CertificateRevokedEmail>[0], "reason">;
   certificate: Certificate;
   /** The clock by which the institute reads days. */
   timeZone: string;
 };
 
-type Letter = Omit<Parameters<typeof post>[1], "to" | "body"> & { body: ReactElement };
+type Email = Omit<Parameters<typeof post>[1], "to" | "body"> & { body: ReactElement };
 
 /** Writes to a certificate's holder, unless there is nothing to say. */
-async function write(tx: Tx, certificateId: string, letter: (about: About) => Letter | undefined) {
+async function write(tx: Tx, certificateId: string, letter: (about: About) => Email | undefined) {
   const certificate = await attested(tx, certificateId);
   const holder = certificate && (await addressee(tx, certificate.userId));
   if (!holder) return;

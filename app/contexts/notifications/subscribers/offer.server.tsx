@@ -17,22 +17,22 @@ import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts
 import type { Attachment } from "#app/platform/mail/schema.ts";
 import { post, senderOf } from "../compose.server.ts";
 import {
-  EnrolledLetter,
-  OfferEndedLetter,
-  OfferMadeLetter,
-  SeatFreeLetter,
-  SeatHeldLetter,
-  WaitListedLetter,
+  EnrolledEmail,
+  OfferEndedEmail,
+  OfferMadeEmail,
+  SeatFreeEmail,
+  SeatHeldEmail,
+  WaitListedEmail,
 } from "../emails/offer.tsx";
 
-/** What the letters about offers, seats and the wait-list need to be written. */
+/** What the emails about offers, seats and the wait-list need to be written. */
 export const offerSubscribers: Subscriber[] = [
   whenHappens(offerMade, "send-offer", (tx, { payload }) =>
     write(tx, payload.offerId, {
       kind: "offer-made",
       subject: "Your offer of a place",
       states: ["open"],
-      body: (about) => <OfferMadeLetter {...about} />,
+      body: (about) => <OfferMadeEmail {...about} />,
       attachments: [
         { document: "offer-letter", id: payload.offerId, fileName: "offer-letter.pdf" },
       ],
@@ -43,7 +43,7 @@ export const offerSubscribers: Subscriber[] = [
       kind: "seat-held",
       subject: "Your seat is held",
       states: ["held", "enrolled"],
-      body: (about) => <SeatHeldLetter {...about} />,
+      body: (about) => <SeatHeldEmail {...about} />,
       page: "payment",
     }),
   ),
@@ -52,7 +52,7 @@ export const offerSubscribers: Subscriber[] = [
       kind: "wait-listed",
       subject: "You are on the waiting list",
       states: ["waiting", "seat-free", "held", "enrolled"],
-      body: (about) => <WaitListedLetter {...about} />,
+      body: (about) => <WaitListedEmail {...about} />,
     }),
   ),
   whenHappens(seatFreed, "offer-freed-seat", (tx, { payload }) =>
@@ -60,7 +60,7 @@ export const offerSubscribers: Subscriber[] = [
       kind: "seat-free",
       subject: "A seat has come free",
       states: ["seat-free"],
-      body: (about) => <SeatFreeLetter {...about} />,
+      body: (about) => <SeatFreeEmail {...about} />,
     }),
   ),
   whenHappens(seatReleased, "tell-lapsed", (tx, { payload }) =>
@@ -69,7 +69,7 @@ export const offerSubscribers: Subscriber[] = [
       subject: "Your offer has ended",
       states: ["lapsed"],
       body: (about) => (
-        <OfferEndedLetter {...about} why="The time for taking the seat up is over." />
+        <OfferEndedEmail {...about} why="The time for taking the seat up is over." />
       ),
       page: "",
     }),
@@ -80,7 +80,7 @@ export const offerSubscribers: Subscriber[] = [
       subject: "Your offer has ended",
       states: ["lapsed"],
       body: (about) => (
-        <OfferEndedLetter {...about} why="The time for answering our offer is over." />
+        <OfferEndedEmail {...about} why="The time for answering our offer is over." />
       ),
       page: "",
     }),
@@ -90,7 +90,7 @@ export const offerSubscribers: Subscriber[] = [
       kind: "offer-withdrawn",
       subject: "Your offer has ended",
       states: ["withdrawn"],
-      body: (about) => <OfferEndedLetter {...about} why="We have had to take the offer back." />,
+      body: (about) => <OfferEndedEmail {...about} why="We have had to take the offer back." />,
       page: "",
     }),
   ),
@@ -101,7 +101,7 @@ export const offerSubscribers: Subscriber[] = [
       kind: "enrolled",
       subject: "You are enrolled",
       states: ["enrolled"],
-      body: (about) => <EnrolledLetter {...about} link={`${tx.site.url}/dashboard`} />,
+      body: (about) => <EnrolledEmail {...about} link={`${tx.site.url}/dashboard`} />,
     });
   }),
 ];
@@ -116,8 +116,8 @@ async function write(
     kind: string;
     subject: string;
     states: Offer["state"][];
-    body: (about: Parameters<typeof OfferMadeLetter>[0]) => ReactElement;
-    /** Which of the application's pages the letter leads to; its offer unless said. */
+    body: (about: Parameters<typeof OfferMadeEmail>[0]) => ReactElement;
+    /** Which of the application's pages the email leads to; its offer unless said. */
     page?: "payment" | "";
     attachments?: Attachment[];
   },

@@ -1,12 +1,12 @@
 import { addressee } from "#app/contexts/identity/public.server.ts";
 import { archivePrepared, erasureRequested } from "#app/contexts/privacy/events.ts";
-import { erasureLetterOf } from "#app/contexts/privacy/public.server.ts";
+import { erasureEmailOf } from "#app/contexts/privacy/public.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.ts";
-import { ArchivePreparedLetter, ErasureLetter } from "../emails/privacy.tsx";
+import { ArchivePreparedEmail, ErasureEmail } from "../emails/privacy.tsx";
 
 /** What a member hears about their own data. */
-export const privacyLetterSubscribers: Subscriber[] = [
+export const privacyEmailSubscribers: Subscriber[] = [
   whenHappens(archivePrepared, "tell-archive-prepared", async (tx, { payload }) => {
     const to = await addressee(tx, payload.userId);
     if (!to) return;
@@ -15,7 +15,7 @@ export const privacyLetterSubscribers: Subscriber[] = [
       to,
       subject: "Your data can be downloaded",
       body: (
-        <ArchivePreparedLetter
+        <ArchivePreparedEmail
           sender={await senderOf(tx)}
           name={to.name}
           link={`${tx.site.url}/dashboard/profile/data`}
@@ -24,14 +24,14 @@ export const privacyLetterSubscribers: Subscriber[] = [
     });
   }),
   whenHappens(erasureRequested, "confirm-erasure", async (tx, { payload }) => {
-    const letter = await erasureLetterOf(tx, payload.requestId);
+    const letter = await erasureEmailOf(tx, payload.requestId);
     if (!letter) return;
     const { to, link } = letter;
     await post(tx, {
       kind: "confirm-erasure",
       to,
       subject: "Confirm that your account is to be erased",
-      body: <ErasureLetter sender={await senderOf(tx)} name={to.name} link={link} />,
+      body: <ErasureEmail sender={await senderOf(tx)} name={to.name} link={link} />,
     });
   }),
 ];

@@ -1,25 +1,29 @@
-import { candidacyMoved, candidacyReceived, jobMoved } from "#app/contexts/recruitment/events.ts";
 import {
-  candidacyLetterOf,
-  candidacyMoveOf,
-  jobMoveLetterOf,
+  jobApplicationMoved,
+  jobApplicationReceived,
+  jobMoved,
+} from "#app/contexts/recruitment/events.ts";
+import {
+  jobApplicationEmailOf,
+  jobApplicationMoveOf,
+  jobMoveEmailOf,
 } from "#app/contexts/recruitment/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.ts";
 import {
-  CandidacyForPartnerLetter,
-  CandidacyMovedLetter,
-  CandidacyReceiptLetter,
+  JobApplicationForPartnerEmail,
+  JobApplicationMovedEmail,
+  JobApplicationReceiptEmail,
   type JobNews,
-  JobNewsLetter,
+  JobNewsEmail,
   jobNewsTitle,
 } from "../emails/recruitment.tsx";
 
-/** Letters about listings and applications for them: to employers, and to candidates. */
-export const recruitmentLetterSubscribers: Subscriber[] = [
+/** Emails about listings and applications for them: to employers, and to candidates. */
+export const recruitmentEmailSubscribers: Subscriber[] = [
   whenHappens(jobMoved, "tell-partner-of-job", async (tx, { payload }) => {
-    const move = await jobMoveLetterOf(tx, payload.moveId);
+    const move = await jobMoveEmailOf(tx, payload.moveId);
     const news = move && newsOf(move);
     if (!news) return;
     const sender = await senderOf(tx);
@@ -30,46 +34,46 @@ export const recruitmentLetterSubscribers: Subscriber[] = [
         kind: `job-${news.kind}`,
         to,
         subject: `${jobNewsTitle(news)}: ${move.jobTitle}`,
-        body: <JobNewsLetter {...about} news={news} />,
+        body: <JobNewsEmail {...about} news={news} />,
       });
     }
   }),
-  whenHappens(candidacyReceived, "confirm-candidacy", async (tx, { payload }) => {
-    const letter = await candidacyLetterOf(tx, payload.candidacyId);
+  whenHappens(jobApplicationReceived, "confirm-job-application", async (tx, { payload }) => {
+    const letter = await jobApplicationEmailOf(tx, payload.jobApplicationId);
     if (!letter) return;
     const { candidate, jobTitle } = letter;
     await post(tx, {
-      kind: "candidacy-received",
+      kind: "job-application-received",
       to: candidate,
       subject: `Your application: ${jobTitle}`,
       body: (
-        <CandidacyReceiptLetter
+        <JobApplicationReceiptEmail
           sender={await senderOf(tx)}
           name={candidate.name}
           jobTitle={jobTitle}
-          link={`${tx.site.url}/job-applications/${payload.candidacyId}`}
+          link={`${tx.site.url}/job-applications/${payload.jobApplicationId}`}
         />
       ),
     });
     await tellEmployers(tx, letter, { withdrawn: false });
   }),
-  whenHappens(candidacyMoved, "tell-of-candidacy", async (tx, { payload }) => {
-    const letter = await candidacyLetterOf(tx, payload.candidacyId);
-    const move = await candidacyMoveOf(tx, payload.moveId);
+  whenHappens(jobApplicationMoved, "tell-of-job-application", async (tx, { payload }) => {
+    const letter = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    const move = await jobApplicationMoveOf(tx, payload.moveId);
     if (!letter || !move) return;
     // Who withdraws knows it; whom it concerns is the employer.
     if (move.to === "withdrawn") return tellEmployers(tx, letter, { withdrawn: true });
     const { candidate, jobTitle } = letter;
     await post(tx, {
-      kind: "candidacy-moved",
+      kind: "job-application-moved",
       to: candidate,
       subject: `News of your application: ${jobTitle}`,
       body: (
-        <CandidacyMovedLetter
+        <JobApplicationMovedEmail
           sender={await senderOf(tx)}
           name={candidate.name}
           jobTitle={jobTitle}
-          link={`${tx.site.url}/job-applications/${payload.candidacyId}`}
+          link={`${tx.site.url}/job-applications/${payload.jobApplicationId}`}
           status={move.label}
           meaning={move.meaning}
         />
@@ -78,7 +82,7 @@ export const recruitmentLetterSubscribers: Subscriber[] = [
   }),
 ];
 
-type Move = NonNullable<Awaited<ReturnType<typeof jobMoveLetterOf>>>;
+type Move = NonNullable<Awaited<ReturnType<typeof jobMoveEmailOf>>>;
 
 /** Every decision of the office's, the end by deadline, and the receipt of a submission. */
 function newsOf({ act, side, reason }: Move): JobNews | undefined {
@@ -94,7 +98,7 @@ function newsOf({ act, side, reason }: Move): JobNews | undefined {
 
 async function tellEmployers(
   tx: Tx,
-  letter: NonNullable<Awaited<ReturnType<typeof candidacyLetterOf>>>,
+  letter: NonNullable<Awaited<ReturnType<typeof jobApplicationEmailOf>>>,
   { withdrawn }: { withdrawn: boolean },
 ) {
   const { employers, jobTitle, jobId } = letter;
@@ -103,11 +107,11 @@ async function tellEmployers(
   const link = `${tx.site.url}/partner/jobs/${jobId}/applications`;
   for (const to of employers) {
     await post(tx, {
-      kind: withdrawn ? "candidacy-withdrawn" : "candidacy-for-partner",
+      kind: withdrawn ? "job-application-withdrawn" : "job-application-for-partner",
       to,
       subject: `${withdrawn ? "An application was withdrawn" : "A new application"}: ${jobTitle}`,
       body: (
-        <CandidacyForPartnerLetter
+        <JobApplicationForPartnerEmail
           sender={sender}
           name={to.name}
           jobTitle={jobTitle}

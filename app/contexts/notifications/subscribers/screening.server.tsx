@@ -3,11 +3,11 @@ import {
   interviewArranged,
   interviewCancelled,
 } from "#app/contexts/admissions/events.ts";
-import { interviewLetterOf, refusedEvidenceOf } from "#app/contexts/admissions/public.server.ts";
+import { interviewEmailOf, refusedEvidenceOf } from "#app/contexts/admissions/public.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.ts";
-import { EvidenceRefusedLetter } from "../emails/application.tsx";
-import { InterviewArrangedLetter, InterviewCancelledLetter } from "../emails/interview.tsx";
+import { EvidenceRefusedEmail } from "../emails/application.tsx";
+import { InterviewArrangedEmail, InterviewCancelledEmail } from "../emails/interview.tsx";
 
 const calendarFile = (id: string) => [
   { document: "interview-entry", id, fileName: "interview.ics" },
@@ -22,32 +22,32 @@ export const screeningSubscribers: Subscriber[] = [
       kind: "evidence-refused",
       to: { address: letter.to },
       subject: "A document of yours was not accepted",
-      body: <EvidenceRefusedLetter sender={await senderOf(tx)} link={letter.link} />,
+      body: <EvidenceRefusedEmail sender={await senderOf(tx)} link={letter.link} />,
     });
   }),
   whenHappens(interviewArranged, "send-interview", async (tx, { payload }) => {
     const { interviewId, rearranged } = payload;
-    const letter = await interviewLetterOf(tx, interviewId);
-    // One that was changed since has a letter of its own.
+    const letter = await interviewEmailOf(tx, interviewId);
+    // One that was changed since has an email of its own.
     if (!letter || letter.cancelled) return;
     await post(tx, {
       kind: "interview-arranged",
       to: { address: letter.to },
       subject: rearranged ? "Your interview has a new time" : "Your interview",
       body: (
-        <InterviewArrangedLetter sender={await senderOf(tx)} {...letter} rearranged={rearranged} />
+        <InterviewArrangedEmail sender={await senderOf(tx)} {...letter} rearranged={rearranged} />
       ),
       attachments: calendarFile(interviewId),
     });
   }),
   whenHappens(interviewCancelled, "tell-interview-cancelled", async (tx, { payload }) => {
-    const letter = await interviewLetterOf(tx, payload.interviewId);
+    const letter = await interviewEmailOf(tx, payload.interviewId);
     if (!letter) return;
     await post(tx, {
       kind: "interview-cancelled",
       to: { address: letter.to },
       subject: "Your interview is cancelled",
-      body: <InterviewCancelledLetter sender={await senderOf(tx)} {...letter} />,
+      body: <InterviewCancelledEmail sender={await senderOf(tx)} {...letter} />,
       attachments: calendarFile(payload.interviewId),
     });
   }),

@@ -4,15 +4,15 @@ import {
   suspended,
   suspensionLifted,
 } from "#app/contexts/identity/events.ts";
-import { addressee, suspensionForLetter } from "#app/contexts/identity/public.server.ts";
+import { addressee, suspensionForEmail } from "#app/contexts/identity/public.server.ts";
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.ts";
 import {
-  RoleGrantedLetter,
-  RoleRevokedLetter,
-  SuspendedLetter,
-  SuspensionLiftedLetter,
+  RoleGrantedEmail,
+  RoleRevokedEmail,
+  SuspendedEmail,
+  SuspensionLiftedEmail,
 } from "../emails/standing.tsx";
 
 /** Where each role is exercised. */
@@ -23,7 +23,7 @@ const desks: Record<Role, string> = {
 };
 
 /** What somebody hears when the office has changed what their account may do. */
-export const standingLetterSubscribers: Subscriber[] = [
+export const standingEmailSubscribers: Subscriber[] = [
   whenHappens(roleGranted, "tell-role-granted", async (tx, { payload }) => {
     const { userId, role } = payload;
     const to = await addressee(tx, userId);
@@ -33,7 +33,7 @@ export const standingLetterSubscribers: Subscriber[] = [
       kind: "role-granted",
       to,
       subject: `Your account now has the role “${roleLabels[role]}”`,
-      body: <RoleGrantedLetter sender={await senderOf(tx)} {...about} />,
+      body: <RoleGrantedEmail sender={await senderOf(tx)} {...about} />,
     });
   }),
   whenHappens(roleRevoked, "tell-role-revoked", async (tx, { payload }) => {
@@ -44,11 +44,11 @@ export const standingLetterSubscribers: Subscriber[] = [
       kind: "role-revoked",
       to,
       subject: `Your account no longer has the role “${roleLabels[role]}”`,
-      body: <RoleRevokedLetter sender={await senderOf(tx)} name={to.name} role={role} />,
+      body: <RoleRevokedEmail sender={await senderOf(tx)} name={to.name} role={role} />,
     });
   }),
   whenHappens(suspended, "tell-suspended", async (tx, { payload }) => {
-    const suspension = await suspensionForLetter(tx, payload.suspensionId);
+    const suspension = await suspensionForEmail(tx, payload.suspensionId);
     const to = suspension && (await addressee(tx, suspension.userId));
     if (!to) return;
     const { reason } = suspension;
@@ -56,11 +56,11 @@ export const standingLetterSubscribers: Subscriber[] = [
       kind: "account-suspended",
       to,
       subject: "Your account was suspended",
-      body: <SuspendedLetter sender={await senderOf(tx)} name={to.name} reason={reason} />,
+      body: <SuspendedEmail sender={await senderOf(tx)} name={to.name} reason={reason} />,
     });
   }),
   whenHappens(suspensionLifted, "tell-suspension-lifted", async (tx, { payload }) => {
-    const suspension = await suspensionForLetter(tx, payload.suspensionId);
+    const suspension = await suspensionForEmail(tx, payload.suspensionId);
     const to = suspension && (await addressee(tx, suspension.userId));
     if (!to) return;
     const about = {
@@ -72,7 +72,7 @@ export const standingLetterSubscribers: Subscriber[] = [
       kind: "suspension-lifted",
       to,
       subject: "Your account is no longer suspended",
-      body: <SuspensionLiftedLetter sender={await senderOf(tx)} {...about} />,
+      body: <SuspensionLiftedEmail sender={await senderOf(tx)} {...about} />,
     });
   }),
 ];

@@ -12,60 +12,60 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.ts";
 import {
-  WebinarCalledOffLetter,
-  WebinarMovedLetter,
-  WebinarRegisteredLetter,
-  WebinarReminderLetter,
+  WebinarCalledOffEmail,
+  WebinarMovedEmail,
+  WebinarRegisteredEmail,
+  WebinarReminderEmail,
 } from "../emails/webinar.tsx";
 
 /** Confirms registrations and reminds of what begins soon; whoever has cancelled meanwhile hears nothing. */
-export const webinarLetterSubscribers: Subscriber[] = [
+export const webinarEmailSubscribers: Subscriber[] = [
   whenHappens(webinarRegistered, "confirm-webinar", async (tx, { payload }) => {
-    const letter = await letterTo(tx, payload);
+    const letter = await emailTo(tx, payload);
     if (!letter) return;
     await post(tx, {
       kind: "webinar-registered",
       to: letter.to,
       subject: `You are registered: ${letter.about.title}`,
-      body: <WebinarRegisteredLetter {...letter.about} />,
+      body: <WebinarRegisteredEmail {...letter.about} />,
       attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
     });
   }),
   whenHappens(reminderDue, "remind-of-webinar", async (tx, { payload }) => {
-    const letter = await letterTo(tx, payload);
+    const letter = await emailTo(tx, payload);
     // A reminder that was held up until the beginning helps nobody.
     if (!letter || letter.startsAt <= tx.clock.now()) return;
     await post(tx, {
       kind: "webinar-reminder",
       to: letter.to,
       subject: `Reminder: ${letter.about.title}`,
-      body: <WebinarReminderLetter {...letter.about} />,
+      body: <WebinarReminderEmail {...letter.about} />,
     });
   }),
   whenHappens(webinarCalledOff, "tell-of-called-off-webinar", async (tx, { payload }) => {
-    const letter = await letterTo(tx, payload);
+    const letter = await emailTo(tx, payload);
     if (!letter) return;
     await post(tx, {
       kind: "webinar-called-off",
       to: letter.to,
       subject: `Called off: ${letter.about.title}`,
-      body: <WebinarCalledOffLetter {...letter.about} link={`${tx.site.url}/webinars`} />,
+      body: <WebinarCalledOffEmail {...letter.about} link={`${tx.site.url}/webinars`} />,
     });
   }),
   whenHappens(webinarMoved, "tell-of-moved-webinar", async (tx, { payload }) => {
-    const letter = await letterTo(tx, payload);
+    const letter = await emailTo(tx, payload);
     if (!letter) return;
     await post(tx, {
       kind: "webinar-moved",
       to: letter.to,
       subject: `New time: ${letter.about.title}`,
-      body: <WebinarMovedLetter {...letter.about} />,
+      body: <WebinarMovedEmail {...letter.about} />,
       attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
     });
   }),
 ];
 
-async function letterTo(tx: Tx, registration: { webinarId: string; profileId: string }) {
+async function emailTo(tx: Tx, registration: { webinarId: string; profileId: string }) {
   const webinar = await registeredFor(tx, registration);
   const person = await addressee(tx, registration.profileId);
   if (!webinar || !person) return undefined;

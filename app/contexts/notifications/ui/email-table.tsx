@@ -1,8 +1,8 @@
-import type { LetterRow } from "#app/platform/mail/letters.server.ts";
+import type { EmailRow } from "#app/platform/mail/emails.server.ts";
 import { SortHead } from "#app/ui/patterns/sort-header.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { lettersSorting } from "../list-view.ts";
+import { emailsSorting } from "../list-view.ts";
 
 const heads = [
   { label: "To", by: "to" },
@@ -11,11 +11,11 @@ const heads = [
   { label: "State", by: "state" },
 ] as const;
 
-/** The letters: a table, and in narrow windows a list of cards. */
-export function LetterTable({ rows }: { rows: LetterRow[] }) {
+/** The emails: a table, and in narrow windows a list of cards. */
+export function EmailTable({ rows }: { rows: EmailRow[] }) {
   return (
     <table className="w-full border-y border-mist text-left max-lg:block">
-      <SortHead sorting={lettersSorting} heads={heads} cardsBelow="lg" />
+      <SortHead sorting={emailsSorting} heads={heads} cardsBelow="lg" />
       <tbody className="max-lg:block">
         {rows.map((row) => (
           <tr key={row.id} className="border-t border-mist align-top max-lg:block max-lg:py-3">
@@ -34,7 +34,7 @@ export function LetterTable({ rows }: { rows: LetterRow[] }) {
   );
 }
 
-function State({ row }: { row: LetterRow }) {
+function State({ row }: { row: EmailRow }) {
   if (row.sentAt) return <Badge tone="green">Sent</Badge>;
   if (!row.error) return <Badge>On its way</Badge>;
   return (

@@ -1,27 +1,27 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { TestLetterView } from "../queries.server.ts";
+import type { TestEmailView } from "../queries.server.ts";
 
-/** What became of the last test letter. */
-export function TestLetterOutcome({ letter }: { letter: TestLetterView }) {
+/** What became of the last test email. */
+export function TestEmailOutcome({ letter }: { letter: TestEmailView }) {
   if (letter.sentAt) {
     return (
-      <Alert tone="success" title="The last test letter has left">
+      <Alert tone="success" title="The last test email has left">
         Taken over <LocalTime at={letter.sentAt} /> at attempt {letter.attempts}.
       </Alert>
     );
   }
   if (letter.outcome === "failed") {
     return (
-      <Alert tone="error" title="The last test letter could not be sent">
+      <Alert tone="error" title="The last test email could not be sent">
         Attempt {letter.attempts} ended with “{letter.error}”. It is tried again with growing
         pauses; the server&apos;s log says more. <LookAgain />
       </Alert>
     );
   }
   return (
-    <Alert tone="info" title="The last test letter is waiting to be sent">
+    <Alert tone="info" title="The last test email is waiting to be sent">
       Asked for <LocalTime at={letter.createdAt} />. <LookAgain />
     </Alert>
   );

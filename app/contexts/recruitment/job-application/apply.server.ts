@@ -14,18 +14,18 @@ import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { CV_BYTES } from "./rules.ts";
 import {
-  candidacies,
-  candidacyCertificates,
-  candidacyLanguages,
-  candidacyMoves,
+  jobApplications,
+  jobApplicationCertificates,
+  jobApplicationLanguages,
+  jobApplicationMoves,
 } from "../tables/job-applications.ts";
-import { candidacyReceived } from "../events.ts";
+import { jobApplicationReceived } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { openJob } from "../job/queries.server.ts";
 import { jobListings, languages } from "../tables/jobs.ts";
 
 /** An application as its form hands it over. */
-export type Candidacy = {
+export type JobApplication = {
   key: string;
   contact: string;
   coverNote: string;
@@ -46,7 +46,7 @@ type ApplyError =
   | "too-many-attempts";
 
 /** Somebody who looks for work in earnest sends this many in an hour; a machine sends more. */
-const perPerson = { name: "candidacy", points: 20, seconds: 3600 };
+const perPerson = { name: "job-application", points: 20, seconds: 3600 };
 
 /** Where sealed CVs lie in the file store; the rest of a key says when it was put there. */
 export const CV_FOLDER = "cvs";
@@ -63,7 +63,7 @@ export async function applyForJob(
   ctx: Ctx,
   files: FileStore,
   jobId: string,
-  form: Candidacy,
+  form: JobApplication,
   cv: Upload,
 ): Promise<Result<{ id: string }, ApplyError>> {
   const { actor } = ctx;
@@ -89,10 +89,10 @@ export async function applyForJob(
         .for("update");
       const job = await openJob(tx, jobId);
       if (!job) return err("not-open");
-      if (job.ownCandidacy) return err("already-applied");
+      if (job.ownJobApplication) return err("already-applied");
       const appliedAt = tx.clock.now();
       const added = await tx.db
-        .insert(candidacies)
+        .insert(jobApplications)
         .values({
           id: form.key,
           jobId,
@@ -109,18 +109,18 @@ export async function applyForJob(
           cvKey,
         })
         .onConflictDoNothing()
-        .returning({ id: candidacies.id });
+        .returning({ id: jobApplications.id });
       // Somebody else's key, or the same form at the same time.
       orNotFound(added[0]);
-      await enclose(tx, form);
-      await tx.db.insert(candidacyMoves).values({
+      await attach(tx, form);
+      await tx.db.insert(jobApplicationMoves).values({
         id: newId(appliedAt),
-        candidacyId: form.key,
+        jobApplicationId: form.key,
         toStatus: "received",
         movedBy: actor.id,
         at: appliedAt,
       });
-      await record(tx, candidacyReceived, { candidacyId: form.key });
+      await record(tx, jobApplicationReceived, { jobApplicationId: form.key });
       return ok({ id: form.key });
     }),
   );
@@ -128,35 +128,38 @@ export async function applyForJob(
 
 async function isKnown(ctx: Pick<Ctx, "db">, id: string, profileId: string): Promise<boolean> {
   const [row] = await ctx.db
-    .select({ id: candidacies.id })
-    .from(candidacies)
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
     .where(
       and(
-        eq(candidacies.id, id),
-        eq(candidacies.profileId, profileId),
-        ne(candidacies.status, "withdrawn"),
+        eq(jobApplications.id, id),
+        eq(jobApplications.profileId, profileId),
+        ne(jobApplications.status, "withdrawn"),
       ),
     );
   return row !== undefined;
 }
 
-async function enclose(tx: Tx, { key: candidacyId, languageIds, certificates }: Candidacy) {
+async function attach(
+  tx: Tx,
+  { key: jobApplicationId, languageIds, certificates }: JobApplication,
+) {
   const known = await tx.db
     .select({ languageId: languages.id })
     .from(languages)
     .where(inArray(languages.id, [...languageIds]));
   if (known.length > 0) {
     await tx.db
-      .insert(candidacyLanguages)
-      .values(known.map(({ languageId }) => ({ candidacyId, languageId })));
+      .insert(jobApplicationLanguages)
+      .values(known.map(({ languageId }) => ({ jobApplicationId, languageId })));
   }
   if (certificates.length === 0) return;
   const own = await ownCertificates(tx);
-  const enclosed = own.filter(
+  const attached = own.filter(
     ({ number, state }) => state === "valid" && certificates.includes(number),
   );
-  if (enclosed.length === 0) return;
+  if (attached.length === 0) return;
   await tx.db
-    .insert(candidacyCertificates)
-    .values(enclosed.map(({ number }) => ({ candidacyId, number })));
+    .insert(jobApplicationCertificates)
+    .values(attached.map(({ number }) => ({ jobApplicationId, number })));
 }

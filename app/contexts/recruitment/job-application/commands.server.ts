@@ -10,55 +10,63 @@ import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import {
-  candidacyLabels,
-  candidacyMoves as movesFrom,
-  type CandidacyStatus,
+  jobApplicationLabels,
+  jobApplicationMoves as movesFrom,
+  type JobApplicationStatus,
   mayWithdraw,
 } from "./rules.ts";
-import { candidacyData } from "./personal-data.ts";
-import { candidacies, candidacyMoves, candidacyNotes } from "../tables/job-applications.ts";
-import { candidacyMoved, candidacyMovedByStaff, candidacyNotedByStaff } from "../events.ts";
+import { jobApplicationData } from "./personal-data.ts";
+import {
+  jobApplications,
+  jobApplicationMoves,
+  jobApplicationNotes,
+} from "../tables/job-applications.ts";
+import {
+  jobApplicationMoved,
+  jobApplicationMovedByStaff,
+  jobApplicationNotedByStaff,
+} from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../partner/membership.server.ts";
 import { jobListings } from "../tables/jobs.ts";
 
 /** An application by the job that it is for: one id without the other finds nothing. */
-export type CandidacyPath = { jobId: string; candidacyId: string };
+export type JobApplicationPath = { jobId: string; jobApplicationId: string };
 
 /** As whom one handles an application. */
-export type CandidacySide = "partner" | "office";
+export type JobApplicationSide = "partner" | "office";
 
-type MoveError = "changed-meanwhile" | "illegal-candidacy-move";
+type MoveError = "changed-meanwhile" | "illegal-job-application-move";
 
 /**
  * Moves an application; the candidate is told by mail. `version` is of the status that the mover saw.
  *
- * Errors: "changed-meanwhile" with the present status; "illegal-candidacy-move".
+ * Errors: "changed-meanwhile" with the present status; "illegal-job-application-move".
  */
-export async function moveCandidacy(
+export async function moveJobApplication(
   ctx: Ctx,
-  path: CandidacyPath,
-  { version, to }: { version: string; to: CandidacyStatus },
-  side: CandidacySide,
+  path: JobApplicationPath,
+  { version, to }: { version: string; to: JobApplicationStatus },
+  side: JobApplicationSide,
 ): Promise<Result<undefined, MoveError>> {
   return transact<undefined, MoveError>(ctx, async (tx) => {
-    const { status } = await lockedCandidacy(tx, path, side, "moveCandidacy");
+    const { status } = await lockedJobApplication(tx, path, side, "moveJobApplication");
     if (requireVersion({ status }, version)) {
-      const now = { version: versionOf({ status }), status: candidacyLabels[status] };
+      const now = { version: versionOf({ status }), status: jobApplicationLabels[status] };
       return err("changed-meanwhile", now);
     }
     if (!movesFrom(status).includes(to)) {
-      return err("illegal-candidacy-move", {
-        from: candidacyLabels[status],
-        to: candidacyLabels[to],
+      return err("illegal-job-application-move", {
+        from: jobApplicationLabels[status],
+        to: jobApplicationLabels[to],
       });
     }
-    await recordCandidacyMove(tx, path.candidacyId, to);
+    await recordJobApplicationMove(tx, path.jobApplicationId, to);
     if (side === "office") {
       await record(
         tx,
-        candidacyMovedByStaff,
-        { candidacyId: path.candidacyId },
+        jobApplicationMovedByStaff,
+        { jobApplicationId: path.jobApplicationId },
         { before: { status }, after: { status: to } },
       );
     }
@@ -67,22 +75,22 @@ export async function moveCandidacy(
 }
 
 /** Writes something down about an application: an employer's for both, the office's for itself. */
-export async function noteCandidacy(
+export async function noteJobApplication(
   ctx: Ctx,
-  path: CandidacyPath,
+  path: JobApplicationPath,
   text: string,
-  side: CandidacySide,
+  side: JobApplicationSide,
 ): Promise<void> {
   await transact(ctx, async (tx) => {
-    await lockedCandidacy(tx, path, side, "noteCandidacy");
+    await lockedJobApplication(tx, path, side, "noteJobApplication");
     const at = tx.clock.now();
-    const { candidacyId } = path;
+    const { jobApplicationId } = path;
     const authorId = actorId(tx.actor)!;
     await tx.db
-      .insert(candidacyNotes)
-      .values({ id: newId(at), candidacyId, side, authorId, text, at });
+      .insert(jobApplicationNotes)
+      .values({ id: newId(at), jobApplicationId, side, authorId, text, at });
     if (side === "office") {
-      await record(tx, candidacyNotedByStaff, { candidacyId }, {});
+      await record(tx, jobApplicationNotedByStaff, { jobApplicationId }, {});
     }
     return ok();
   });
@@ -93,22 +101,26 @@ export async function noteCandidacy(
  *
  * Error: "already-over".
  */
-export async function withdrawCandidacy(
+export async function withdrawJobApplication(
   ctx: Ctx,
   files: FileStore,
-  candidacyId: string,
+  jobApplicationId: string,
 ): Promise<Result<undefined, "already-over">> {
   const freed = await transact<readonly string[], "already-over">(ctx, async (tx) => {
     const [row] = await tx.db
       .select()
-      .from(candidacies)
-      .where(eq(candidacies.id, candidacyId))
+      .from(jobApplications)
+      .where(eq(jobApplications.id, jobApplicationId))
       .for("update");
-    const mine = row && recruitmentPolicy.withdrawCandidacy(tx.actor, row);
+    const mine = row && recruitmentPolicy.withdrawJobApplication(tx.actor, row);
     const { status } = orNotFound(mine ? row : undefined);
     if (!mayWithdraw(status)) return err("already-over");
-    await recordCandidacyMove(tx, candidacyId, "withdrawn");
-    const { files: freed } = await eraseRows(tx, candidacyData, eq(candidacies.id, candidacyId));
+    await recordJobApplicationMove(tx, jobApplicationId, "withdrawn");
+    const { files: freed } = await eraseRows(
+      tx,
+      jobApplicationData,
+      eq(jobApplications.id, jobApplicationId),
+    );
     return ok(freed);
   });
   if (!freed.ok) return freed;
@@ -120,24 +132,24 @@ export async function withdrawCandidacy(
  * An application's row, locked, for whoever may do this to it: its employer by the membership that
  * is read here, or the office. To anybody else it does not exist.
  */
-export async function lockedCandidacy(
+export async function lockedJobApplication(
   tx: Tx,
-  { jobId, candidacyId }: CandidacyPath,
-  side: CandidacySide,
-  verb: "moveCandidacy" | "noteCandidacy" | "lookAtCv",
+  { jobId, jobApplicationId }: JobApplicationPath,
+  side: JobApplicationSide,
+  verb: "moveJobApplication" | "noteJobApplication" | "lookAtCv",
 ) {
   const membership = side === "partner" ? await membershipOf(tx) : null;
   const [row] = await tx.db
     .select({
-      status: candidacies.status,
-      cvKey: candidacies.cvKey,
-      cvName: candidacies.cvName,
+      status: jobApplications.status,
+      cvKey: jobApplications.cvKey,
+      cvName: jobApplications.cvName,
       partnerId: jobListings.partnerId,
     })
-    .from(candidacies)
-    .innerJoin(jobListings, eq(jobListings.id, candidacies.jobId))
-    .where(and(eq(candidacies.id, candidacyId), eq(candidacies.jobId, jobId)))
-    .for("update", { of: candidacies });
+    .from(jobApplications)
+    .innerJoin(jobListings, eq(jobListings.id, jobApplications.jobId))
+    .where(and(eq(jobApplications.id, jobApplicationId), eq(jobApplications.jobId, jobId)))
+    .for("update", { of: jobApplications });
   // An admin who came through the partner's pages is no partner there.
   const asPartner = side === "partner" && membership?.partnerId !== row?.partnerId;
   const may =
@@ -147,15 +159,19 @@ export async function lockedCandidacy(
   return orNotFound(may ? row : undefined);
 }
 
-async function recordCandidacyMove(tx: Tx, candidacyId: string, to: CandidacyStatus) {
+async function recordJobApplicationMove(
+  tx: Tx,
+  jobApplicationId: string,
+  to: JobApplicationStatus,
+) {
   const at = tx.clock.now();
   const moveId = newId(at);
   await tx.db
-    .update(candidacies)
+    .update(jobApplications)
     .set({ status: to, movedAt: at })
-    .where(eq(candidacies.id, candidacyId));
+    .where(eq(jobApplications.id, jobApplicationId));
   await tx.db
-    .insert(candidacyMoves)
-    .values({ id: moveId, candidacyId, toStatus: to, movedBy: actorId(tx.actor), at });
-  await record(tx, candidacyMoved, { candidacyId, moveId });
+    .insert(jobApplicationMoves)
+    .values({ id: moveId, jobApplicationId, toStatus: to, movedBy: actorId(tx.actor), at });
+  await record(tx, jobApplicationMoved, { jobApplicationId, moveId });
 }

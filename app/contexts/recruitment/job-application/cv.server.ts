@@ -8,12 +8,16 @@ import { record } from "#app/platform/events/record.server.ts";
 import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { KEPT_AFTER_CLOSING } from "./rules.ts";
-import { candidacyData } from "./personal-data.ts";
-import { candidacies } from "../tables/job-applications.ts";
+import { jobApplicationData } from "./personal-data.ts";
+import { jobApplications } from "../tables/job-applications.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../tables/jobs.ts";
 import { cvLookedAt } from "../events.ts";
-import { type CandidacyPath, type CandidacySide, lockedCandidacy } from "./commands.server.ts";
+import {
+  type JobApplicationPath,
+  type JobApplicationSide,
+  lockedJobApplication,
+} from "./commands.server.ts";
 
 export type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
 
@@ -25,53 +29,56 @@ export type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array 
 export async function lookAtCv(
   ctx: Ctx,
   files: FileStore,
-  path: CandidacyPath,
-  side: CandidacySide,
+  path: JobApplicationPath,
+  side: JobApplicationSide,
 ): Promise<Result<OpenedCv, "cannot-be-opened">> {
   const looked = await transact(ctx, async (tx) => {
-    const row = await lockedCandidacy(tx, path, side, "lookAtCv");
+    const row = await lockedJobApplication(tx, path, side, "lookAtCv");
     const { cvKey, cvName } = orNotFound(row.cvKey ? row : undefined);
     await record(
       tx,
       cvLookedAt,
-      { candidacyId: path.candidacyId },
+      { jobApplicationId: path.jobApplicationId },
       { after: { jobId: path.jobId, side } },
     );
     return ok({ key: cvKey!, fileName: cvName ?? "cv.pdf" });
   });
-  return looked.ok ? opened(ctx, files, path.candidacyId, looked.value) : looked;
+  return looked.ok ? opened(ctx, files, path.jobApplicationId, looked.value) : looked;
 }
 
 /** The same for whoever sent it. */
 export async function ownCv(
   ctx: Ctx,
   files: FileStore,
-  candidacyId: string,
+  jobApplicationId: string,
 ): Promise<Result<OpenedCv, "cannot-be-opened">> {
-  const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, candidacyId));
-  const mine = row?.cvKey && recruitmentPolicy.readOwnCandidacy(ctx.actor, row);
+  const [row] = await ctx.db
+    .select()
+    .from(jobApplications)
+    .where(eq(jobApplications.id, jobApplicationId));
+  const mine = row?.cvKey && recruitmentPolicy.readOwnJobApplication(ctx.actor, row);
   const { cvKey, cvName } = orNotFound(mine ? row : undefined);
-  return opened(ctx, files, candidacyId, { key: cvKey!, fileName: cvName ?? "cv.pdf" });
+  return opened(ctx, files, jobApplicationId, { key: cvKey!, fileName: cvName ?? "cv.pdf" });
 }
 
 /** Forgets applications whose listing was closed half a year ago, as the privacy notice promises. */
-export async function forgetCandidacies(ctx: Ctx, files: FileStore): Promise<void> {
+export async function forgetJobApplications(ctx: Ctx, files: FileStore): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_AFTER_CLOSING);
   const long = ctx.db
     .select({ id: jobListings.id })
     .from(jobListings)
     .where(and(eq(jobListings.status, "Closed"), lt(jobListings.closedAt, before)));
   const listings = await ctx.db
-    .selectDistinct({ id: candidacies.jobId })
-    .from(candidacies)
-    .where(inArray(candidacies.jobId, long));
+    .selectDistinct({ id: jobApplications.jobId })
+    .from(jobApplications)
+    .where(inArray(jobApplications.jobId, long));
   for (const { id } of listings) {
     const forgotten = await transact(ctx, async (tx) =>
       ok(
         await eraseRows(
           tx,
-          candidacyData,
-          and(eq(candidacies.jobId, id!), inArray(candidacies.jobId, long))!,
+          jobApplicationData,
+          and(eq(jobApplications.jobId, id!), inArray(jobApplications.jobId, long))!,
           "deleted",
         ),
       ),

@@ -6,8 +6,8 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { candidacyData } from "./personal-data.ts";
-import { candidacies } from "../tables/job-applications.ts";
+import { jobApplicationData } from "./personal-data.ts";
+import { jobApplications } from "../tables/job-applications.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../partner/membership.server.ts";
 import { jobListings } from "../tables/jobs.ts";
@@ -50,7 +50,7 @@ async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<re
 
 /** Candidates keep a titled record (rulings §6); what they had sent nobody can read any more. */
 async function erase(tx: Tx, job: JobRow, side: "partner" | "office"): Promise<readonly string[]> {
-  const { files } = await eraseRows(tx, candidacyData, eq(candidacies.jobId, job.id));
+  const { files } = await eraseRows(tx, jobApplicationData, eq(jobApplications.jobId, job.id));
   await noteMove(tx, job, { act: "delete", toStatus: null, side });
   await tx.db.delete(jobListings).where(eq(jobListings.id, job.id));
   return files;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import { candidacyStatuses } from "./rules.ts";
+import { jobApplicationStatuses } from "./rules.ts";
 
 /** An application for a job. Languages and certificates come as boxes of their own. */
-export const candidacyForm = z.object({
+export const jobApplicationForm = z.object({
   /** Made with the page: the same form sent twice is one application. */
   key: z.uuid("Please open the job again and apply from there"),
   contact: z
@@ -20,13 +20,13 @@ export const candidacyForm = z.object({
   consent: z.literal("on", { error: "Please agree to your application being passed on" }),
 });
 
-export const candidacyMoveForm = z.object({
+export const jobApplicationMoveForm = z.object({
   /** Of the status that the mover saw. */
   version: versionField,
-  to: z.enum(candidacyStatuses, { error: "Please choose a status" }),
+  to: z.enum(jobApplicationStatuses, { error: "Please choose a status" }),
 });
 
-export const candidacyNoteForm = z.object({
+export const jobApplicationNoteForm = z.object({
   text: z
     .string({ error: "Please write a note" })
     .trim()

@@ -15,22 +15,26 @@ import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { jpeg, pdf, zip } from "#testing/files.ts";
-import { candidacy, job, partner, words } from "#testing/recruitment.ts";
+import { jobApplication, job, partner, words } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { CV_BYTES, KEPT_AFTER_CLOSING } from "./rules.ts";
-import { candidacyData } from "./personal-data.ts";
-import { candidacies } from "../tables/job-applications.ts";
-import { candidacyByPath, ownCandidacies, ownCandidacy } from "./queries.server.ts";
+import { jobApplicationData } from "./personal-data.ts";
+import { jobApplications } from "../tables/job-applications.ts";
+import { jobApplicationByPath, ownJobApplications, ownJobApplication } from "./queries.server.ts";
 import { storedCvs } from "./stored-cvs.server.ts";
-import { applyForJob, type Candidacy } from "./apply.server.ts";
-import { moveCandidacy, noteCandidacy, withdrawCandidacy } from "./commands.server.ts";
+import { applyForJob, type JobApplication } from "./apply.server.ts";
+import {
+  moveJobApplication,
+  noteJobApplication,
+  withdrawJobApplication,
+} from "./commands.server.ts";
 import { deleteJob } from "./delete-job.server.ts";
-import { forgetCandidacies, lookAtCv, ownCv } from "./cv.server.ts";
+import { forgetJobApplications, lookAtCv, ownCv } from "./cv.server.ts";
 import { moveJob } from "../job/move.server.ts";
 
 const cv = { name: "../My CV.pdf", bytes: pdf("years of work") };
 
-const form = (changes: Partial<Candidacy> = {}): Candidacy => ({
+const form = (changes: Partial<JobApplication> = {}): JobApplication => ({
   key: newId(),
   contact: "021 555 0177",
   coverNote: "I have looked after people for six years.",
@@ -74,8 +78,8 @@ dbTest(
     const [sealed] = files.kept.values();
     expect(Buffer.from(sealed!).includes("years of work")).toBe(false);
 
-    const path = { jobId: listing.id, candidacyId: sent.key };
-    const read = await candidacyByPath(acting, path, "partner");
+    const path = { jobId: listing.id, jobApplicationId: sent.key };
+    const read = await jobApplicationByPath(acting, path, "partner");
     expect(read).toMatchObject({
       name: cast.member.name,
       contact: sent.contact,
@@ -93,7 +97,7 @@ dbTest(
     }
     expect((await ownCv(me, files, sent.key)).ok).toBe(true);
     await expect(ownCv(acting, files, sent.key)).rejects.toThrow(NotFound);
-    expect(await ownCandidacies(me)).toHaveLength(1);
+    expect(await ownJobApplications(me)).toHaveLength(1);
   },
 );
 
@@ -130,7 +134,7 @@ dbTest(
 
 dbTest("the form's key of somebody else gives nothing away", async ({ ctx }) => {
   const { listing, me, files } = await scene(ctx);
-  const theirs = await candidacy(ctx, listing, cast.moderator);
+  const theirs = await jobApplication(ctx, listing, cast.moderator);
   await expect(applyForJob(me, files, listing.id, form({ key: theirs.id }), cv)).rejects.toThrow(
     NotFound,
   );
@@ -141,30 +145,30 @@ dbTest(
   "employer and office move an application; the candidate reads how it goes on",
   async ({ ctx, clock }) => {
     const { listing, me, acting, office } = await scene(ctx);
-    const { id } = await candidacy(ctx, listing, cast.member);
-    const path = { jobId: listing.id, candidacyId: id };
+    const { id } = await jobApplication(ctx, listing, cast.member);
+    const path = { jobId: listing.id, jobApplicationId: id };
     clock.advance(hours(1));
     const step = { version: versionOf({ status: "received" }), to: "shortlisted" } as const;
-    expect((await moveCandidacy(acting, path, step, "partner")).ok).toBe(true);
-    expect(await moveCandidacy(acting, path, step, "partner")).toMatchObject({
+    expect((await moveJobApplication(acting, path, step, "partner")).ok).toBe(true);
+    expect(await moveJobApplication(acting, path, step, "partner")).toMatchObject({
       error: "changed-meanwhile",
       detail: { status: "Shortlisted" },
     });
     expect(
-      await moveCandidacy(
+      await moveJobApplication(
         office,
         path,
         { version: versionOf({ status: "shortlisted" }), to: "received" },
         "office",
       ),
-    ).toMatchObject({ error: "illegal-candidacy-move" });
-    await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
-    await noteCandidacy(office, path, "Known to us.", "office");
+    ).toMatchObject({ error: "illegal-job-application-move" });
+    await noteJobApplication(acting, path, "Ring on Tuesday.", "partner");
+    await noteJobApplication(office, path, "Known to us.", "office");
     const notes = async (as: Ctx, side: "partner" | "office") =>
-      (await candidacyByPath(as, path, side)).notes.map(({ text }) => text).sort();
+      (await jobApplicationByPath(as, path, side)).notes.map(({ text }) => text).sort();
     expect(await notes(acting, "partner")).toEqual(["Ring on Tuesday."]);
     expect(await notes(office, "office")).toEqual(["Known to us.", "Ring on Tuesday."]);
-    const mine = await ownCandidacy(me, id);
+    const mine = await ownJobApplication(me, id);
     expect(mine.history.map(({ status }) => status)).toEqual(["received", "shortlisted"]);
     expect(JSON.stringify(mine)).not.toContain("Tuesday");
   },
@@ -174,13 +178,15 @@ dbTest("withdrawing deletes what was sent; one can apply again", async ({ ctx })
   const { listing, me, acting, files } = await scene(ctx);
   const sent = form();
   await applyForJob(me, files, listing.id, sent, cv);
-  const path = { jobId: listing.id, candidacyId: sent.key };
-  await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
-  await expect(withdrawCandidacy(acting, files, sent.key)).rejects.toThrow(NotFound);
-  expect(await withdrawCandidacy(me, files, sent.key)).toEqual({ ok: true });
-  expect(await withdrawCandidacy(me, files, sent.key)).toMatchObject({ error: "already-over" });
+  const path = { jobId: listing.id, jobApplicationId: sent.key };
+  await noteJobApplication(acting, path, "Ring on Tuesday.", "partner");
+  await expect(withdrawJobApplication(acting, files, sent.key)).rejects.toThrow(NotFound);
+  expect(await withdrawJobApplication(me, files, sent.key)).toEqual({ ok: true });
+  expect(await withdrawJobApplication(me, files, sent.key)).toMatchObject({
+    error: "already-over",
+  });
   expect(files.kept.size).toBe(0);
-  const read = await candidacyByPath(acting, path, "partner");
+  const read = await jobApplicationByPath(acting, path, "partner");
   expect(read).toMatchObject({ coverNote: "", contact: "", cv: null, notes: [] });
   await expect(lookAtCv(acting, files, path, "partner")).rejects.toThrow(NotFound);
   expect((await applyForJob(me, files, listing.id, form(), cv)).ok).toBe(true);
@@ -193,7 +199,7 @@ dbTest(
     const { languageId } = await words(ctx);
     await course(ctx);
     const ways = {
-      withdrawing: (as: Ctx, _: string, id: string) => withdrawCandidacy(as, files, id),
+      withdrawing: (as: Ctx, _: string, id: string) => withdrawJobApplication(as, files, id),
       deleting: (_: Ctx, listingId: string) => deleteJob(office, files, listingId),
       erasing: (as: Ctx) =>
         erasePerson({ ...ctx, actor: system }, personalData, { id: actorId(as.actor)! }),
@@ -205,11 +211,14 @@ dbTest(
       const { number } = await certificate(ctx, { userId: candidate.id });
       const sent = form({ languageIds: [languageId], certificates: [number] });
       await applyForJob(as, files, listing.id, sent, cv);
-      const path = { jobId: listing.id, candidacyId: sent.key };
-      await noteCandidacy(acting, path, "Ring on Tuesday.", "partner");
+      const path = { jobId: listing.id, jobApplicationId: sent.key };
+      await noteJobApplication(acting, path, "Ring on Tuesday.", "partner");
       await end(as, listing.id, sent.key);
 
-      const [left] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, sent.key));
+      const [left] = await ctx.db
+        .select()
+        .from(jobApplications)
+        .where(eq(jobApplications.id, sent.key));
       expect(left, way).toMatchObject({
         jobTitle: listing.jobTitle,
         contact: "",
@@ -218,9 +227,9 @@ dbTest(
         cvBytes: null,
         cvKey: null,
       });
-      for (const { table, rows } of candidacyData.parts!) {
+      for (const { table, rows } of jobApplicationData.parts!) {
         const count = rows === "deleted" ? 0 : way === "withdrawing" ? 2 : 1;
-        expect(await ctx.db.$count(table, sql`candidacy_id = ${sent.key}`), way).toBe(count);
+        expect(await ctx.db.$count(table, sql`job_application_id = ${sent.key}`), way).toBe(count);
       }
     }
   },
@@ -233,12 +242,12 @@ dbTest(
     await applyForJob(me, files, listing.id, form(), cv);
     await moveJob(office, listing.id, { act: "close" });
     clock.advance(KEPT_AFTER_CLOSING);
-    await forgetCandidacies(ctx, files);
+    await forgetJobApplications(ctx, files);
     expect(files.kept.size).toBe(1);
     clock.advance(1);
-    await forgetCandidacies(ctx, files);
+    await forgetJobApplications(ctx, files);
     expect(files.kept.size).toBe(0);
-    expect(await ctx.db.select().from(candidacies)).toEqual([]);
+    expect(await ctx.db.select().from(jobApplications)).toEqual([]);
   },
 );
 
@@ -253,7 +262,10 @@ dbTest(
     expect(files.kept.size).toBe(2);
     clock.advance(hours(1) + 1);
     await sweepFolder(ctx, files, "cvs", storedCvs);
-    const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, sent.key));
+    const [row] = await ctx.db
+      .select()
+      .from(jobApplications)
+      .where(eq(jobApplications.id, sent.key));
     expect([...files.kept.keys()]).toEqual([row!.cvKey]);
   },
 );

@@ -9,11 +9,11 @@ import {
   storedFile,
 } from "#app/platform/personal-data/personal-table.ts";
 import {
-  candidacies,
-  candidacyCertificates,
-  candidacyLanguages,
-  candidacyMoves,
-  candidacyNotes,
+  jobApplications,
+  jobApplicationCertificates,
+  jobApplicationLanguages,
+  jobApplicationMoves,
+  jobApplicationNotes,
 } from "../tables/job-applications.ts";
 
 const withdrawn = {
@@ -25,11 +25,11 @@ const withdrawn = {
  * A job application. Whoever withdraws one, deletes its listing or is erased leaves its titled
  * record, emptied as it stands here.
  */
-export const candidacyData = personalTable(candidacies, {
+export const jobApplicationData = personalTable(jobApplications, {
   what: "Your job applications: CV, cover note, contact, and what was noted about them",
   rows: "stay",
-  account: candidacies.profileId,
-  orderBy: candidacies.appliedAt,
+  account: jobApplications.profileId,
+  orderBy: jobApplications.appliedAt,
   columns: {
     id: notPersonal(),
     jobId: notPersonal(),
@@ -49,24 +49,24 @@ export const candidacyData = personalTable(candidacies, {
     }),
   },
   parts: [
-    partOf(candidacyMoves, candidacyMoves.candidacyId, {
+    partOf(jobApplicationMoves, jobApplicationMoves.jobApplicationId, {
       rows: "stay",
       archive: "moves",
-      orderBy: candidacyMoves.at,
+      orderBy: jobApplicationMoves.at,
       columns: {
         id: notInArchive(notPersonal()),
-        candidacyId: notInArchive(notPersonal()),
+        jobApplicationId: notInArchive(notPersonal()),
         toStatus: notPersonal(),
         movedBy: notInArchive(anonymised(withdrawn)),
         at: notPersonal(),
       },
     }),
-    partOf(candidacyNotes, candidacyNotes.candidacyId, {
+    partOf(jobApplicationNotes, jobApplicationNotes.jobApplicationId, {
       rows: "deleted",
       archive: false,
       columns: {
         id: notPersonal(),
-        candidacyId: notPersonal(),
+        jobApplicationId: notPersonal(),
         side: notPersonal(),
         authorId: doneByStaff(),
         text: deleted(),
@@ -74,15 +74,15 @@ export const candidacyData = personalTable(candidacies, {
       },
     }),
     // The archive has the names of these and the numbers of those, in lists (`collect`).
-    partOf(candidacyLanguages, candidacyLanguages.candidacyId, {
+    partOf(jobApplicationLanguages, jobApplicationLanguages.jobApplicationId, {
       rows: "deleted",
       archive: false,
-      columns: { candidacyId: notPersonal(), languageId: deleted() },
+      columns: { jobApplicationId: notPersonal(), languageId: deleted() },
     }),
-    partOf(candidacyCertificates, candidacyCertificates.candidacyId, {
+    partOf(jobApplicationCertificates, jobApplicationCertificates.jobApplicationId, {
       rows: "deleted",
       archive: false,
-      columns: { candidacyId: notPersonal(), number: deleted() },
+      columns: { jobApplicationId: notPersonal(), number: deleted() },
     }),
   ],
 });

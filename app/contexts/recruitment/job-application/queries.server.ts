@@ -7,39 +7,43 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { candidacyMoves as movesFrom, candidacyStatuses } from "./rules.ts";
-import { candidacies, candidacyMoves, candidacyNotes } from "../tables/job-applications.ts";
-import type { CandidacyPath, CandidacySide } from "./commands.server.ts";
+import { jobApplicationMoves as movesFrom, jobApplicationStatuses } from "./rules.ts";
+import {
+  jobApplications,
+  jobApplicationMoves,
+  jobApplicationNotes,
+} from "../tables/job-applications.ts";
+import type { JobApplicationPath, JobApplicationSide } from "./commands.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../tables/jobs.ts";
-import type { CandidaciesSort } from "../sorting.ts";
+import type { JobApplicationsSort } from "../sorting.ts";
 import { membershipOf } from "../partner/membership.server.ts";
 
 const PER_PAGE = 25;
 
 /** The applications for a job, unless asked otherwise the newest first, for its employer or the office. */
-export async function jobCandidacies(
+export async function applicationsForJob(
   ctx: Ctx,
   jobId: string,
-  side: CandidacySide,
-  view: { sort: CandidaciesSort; page: number },
+  side: JobApplicationSide,
+  view: { sort: JobApplicationsSort; page: number },
 ) {
   const job = await readableJob(ctx, jobId, side);
   const [counted] = await ctx.db
     .select({ n: sql`count(*)`.mapWith(Number) })
-    .from(candidacies)
-    .where(eq(candidacies.jobId, jobId));
+    .from(jobApplications)
+    .where(eq(jobApplications.jobId, jobId));
   const page = pageOf(counted!.n, view.page, PER_PAGE);
   const rows = await ctx.db
     .select({
-      id: candidacies.id,
-      profileId: candidacies.profileId,
-      status: candidacies.status,
-      appliedAt: candidacies.appliedAt,
+      id: jobApplications.id,
+      profileId: jobApplications.profileId,
+      status: jobApplications.status,
+      appliedAt: jobApplications.appliedAt,
     })
-    .from(candidacies)
-    .where(eq(candidacies.jobId, jobId))
-    .orderBy(...orderBy(view.sort, order, candidacies.id))
+    .from(jobApplications)
+    .where(eq(jobApplications.jobId, jobId))
+    .orderBy(...orderBy(view.sort, order, jobApplications.id))
     .limit(PER_PAGE)
     .offset(page.offset);
   const names = await displayNames(
@@ -54,44 +58,44 @@ export async function jobCandidacies(
 }
 
 const order = {
-  name: alphabetical(shownName(sql`candidacies.profile_id`)),
-  applied: candidacies.appliedAt,
-  status: caseOrder(candidacyStatuses, candidacies.status),
+  name: alphabetical(shownName(sql`job_applications.profile_id`)),
+  applied: jobApplications.appliedAt,
+  status: caseOrder(jobApplicationStatuses, jobApplications.status),
 };
 
 /** One application, whole, for its employer or the office, and what they may do with it. */
-export async function candidacyByPath(
+export async function jobApplicationByPath(
   ctx: Ctx,
-  { jobId, candidacyId }: CandidacyPath,
-  side: CandidacySide,
+  { jobId, jobApplicationId }: JobApplicationPath,
+  side: JobApplicationSide,
 ) {
   const job = await readableJob(ctx, jobId, side);
   const [row] = await ctx.db
     .select()
-    .from(candidacies)
-    .where(and(eq(candidacies.id, candidacyId), eq(candidacies.jobId, jobId)));
-  const candidacy = orNotFound(row);
+    .from(jobApplications)
+    .where(and(eq(jobApplications.id, jobApplicationId), eq(jobApplications.jobId, jobId)));
+  const jobApplication = orNotFound(row);
   const notes = await ctx.db
     .select()
-    .from(candidacyNotes)
+    .from(jobApplicationNotes)
     .where(
       and(
-        eq(candidacyNotes.candidacyId, candidacyId),
+        eq(jobApplicationNotes.jobApplicationId, jobApplicationId),
         // What the office notes is the office's.
-        side === "partner" ? eq(candidacyNotes.side, "partner") : undefined,
+        side === "partner" ? eq(jobApplicationNotes.side, "partner") : undefined,
       ),
     )
-    .orderBy(desc(candidacyNotes.at));
+    .orderBy(desc(jobApplicationNotes.at));
   const names = await displayNames(ctx, [
-    candidacy.profileId,
+    jobApplication.profileId,
     ...notes.map(({ authorId }) => authorId),
   ]);
   const nameOf = (id: string) => names.get(id) ?? "A closed account";
   return {
     job: { id: job.id, jobTitle: job.jobTitle },
-    ...(await shownOf(ctx, candidacy)),
-    version: versionOf({ status: candidacy.status }),
-    name: nameOf(candidacy.profileId),
+    ...(await shownOf(ctx, jobApplication)),
+    version: versionOf({ status: jobApplication.status }),
+    name: nameOf(jobApplication.profileId),
     notes: notes.map((note) => ({
       id: note.id,
       at: note.at,
@@ -99,44 +103,44 @@ export async function candidacyByPath(
       side: note.side,
       who: nameOf(note.authorId),
     })),
-    can: { moveTo: movesFrom(candidacy.status) },
+    can: { moveTo: movesFrom(jobApplication.status) },
   };
 }
 
 /** The actor's own applications for jobs, newest first. One query. */
-export async function ownCandidacies(ctx: Ctx) {
+export async function ownJobApplications(ctx: Ctx) {
   const { actor } = ctx;
-  if (actor.kind !== "member" || !recruitmentPolicy.listOwnCandidacies(actor)) return [];
+  if (actor.kind !== "member" || !recruitmentPolicy.listOwnJobApplications(actor)) return [];
   return ctx.db
     .select({
-      id: candidacies.id,
-      jobTitle: candidacies.jobTitle,
-      partnerName: candidacies.partnerName,
-      status: candidacies.status,
-      appliedAt: candidacies.appliedAt,
-      removed: sql<boolean>`${candidacies.jobId} is null`,
+      id: jobApplications.id,
+      jobTitle: jobApplications.jobTitle,
+      partnerName: jobApplications.partnerName,
+      status: jobApplications.status,
+      appliedAt: jobApplications.appliedAt,
+      removed: sql<boolean>`${jobApplications.jobId} is null`,
     })
-    .from(candidacies)
-    .where(eq(candidacies.profileId, actor.id))
-    .orderBy(desc(candidacies.appliedAt), desc(candidacies.id))
+    .from(jobApplications)
+    .where(eq(jobApplications.profileId, actor.id))
+    .orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id))
     .limit(200);
 }
 
 /** One of the actor's own; other people's ids do not exist here. */
-export async function ownCandidacy(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, id));
-  const mine = row && recruitmentPolicy.readOwnCandidacy(ctx.actor, row);
-  const candidacy = orNotFound(mine ? row : undefined);
+export async function ownJobApplication(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select().from(jobApplications).where(eq(jobApplications.id, id));
+  const mine = row && recruitmentPolicy.readOwnJobApplication(ctx.actor, row);
+  const jobApplication = orNotFound(mine ? row : undefined);
   return {
-    ...(await shownOf(ctx, candidacy)),
-    jobTitle: candidacy.jobTitle,
-    partnerName: candidacy.partnerName,
-    removed: candidacy.jobId === null,
+    ...(await shownOf(ctx, jobApplication)),
+    jobTitle: jobApplication.jobTitle,
+    partnerName: jobApplication.partnerName,
+    removed: jobApplication.jobId === null,
   };
 }
 
 /** A job for whose applications the actor may ask; to anybody else it does not exist. */
-async function readableJob(ctx: Ctx, jobId: string, side: CandidacySide) {
+async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
   const membership = side === "partner" ? await membershipOf(ctx) : null;
   const [row] = await ctx.db
     .select({
@@ -151,28 +155,28 @@ async function readableJob(ctx: Ctx, jobId: string, side: CandidacySide) {
   const may =
     row &&
     !foreign &&
-    recruitmentPolicy.readCandidacies(ctx.actor, { partnerId: row.partnerId, membership });
+    recruitmentPolicy.readJobApplications(ctx.actor, { partnerId: row.partnerId, membership });
   return orNotFound(may ? row : undefined);
 }
 
 /** What candidate, employer and office all see of an application. */
-async function shownOf(ctx: Ctx, candidacy: typeof candidacies.$inferSelect) {
-  const { id, status, appliedAt, contact, coverNote, cvName, cvBytes, cvKey } = candidacy;
-  const [enclosed] = await ctx.db
+async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSelect) {
+  const { id, status, appliedAt, contact, coverNote, cvName, cvBytes, cvKey } = jobApplication;
+  const [attached] = await ctx.db
     .select({
-      languages: sql<string[]>`array(select l.language_name from candidacy_languages c
+      languages: sql<string[]>`array(select l.language_name from job_application_languages c
         join languages l on l.id = c.language_id
-        where c.candidacy_id = candidacies.id order by lower(l.language_name))`,
-      numbers: sql<string[]>`array(select c.number from candidacy_certificates c
-        where c.candidacy_id = candidacies.id order by c.number)`,
+        where c.job_application_id = job_applications.id order by lower(l.language_name))`,
+      numbers: sql<string[]>`array(select c.number from job_application_certificates c
+        where c.job_application_id = job_applications.id order by c.number)`,
     })
-    .from(candidacies)
-    .where(eq(candidacies.id, id));
+    .from(jobApplications)
+    .where(eq(jobApplications.id, id));
   const history = await ctx.db
-    .select({ status: candidacyMoves.toStatus, at: candidacyMoves.at })
-    .from(candidacyMoves)
-    .where(eq(candidacyMoves.candidacyId, id))
-    .orderBy(asc(candidacyMoves.at), asc(candidacyMoves.id));
+    .select({ status: jobApplicationMoves.toStatus, at: jobApplicationMoves.at })
+    .from(jobApplicationMoves)
+    .where(eq(jobApplicationMoves.jobApplicationId, id))
+    .orderBy(asc(jobApplicationMoves.at), asc(jobApplicationMoves.id));
   return {
     id,
     status,
@@ -180,8 +184,8 @@ async function shownOf(ctx: Ctx, candidacy: typeof candidacies.$inferSelect) {
     contact,
     coverNote,
     cv: cvKey ? { name: cvName ?? "cv.pdf", bytes: cvBytes ?? 0 } : null,
-    languages: enclosed?.languages ?? [],
-    certificates: await certificatesByNumber(ctx, enclosed?.numbers ?? []),
+    languages: attached?.languages ?? [],
+    certificates: await certificatesByNumber(ctx, attached?.numbers ?? []),
     history,
   };
 }

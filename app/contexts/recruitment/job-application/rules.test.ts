@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { candidacyMoves, candidacyStatuses, mayWithdraw } from "./rules.ts";
+import { jobApplicationMoves, jobApplicationStatuses, mayWithdraw } from "./rules.ts";
 
 test("nobody but the candidate withdraws, and nothing happens to what is withdrawn", () => {
-  for (const status of candidacyStatuses) {
-    expect(candidacyMoves(status)).not.toContain("withdrawn");
-    expect(candidacyMoves(status)).not.toContain("received");
-    expect(candidacyMoves(status)).not.toContain(status);
+  for (const status of jobApplicationStatuses) {
+    expect(jobApplicationMoves(status)).not.toContain("withdrawn");
+    expect(jobApplicationMoves(status)).not.toContain("received");
+    expect(jobApplicationMoves(status)).not.toContain(status);
   }
-  expect(candidacyMoves("withdrawn")).toEqual([]);
-  expect(candidacyStatuses.filter((status) => !mayWithdraw(status))).toEqual([
+  expect(jobApplicationMoves("withdrawn")).toEqual([]);
+  expect(jobApplicationStatuses.filter((status) => !mayWithdraw(status))).toEqual([
     "not-selected",
     "withdrawn",
   ]);

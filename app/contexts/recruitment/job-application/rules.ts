@@ -1,7 +1,7 @@
 import { days } from "#app/kernel/clock.ts";
 
 /** Where a member's application for a job stands. */
-export const candidacyStatuses = [
+export const jobApplicationStatuses = [
   "received",
   "shortlisted",
   "interview",
@@ -9,9 +9,9 @@ export const candidacyStatuses = [
   "not-selected",
   "withdrawn",
 ] as const;
-export type CandidacyStatus = (typeof candidacyStatuses)[number];
+export type JobApplicationStatus = (typeof jobApplicationStatuses)[number];
 
-export const candidacyLabels: Record<CandidacyStatus, string> = {
+export const jobApplicationLabels: Record<JobApplicationStatus, string> = {
   received: "Received",
   shortlisted: "Shortlisted",
   interview: "Interview",
@@ -21,7 +21,7 @@ export const candidacyLabels: Record<CandidacyStatus, string> = {
 };
 
 /** What it means to the candidate. */
-export const candidacyMeanings: Record<CandidacyStatus, string> = {
+export const jobApplicationMeanings: Record<JobApplicationStatus, string> = {
   received: "The employer has your application and has not decided yet.",
   shortlisted: "The employer wants to look at your application more closely.",
   interview: "The employer wants to talk to you, and will reach you at the contact that you gave.",
@@ -31,7 +31,7 @@ export const candidacyMeanings: Record<CandidacyStatus, string> = {
   withdrawn: "You have taken your application back. Your CV and your note are deleted.",
 };
 
-const moves: Record<CandidacyStatus, readonly CandidacyStatus[]> = {
+const moves: Record<JobApplicationStatus, readonly JobApplicationStatus[]> = {
   received: ["shortlisted", "interview", "offered", "not-selected"],
   shortlisted: ["interview", "offered", "not-selected"],
   interview: ["shortlisted", "offered", "not-selected"],
@@ -42,12 +42,12 @@ const moves: Record<CandidacyStatus, readonly CandidacyStatus[]> = {
 };
 
 /** Where the employer or the office may move an application; withdrawing is its candidate's alone. */
-export function candidacyMoves(status: CandidacyStatus): readonly CandidacyStatus[] {
+export function jobApplicationMoves(status: JobApplicationStatus): readonly JobApplicationStatus[] {
   return moves[status];
 }
 
 /** Whether its candidate can still take it back. */
-export function mayWithdraw(status: CandidacyStatus): boolean {
+export function mayWithdraw(status: JobApplicationStatus): boolean {
   return status !== "withdrawn" && status !== "not-selected";
 }
 

@@ -95,7 +95,7 @@ dbTest(
     const { id } = await job(ctx, { applicationDeadline: "2026-03-03" });
     const draft = await job(ctx, { status: "Draft" });
     await expect(openJob(ctx, id)).rejects.toThrow(Denied);
-    expect(await openJob(me, id)).toMatchObject({ id, ownCandidacy: null, skills: [] });
+    expect(await openJob(me, id)).toMatchObject({ id, ownJobApplication: null, skills: [] });
     expect(await openJob(me, draft.id)).toBeUndefined();
     expect(await openJob({ ...ctx, actor: cast.admin }, draft.id)).toBeUndefined();
     clock.advance(days(2));

@@ -8,12 +8,12 @@ import { auditEntries } from "#app/platform/audit/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { candidacy, job, jobFields, partner, words } from "#testing/recruitment.ts";
+import { jobApplication, job, jobFields, partner, words } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import {
-  candidacies,
-  candidacyCertificates,
-  candidacyLanguages,
+  jobApplications,
+  jobApplicationCertificates,
+  jobApplicationLanguages,
 } from "../tables/job-applications.ts";
 import { jobMoved } from "../events.ts";
 import { officeJob } from "./office-queries.server.ts";
@@ -192,20 +192,31 @@ dbTest(
     const listing = await job(ctx, { partnerId });
     const files = memoryStore();
     await files.put("cvs/one", new Uint8Array([1]));
-    const mine = await candidacy(ctx, listing, cast.member, { cvKey: "cvs/one", cvName: "cv.pdf" });
-    await ctx.db.insert(candidacyLanguages).values({ candidacyId: mine.id, languageId });
-    await ctx.db.insert(candidacyCertificates).values({ candidacyId: mine.id, number: "GCPI-1" });
-    const elsewhere = await candidacy(ctx, await job(ctx, { partnerId }), cast.member);
+    const mine = await jobApplication(ctx, listing, cast.member, {
+      cvKey: "cvs/one",
+      cvName: "cv.pdf",
+    });
+    await ctx.db.insert(jobApplicationLanguages).values({ jobApplicationId: mine.id, languageId });
+    await ctx.db
+      .insert(jobApplicationCertificates)
+      .values({ jobApplicationId: mine.id, number: "GCPI-1" });
+    const elsewhere = await jobApplication(ctx, await job(ctx, { partnerId }), cast.member);
     await deleteOwnJob(acting, files, listing.id);
     expect(await ctx.db.select().from(jobListings)).toHaveLength(1);
-    const [kept] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, mine.id));
+    const [kept] = await ctx.db
+      .select()
+      .from(jobApplications)
+      .where(eq(jobApplications.id, mine.id));
     expect(kept).toMatchObject({ jobId: null, jobTitle: listing.jobTitle, status: "received" });
     expect(kept).toMatchObject({ coverNote: "", contact: "", cvKey: null, cvName: null });
-    for (const table of [candidacyLanguages, candidacyCertificates]) {
+    for (const table of [jobApplicationLanguages, jobApplicationCertificates]) {
       expect(await ctx.db.select().from(table)).toEqual([]);
     }
     expect([...files.kept.keys()]).toEqual([]);
-    const [other] = await ctx.db.select().from(candidacies).where(eq(candidacies.id, elsewhere.id));
+    const [other] = await ctx.db
+      .select()
+      .from(jobApplications)
+      .where(eq(jobApplications.id, elsewhere.id));
     expect(other).toEqual(elsewhere);
     const [move] = await ctx.db.select().from(jobMoves);
     expect(move).toMatchObject({ act: "delete", jobTitle: listing.jobTitle, partnerId });

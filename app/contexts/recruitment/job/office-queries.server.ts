@@ -9,7 +9,7 @@ import { type JobStatus, jobStatuses } from "./rules.ts";
 import type { OfficeJobsView } from "../list-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, jobMoves, partners } from "../tables/jobs.ts";
-import { candidacyCount, isOverdue, jobOrder } from "./order.server.ts";
+import { jobApplicationCount, isOverdue, jobOrder } from "./order.server.ts";
 import { jobForSide, statusShown } from "./own-queries.server.ts";
 
 const PER_PAGE = 25;
@@ -49,7 +49,7 @@ export async function officeJobs(ctx: Ctx, view: OfficeJobsView) {
       status: jobListings.status,
       applicationDeadline: jobListings.applicationDeadline,
       createdAt: jobListings.createdAt,
-      candidacies: candidacyCount,
+      jobApplications: jobApplicationCount,
     })
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))

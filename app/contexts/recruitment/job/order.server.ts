@@ -6,7 +6,7 @@ import { jobProcess } from "./rules.ts";
 import { jobListings } from "../tables/jobs.ts";
 
 /** How many open and decided applications a job has had; withdrawn ones are the candidate's own. */
-export const candidacyCount = sql`(select count(*) from candidacies c
+export const jobApplicationCount = sql`(select count(*) from job_applications c
   where c.job_id = job_listings.id and c.status <> 'withdrawn')`.mapWith(Number);
 
 /** Whether a job is stored as open and, by the clock, is not. */
@@ -20,7 +20,7 @@ export const jobOrder = (now: Date) => ({
   location: alphabetical(jobListings.location),
   status: sql`case when ${isOverdue(now)} then ${jobProcess.indexOf("Closed")}::int
     else ${caseOrder(jobProcess, jobListings.status)} end`,
-  applications: candidacyCount,
+  applications: jobApplicationCount,
   deadline: jobListings.openUntil,
   created: jobListings.createdAt,
 });

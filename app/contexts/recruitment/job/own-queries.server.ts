@@ -9,7 +9,7 @@ import { type Membership, recruitmentPolicy } from "../policy.ts";
 import { jobListings, jobMoves, partners } from "../tables/jobs.ts";
 import type { OwnJobsSort } from "../sorting.ts";
 import { listingColumns } from "./queries.server.ts";
-import { candidacyCount, jobOrder } from "./order.server.ts";
+import { jobApplicationCount, jobOrder } from "./order.server.ts";
 import { requirePartner } from "../partner/membership.server.ts";
 
 const PER_PAGE = 25;
@@ -42,7 +42,7 @@ export async function ownJobs(ctx: Ctx, view: { sort: OwnJobsSort; page: number 
       status: jobListings.status,
       applicationDeadline: jobListings.applicationDeadline,
       createdAt: jobListings.createdAt,
-      candidacies: candidacyCount,
+      jobApplications: jobApplicationCount,
     })
     .from(jobListings)
     .where(eq(jobListings.partnerId, partnerId))
@@ -77,7 +77,7 @@ export async function jobForSide(
         where r.job_id = job_listings.id)`,
       languageIds: sql<string[]>`array(select r.language_id::text from job_required_languages r
         where r.job_id = job_listings.id)`,
-      candidacies: candidacyCount,
+      jobApplications: jobApplicationCount,
     })
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))

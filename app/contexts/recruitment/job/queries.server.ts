@@ -53,13 +53,13 @@ export type Listing = {
 export async function openJob(
   ctx: Ctx,
   id: string,
-): Promise<(Listing & { ownCandidacy: string | null }) | undefined> {
+): Promise<(Listing & { ownJobApplication: string | null }) | undefined> {
   authorize(recruitmentPolicy.readJob(ctx.actor));
   const own: SQL<string | null> =
-    sql`(select c.id from candidacies c where c.job_id = job_listings.id
+    sql`(select c.id from job_applications c where c.job_id = job_listings.id
     and c.profile_id = ${actorId(ctx.actor)}::uuid and c.status <> 'withdrawn')`;
   const [row] = await ctx.db
-    .select({ ...listingColumns, ownCandidacy: own })
+    .select({ ...listingColumns, ownJobApplication: own })
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
     .where(and(eq(jobListings.id, id), isOpen(earliestOpen(ctx.clock.now()))));

@@ -5,22 +5,22 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { candidacy, job, jobFields, partner } from "#testing/recruitment.ts";
+import { jobApplication, job, jobFields, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { candidacyStatuses } from "../job-application/rules.ts";
-import { candidacies, candidacyNotes } from "../tables/job-applications.ts";
+import { jobApplicationStatuses } from "../job-application/rules.ts";
+import { jobApplications, jobApplicationNotes } from "../tables/job-applications.ts";
 import { jobActs, jobStatuses } from "./rules.ts";
 import {
-  candidacyByPath,
-  jobCandidacies,
-  ownCandidacy,
+  jobApplicationByPath,
+  applicationsForJob,
+  ownJobApplication,
 } from "../job-application/queries.server.ts";
 import { ownJob, ownJobs } from "./own-queries.server.ts";
 import { jobListings, jobMoves } from "../tables/jobs.ts";
 import {
-  moveCandidacy,
-  noteCandidacy,
-  withdrawCandidacy,
+  moveJobApplication,
+  noteJobApplication,
+  withdrawJobApplication,
 } from "../job-application/commands.server.ts";
 import { lookAtCv, ownCv } from "../job-application/cv.server.ts";
 import { deleteOwnJob } from "../job-application/delete-job.server.ts";
@@ -48,18 +48,20 @@ dbTest(
     const anyJob = fc.constantFrom(...foreign.map(({ id }) => id));
     const anyPath = fc.oneof(
       // Theirs whole, their application under my job, my application under their job.
-      fc.constantFrom(...foreign).map((row) => ({ jobId: row.id, candidacyId: row.candidacyId })),
+      fc
+        .constantFrom(...foreign)
+        .map((row) => ({ jobId: row.id, jobApplicationId: row.jobApplicationId })),
       fc
         .tuple(fc.constantFrom(...ofMine), fc.constantFrom(...foreign))
-        .map(([own, other]) => ({ jobId: own.id, candidacyId: other.candidacyId })),
+        .map(([own, other]) => ({ jobId: own.id, jobApplicationId: other.jobApplicationId })),
       fc
         .tuple(fc.constantFrom(...ofMine), fc.constantFrom(...foreign))
-        .map(([own, other]) => ({ jobId: other.id, candidacyId: own.candidacyId })),
+        .map(([own, other]) => ({ jobId: other.id, jobApplicationId: own.jobApplicationId })),
     );
-    const status = fc.constantFrom(...candidacyStatuses);
+    const status = fc.constantFrom(...jobApplicationStatuses);
     const deeds: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
       anyJob.map((id) => () => ownJob(acting, id)),
-      anyJob.map((id) => () => jobCandidacies(acting, id, "partner", newest("applied"))),
+      anyJob.map((id) => () => applicationsForJob(acting, id, "partner", newest("applied"))),
       anyJob.map((id) => () => deleteOwnJob(acting, files, id)),
       fc.tuple(anyJob, fc.constantFrom("draft", "submit"), fc.nat(3)).map(
         ([id, as, version]) =>
@@ -71,31 +73,36 @@ dbTest(
           () =>
             moveOwnJob(acting, id, { act: act as "close", reason: "Because." }),
       ),
-      anyPath.map((path) => () => candidacyByPath(acting, path, "partner")),
+      anyPath.map((path) => () => jobApplicationByPath(acting, path, "partner")),
       anyPath.map((path) => () => lookAtCv(acting, files, path, "partner")),
-      anyPath.map((path) => () => noteCandidacy(acting, path, "Mine now.", "partner")),
+      anyPath.map((path) => () => noteJobApplication(acting, path, "Mine now.", "partner")),
       fc.tuple(anyPath, status, status).map(
         ([path, from, to]) =>
           () =>
-            moveCandidacy(acting, path, { version: versionOf({ status: from }), to }, "partner"),
+            moveJobApplication(
+              acting,
+              path,
+              { version: versionOf({ status: from }), to },
+              "partner",
+            ),
       ),
       // As the office, which they are not; and as the candidate.
-      anyPath.map((path) => () => candidacyByPath(acting, path, "office")),
+      anyPath.map((path) => () => jobApplicationByPath(acting, path, "office")),
       anyPath.map((path) => () => lookAtCv(acting, files, path, "office")),
       anyPath.map(
-        ({ candidacyId }) =>
+        ({ jobApplicationId }) =>
           () =>
-            ownCandidacy(acting, candidacyId),
+            ownJobApplication(acting, jobApplicationId),
       ),
       anyPath.map(
-        ({ candidacyId }) =>
+        ({ jobApplicationId }) =>
           () =>
-            ownCv(acting, files, candidacyId),
+            ownCv(acting, files, jobApplicationId),
       ),
       anyPath.map(
-        ({ candidacyId }) =>
+        ({ jobApplicationId }) =>
           () =>
-            withdrawCandidacy(acting, files, candidacyId),
+            withdrawJobApplication(acting, files, jobApplicationId),
       ),
     );
     const before = await everything(ctx);
@@ -121,8 +128,8 @@ async function stock(ctx: Ctx, partnerId: string | null, jobTitle: string) {
   const rows = [];
   for (const status of jobStatuses) {
     const listing = await job(ctx, { partnerId, jobTitle, status });
-    const sent = await candidacy(ctx, listing, cast.member, { cvKey: null });
-    rows.push({ id: listing.id, candidacyId: sent.id });
+    const sent = await jobApplication(ctx, listing, cast.member, { cvKey: null });
+    rows.push({ id: listing.id, jobApplicationId: sent.id });
   }
   return rows;
 }
@@ -131,7 +138,7 @@ async function everything(ctx: Ctx) {
   return {
     jobs: await ctx.db.select().from(jobListings).orderBy(jobListings.id),
     moves: await ctx.db.select().from(jobMoves),
-    candidacies: await ctx.db.select().from(candidacies).orderBy(candidacies.id),
-    notes: await ctx.db.select().from(candidacyNotes),
+    jobApplications: await ctx.db.select().from(jobApplications).orderBy(jobApplications.id),
+    notes: await ctx.db.select().from(jobApplicationNotes),
   };
 }

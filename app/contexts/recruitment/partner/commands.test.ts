@@ -81,7 +81,7 @@ dbTest("whoever is quicker than the taking back joins nothing by it", async ({ c
   expect(await membershipOf(invitee)).toBe(null);
 });
 
-dbTest("what is taken back before its letter was made is never sent", async ({ ctx }) => {
+dbTest("what is taken back before its email was made is never sent", async ({ ctx }) => {
   await castInDatabase(ctx);
   const office = { ...ctx, actor: cast.admin };
   const made = await createPartner(office, { partnerName: "Tūī Security", note: "" });

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { CandidacyStatus } from "../job-application/rules.ts";
+import type { JobApplicationStatus } from "../job-application/rules.ts";
 import { jobListings, languages } from "./jobs.ts";
 
 /** A member's application for a job. When the job is deleted, its title stays. */
-export const candidacies = pgTable(
-  "candidacies",
+export const jobApplications = pgTable(
+  "job_applications",
   {
     /** The form's key: a form sent twice is one application. */
     id: uuid().primaryKey(),
@@ -18,7 +18,7 @@ export const candidacies = pgTable(
     /** Where the candidate wants to be reached by the employer; theirs to choose. */
     contact: text().notNull(),
     coverNote: text("cover_note").notNull(),
-    status: text().$type<CandidacyStatus>().notNull(),
+    status: text().$type<JobApplicationStatus>().notNull(),
     appliedAt: at("applied_at").notNull(),
     movedAt: at("moved_at").notNull(),
     cvName: text("cv_name"),
@@ -27,65 +27,65 @@ export const candidacies = pgTable(
     cvKey: text("cv_key").unique(),
   },
   (table) => [
-    uniqueIndex("candidacies_once")
+    uniqueIndex("job_applications_once")
       .on(table.jobId, table.profileId)
       .where(sql`status <> 'withdrawn'`),
-    index("candidacies_job").on(table.jobId, table.appliedAt),
-    index("candidacies_profile").on(table.profileId, table.appliedAt),
+    index("job_applications_job").on(table.jobId, table.appliedAt),
+    index("job_applications_profile").on(table.profileId, table.appliedAt),
   ],
 );
 
-export const candidacyMoves = pgTable(
-  "candidacy_moves",
+export const jobApplicationMoves = pgTable(
+  "job_application_moves",
   {
     id: uuid().primaryKey(),
-    candidacyId: uuid("candidacy_id")
+    jobApplicationId: uuid("job_application_id")
       .notNull()
-      .references(() => candidacies.id, { onDelete: "cascade" }),
-    toStatus: text("to_status").$type<CandidacyStatus>().notNull(),
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
+    toStatus: text("to_status").$type<JobApplicationStatus>().notNull(),
     movedBy: uuid("moved_by"),
     at: at("at").notNull(),
   },
-  (table) => [index("candidacy_moves_candidacy").on(table.candidacyId, table.at)],
+  (table) => [index("job_application_moves_job_application").on(table.jobApplicationId, table.at)],
 );
 
 /** What employer and office write down for themselves; the office reads both, the candidate none. */
-export const candidacyNotes = pgTable(
-  "candidacy_notes",
+export const jobApplicationNotes = pgTable(
+  "job_application_notes",
   {
     id: uuid().primaryKey(),
-    candidacyId: uuid("candidacy_id")
+    jobApplicationId: uuid("job_application_id")
       .notNull()
-      .references(() => candidacies.id, { onDelete: "cascade" }),
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
     side: text().$type<"partner" | "office">().notNull(),
     authorId: uuid("author_id").notNull(),
     text: text().notNull(),
     at: at("at").notNull(),
   },
-  (table) => [index("candidacy_notes_candidacy").on(table.candidacyId, table.at)],
+  (table) => [index("job_application_notes_job_application").on(table.jobApplicationId, table.at)],
 );
 
-export const candidacyLanguages = pgTable(
-  "candidacy_languages",
+export const jobApplicationLanguages = pgTable(
+  "job_application_languages",
   {
-    candidacyId: uuid("candidacy_id")
+    jobApplicationId: uuid("job_application_id")
       .notNull()
-      .references(() => candidacies.id, { onDelete: "cascade" }),
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
     languageId: uuid("language_id")
       .notNull()
       .references(() => languages.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.candidacyId, table.languageId] })],
+  (table) => [primaryKey({ columns: [table.jobApplicationId, table.languageId] })],
 );
 
-/** Certificates of this institute that the candidate has enclosed, by their numbers. */
-export const candidacyCertificates = pgTable(
-  "candidacy_certificates",
+/** Certificates of this institute that the candidate has attached, by their numbers. */
+export const jobApplicationCertificates = pgTable(
+  "job_application_certificates",
   {
-    candidacyId: uuid("candidacy_id")
+    jobApplicationId: uuid("job_application_id")
       .notNull()
-      .references(() => candidacies.id, { onDelete: "cascade" }),
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
     number: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.candidacyId, table.number] })],
+  (table) => [primaryKey({ columns: [table.jobApplicationId, table.number] })],
 );

@@ -137,7 +137,7 @@ export const jobListings = pgTable(
   ],
 );
 
-/** Every change of a job's status; it outlives the job, for the letter that tells of its end. */
+/** Every change of a job's status; it outlives the job, for the email that tells of its end. */
 export const jobMoves = pgTable(
   "job_moves",
   {

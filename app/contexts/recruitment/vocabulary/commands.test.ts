@@ -5,7 +5,7 @@ import { ok } from "#app/kernel/result.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { job, words } from "#testing/recruitment.ts";
-import { trailSoFar } from "#testing/trail.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import {
   firstLanguages,
   firstSkills,
@@ -63,7 +63,7 @@ dbTest("several words are removed at once, but none that a listing asks for", as
     ["Boating", "Falconry"],
     [],
   ]);
-  const removed = (await trailSoFar(ctx)).filter(({ action }) => action.endsWith("-removed"));
+  const removed = (await auditLogSoFar(ctx)).filter(({ action }) => action.endsWith("-removed"));
   expect(removed.map(({ before }) => before)).toEqual([
     { word: "Archery" },
     { word: "Te reo Māori" },

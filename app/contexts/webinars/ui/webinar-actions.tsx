@@ -1,6 +1,6 @@
 import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { WebinarCard } from "../card.ts";
 
 /**
@@ -35,7 +35,7 @@ export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
       {can.join && (
         <a href={join} className={buttonClass("primary")}>
           Join{about}
-          <Glyph name="external" />
+          <Icon name="external" />
         </a>
       )}
       {can.logInToJoin && (
@@ -54,7 +54,7 @@ export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
       {recordingUrl && (
         <a href={recordingUrl} rel="noreferrer" className={buttonClass("secondary")}>
           Watch Recording{about}
-          <Glyph name="external" />
+          <Icon name="external" />
         </a>
       )}
       {status === "completed" && !recordingUrl && (

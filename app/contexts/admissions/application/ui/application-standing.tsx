@@ -1,5 +1,5 @@
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { stageLabels, type StepState } from "../../stage/rules.ts";
 import type { ApplicationStatus } from "../own-queries.server.ts";
@@ -80,7 +80,7 @@ const words: Record<StepState, string> = {
 function StateWord({ state }: { state: StepState }) {
   return (
     <span className="flex items-center gap-1.5 text-sm text-slate">
-      {state === "done" && <Glyph name="check" className="size-4 text-green" />}
+      {state === "done" && <Icon name="check" className="size-4 text-green" />}
       {words[state]}
     </span>
   );

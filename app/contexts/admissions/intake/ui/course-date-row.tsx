@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import { courseDateAddress } from "../rules.ts";
 import type { CourseDate } from "../queries.server.ts";
@@ -77,7 +77,7 @@ function Actions({ row, version }: { row: CourseDate; version: number }) {
         title="Edit"
         className={iconButton}
       >
-        <Glyph name="pencil" />
+        <Icon name="pencil" />
       </Link>
       <Form
         method="post"
@@ -85,7 +85,7 @@ function Actions({ row, version }: { row: CourseDate; version: number }) {
       >
         <VersionField of={{ version }} />
         <button type="submit" aria-label={`Delete ${name}`} title="Delete" className={iconButton}>
-          <Glyph name="trash" />
+          <Icon name="trash" />
         </button>
       </Form>
     </div>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { CourseDates as View } from "../queries.server.ts";
 import { CourseDateEditor, EDITOR } from "./course-date-editor.tsx";
@@ -76,7 +76,7 @@ function AddCourse() {
         preventScrollReset
         className={buttonClass("secondary")}
       >
-        <Glyph name="plus" />
+        <Icon name="plus" />
         Add Course
       </Link>
     </p>

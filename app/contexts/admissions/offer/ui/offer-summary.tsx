@@ -61,9 +61,9 @@ export function OfferSummary({ offer }: { offer: OfferView }) {
           <LocalTime at={offer.heldUntil} />
         </Fact>
       )}
-      {offer.aheadInLine !== null && (
+      {offer.positionInLine !== null && (
         <Fact label="Waiting before you">
-          {offer.aheadInLine === 0 ? "Nobody" : offer.aheadInLine}
+          {offer.positionInLine === 0 ? "Nobody" : offer.positionInLine}
         </Fact>
       )}
     </dl>

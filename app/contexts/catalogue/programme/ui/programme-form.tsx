@@ -43,7 +43,7 @@ export function ProgrammeForm(props: {
           <TextField
             name="name"
             label="Name"
-            help="As the schedule of course dates and the letters name it."
+            help="As the schedule of course dates and the emails name it."
             maxLength={80}
             state={field("name")}
           />

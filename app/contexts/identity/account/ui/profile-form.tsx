@@ -49,7 +49,7 @@ export function ProfileForm(props: {
           <SelectField
             name="timeZone"
             label="Time zone"
-            help="Your letters and your pages write times by this clock."
+            help="Your emails and your pages write times by this clock."
             prompt="The institute’s own"
             optional
             options={props.timeZones.map((zone) => ({

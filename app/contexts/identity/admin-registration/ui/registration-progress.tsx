@@ -1,6 +1,6 @@
 import type { Toast } from "#app/kernel/toast.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 
 /** What a registration has come to, step by step, and how it ended. */
 export function RegistrationProgress(props: {
@@ -56,5 +56,5 @@ function stateOf(last: boolean, end: { tone: Toast["tone"] } | undefined): State
 
 function StepGlyph({ state }: { state: State }) {
   const { name, colour } = looks[state];
-  return <Glyph name={name} className={`mt-0.5 size-5 shrink-0 ${colour}`} />;
+  return <Icon name={name} className={`mt-0.5 size-5 shrink-0 ${colour}`} />;
 }

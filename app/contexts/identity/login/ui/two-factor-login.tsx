@@ -2,8 +2,8 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { AnyCodeField, CodeField } from "../../ui/code-field.tsx";
 
-/** The second step of logging in: the app's code or, folded away, a recovery code. */
-export function SecondStepLogin(props: {
+/** Two-factor authentication for logging in: the app's code or, folded away, a recovery code. */
+export function TwoFactorLogin(props: {
   reply: FormResult | undefined;
   /** The kind of code that came back. */
   sent: "code" | "recovery" | undefined;

@@ -4,7 +4,7 @@ import type { PersonRecord } from "../person-record.server.ts";
 
 /** What the account itself says. */
 export function PersonFacts({ person }: { person: PersonRecord }) {
-  const { email, verified, joinedAt, phone, languages, timeZone, secondStepSince } = person;
+  const { email, verified, joinedAt, phone, languages, timeZone, twoFactorSince } = person;
   return (
     <dl className="max-w-text space-y-3">
       <Fact label="Email">
@@ -14,10 +14,10 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
       <Fact label="Joined">
         <LocalTime at={joinedAt} />
       </Fact>
-      <Fact label="Second step">
-        {secondStepSince ? (
+      <Fact label="Two-factor authentication">
+        {twoFactorSince ? (
           <>
-            on since <LocalTime at={secondStepSince} />
+            on since <LocalTime at={twoFactorSince} />
           </>
         ) : (
           "Off"

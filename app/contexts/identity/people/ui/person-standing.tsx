@@ -34,7 +34,7 @@ export function PersonActions({ person }: { person: PersonRecord }) {
         <p className="text-slate">
           This is your own account.{" "}
           <Link to="/dashboard/profile/security" className="link">
-            Your password, second step and sessions
+            Your password, two-factor authentication and sessions
           </Link>
         </p>
       ) : (
@@ -42,15 +42,15 @@ export function PersonActions({ person }: { person: PersonRecord }) {
           {can.resendVerification && (
             <Form method="post">
               <input type="hidden" name="intent" value="resend-verification" />
-              <Button look="secondary">Send the confirmation letter again</Button>
+              <Button look="secondary">Send the confirmation email again</Button>
             </Form>
           )}
-          {can.resetSecondStep && (
+          {can.resetTwoFactor && (
             <ButtonLink
-              to={href("/admin/users/:userId/second-step", { userId: id })}
+              to={href("/admin/users/:userId/two-factor", { userId: id })}
               look="secondary"
             >
-              Reset the second step
+              Reset two-factor authentication
             </ButtonLink>
           )}
           {can.suspend && (

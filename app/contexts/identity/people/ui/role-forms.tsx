@@ -31,7 +31,7 @@ export function GrantRoleForm({ userId, roles, reply }: Props & { roles: readonl
           <TextArea
             name="reason"
             label="Reason"
-            help="For the record and the audit trail. The person hears of the role by mail, without the reason."
+            help="For the record and the audit log. The person hears of the role by mail, without the reason."
             rows={3}
             maxLength={300}
             state={field("reason")}
@@ -60,7 +60,7 @@ export function RevokeRoleForm(props: Props & { role: Role; own: boolean }) {
           <TextArea
             name="reason"
             label="Reason"
-            help="For the record and the audit trail. The person hears of it by mail, without the reason."
+            help="For the record and the audit log. The person hears of it by mail, without the reason."
             rows={3}
             maxLength={300}
             state={field("reason")}

@@ -22,7 +22,7 @@ export function SuspensionForm({ userId, lift, reply }: Props) {
           <TextArea
             name="reason"
             label="Reason"
-            help="The person reads it in the letter that tells them. It stands in the record and in the audit trail."
+            help="The person reads it in the email that tells them. It stands in the record and in the audit log."
             rows={3}
             maxLength={300}
             state={field("reason")}

@@ -5,8 +5,8 @@ import { AnyCodeField } from "../../ui/code-field.tsx";
 import { CurrentPasswordField } from "../../ui/current-password-field.tsx";
 import { recoveryCodesLeft } from "./two-factor-summary.tsx";
 
-/** What can be done about a second step that is on; each needs the password and a code. */
-export function SecondStepSettings(props: {
+/** What can be done about two-factor authentication that is on; each needs the password and a code. */
+export function TwoFactorSettings(props: {
   since: Date;
   codesLeft: number;
   /** Which of the two forms is open, and what came back to it. */
@@ -16,7 +16,7 @@ export function SecondStepSettings(props: {
   return (
     <div className="max-w-text space-y-8">
       <p>
-        The second step is on since <LocalTime at={props.since} />, and{" "}
+        Two-factor authentication is on since <LocalTime at={props.since} />, and{" "}
         {recoveryCodesLeft(props.codesLeft)}.
       </p>
       <Act
@@ -27,7 +27,7 @@ export function SecondStepSettings(props: {
       />
       <Act
         intent="off"
-        title="Turn off the second step"
+        title="Turn off two-factor authentication"
         text="Logging in then takes the password alone, and the recovery codes are deleted. To move to another telephone, turn it off and set it up again there."
         {...props}
       />
@@ -52,7 +52,7 @@ function Act(props: {
         reply={open ? props.reply : undefined}
         intent={intent}
         idPrefix={`${intent}-`}
-        schema={async () => (await import("../form.ts")).stepUpWithCodeForm}
+        schema={async () => (await import("../form.ts")).reauthenticationWithCodeForm}
         submit={title}
         look={intent === "off" ? "danger" : "secondary"}
       >

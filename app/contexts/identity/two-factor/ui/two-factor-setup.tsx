@@ -5,8 +5,8 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { CodeField } from "../../ui/code-field.tsx";
 import { CurrentPasswordField } from "../../ui/current-password-field.tsx";
 
-/** What the second step is, and the password that begins it. */
-export function SecondStepStart({ reply }: { reply: FormResult | undefined }) {
+/** What two-factor authentication is, and the password that begins it. */
+export function TwoFactorStart({ reply }: { reply: FormResult | undefined }) {
   return (
     <div className="max-w-text">
       <p className="mb-6">
@@ -17,8 +17,8 @@ export function SecondStepStart({ reply }: { reply: FormResult | undefined }) {
       <Form
         reply={reply}
         intent="begin"
-        schema={async () => (await import("../form.ts")).stepUpForm}
-        submit="Set up the second step"
+        schema={async () => (await import("../form.ts")).reauthenticationForm}
+        submit="Set up two-factor authentication"
       >
         {(field) => <CurrentPasswordField field={field} />}
       </Form>
@@ -27,7 +27,7 @@ export function SecondStepStart({ reply }: { reply: FormResult | undefined }) {
 }
 
 /** The secret to hand to the app, as a picture and as text, and the first code that proves it. */
-export function SecondStepConfirmation(props: {
+export function TwoFactorConfirmation(props: {
   secret: string;
   address: string;
   picture: { path: string; modules: number };
@@ -60,7 +60,7 @@ export function SecondStepConfirmation(props: {
           reply={props.reply}
           intent="confirm"
           schema={async () => (await import("../form.ts")).codeForm}
-          submit="Turn on the second step"
+          submit="Turn on two-factor authentication"
         >
           {(field) => <CodeField field={field} />}
         </Form>

@@ -2,14 +2,15 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 
-export type SecondStepState = { since: Date; codesLeft: number } | null;
+export type TwoFactorState = { since: Date; codesLeft: number } | null;
 
-/** Whether logging in takes a second step, and the way to its settings. */
-export function SecondStepSummary({ state }: { state: SecondStepState }) {
+/** Whether logging in takes two-factor authentication, and the way to its settings. */
+export function TwoFactorSummary({ state }: { state: TwoFactorState }) {
   return (
-    <section aria-labelledby="second-step-heading">
-      <h2 id="second-step-heading" className="flex flex-wrap items-center gap-3 text-2xl">
-        Second step <Badge tone={state ? "green" : "neutral"}>{state ? "On" : "Off"}</Badge>
+    <section aria-labelledby="two-factor-heading">
+      <h2 id="two-factor-heading" className="flex flex-wrap items-center gap-3 text-2xl">
+        Two-factor authentication{" "}
+        <Badge tone={state ? "green" : "neutral"}>{state ? "On" : "Off"}</Badge>
       </h2>
       <p className="mt-2 mb-5 text-slate">
         {state ? (
@@ -20,8 +21,8 @@ export function SecondStepSummary({ state }: { state: SecondStepState }) {
           "A code from an app on your telephone, besides the password: then a stolen password opens nothing."
         )}
       </p>
-      <ButtonLink to="/dashboard/profile/second-step" look="secondary">
-        {state ? "Change the second step" : "Set up the second step"}
+      <ButtonLink to="/dashboard/profile/two-factor" look="secondary">
+        {state ? "Change two-factor authentication" : "Set up two-factor authentication"}
       </ButtonLink>
     </section>
   );

@@ -212,7 +212,7 @@ export const privacyCopy: PrivacyCopy = {
             "Connections are encrypted. Passwords are stored only in a form from which they cannot be read back.",
             "Evidence is encrypted at rest and kept apart from the rest of the file.",
             "Access follows roles, sensitive steps ask for the password again, and administrative changes are recorded.",
-            "You can protect your account with a second step at sign-in, and see and end its sessions.",
+            "You can protect your account with two-factor authentication at sign-in, and see and end its sessions.",
           ],
         },
         {

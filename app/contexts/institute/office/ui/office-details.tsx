@@ -1,4 +1,4 @@
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { OfficeView } from "../view.ts";
 
 /** How to reach one office: mail, telephone, address, hours, and whether somebody is there now. */
@@ -14,19 +14,19 @@ export function OfficeDetails({
   return (
     <address className="space-y-4 not-italic">
       <p className="flex gap-3">
-        <Glyph name="mail" className={sign} />
+        <Icon name="mail" className={sign} />
         <a href={`mailto:${office.email}`} className={`${link} break-all`}>
           {office.email}
         </a>
       </p>
       <p className="flex gap-3">
-        <Glyph name="phone" className={sign} />
+        <Icon name="phone" className={sign} />
         <a href={`tel:${office.phone.replaceAll(" ", "")}`} className={`${link} tabular-nums`}>
           {office.phone}
         </a>
       </p>
       <p className="flex gap-3">
-        <Glyph name="pin" className={sign} />
+        <Icon name="pin" className={sign} />
         <span>
           <span className="font-semibold">{office.name}</span>
           {office.addressLines.map((line) => (
@@ -37,7 +37,7 @@ export function OfficeDetails({
         </span>
       </p>
       <div className="flex gap-3">
-        <Glyph name="clock" className={sign} />
+        <Icon name="clock" className={sign} />
         <div>
           <ul className="tabular-nums">
             {office.hoursText.map((line) => (

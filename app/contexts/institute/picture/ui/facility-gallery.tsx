@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { inPlace, PartLink } from "#app/ui/patterns/part-link.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import {
   type FacilityView,
   facilitySearch,
@@ -77,7 +77,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
                   aria-label="Previous image"
                   className={stepLink}
                 >
-                  <Glyph name="arrow-left" />
+                  <Icon name="arrow-left" />
                 </PartLink>
                 <PartLink
                   part={GALLERY}
@@ -85,7 +85,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
                   aria-label="Next image"
                   className={stepLink}
                 >
-                  <Glyph name="arrow-right" />
+                  <Icon name="arrow-right" />
                 </PartLink>
               </p>
             </div>

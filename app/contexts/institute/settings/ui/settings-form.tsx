@@ -38,7 +38,7 @@ export function SettingsForm(props: {
               name="contactEmail"
               type="email"
               label="Email"
-              help="Whoever answers a letter of the institute reaches this address."
+              help="Whoever answers an email of the institute reaches this address."
               state={field("contactEmail")}
             />
             <TextField name="phone" type="tel" label="Telephone" state={field("phone")} />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { authoredItem } from "../item-queries.server.ts";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
@@ -17,7 +17,7 @@ export function QuestionList({ item }: { item: Item }) {
           Questions <span className="text-slate tabular-nums">({questions.length})</span>
         </h2>
         <ButtonLink to={`${page}/new`} look="secondary">
-          <Glyph name="plus" className="size-4" /> Add question
+          <Icon name="plus" className="size-4" /> Add question
         </ButtonLink>
       </div>
       {questions.length === 0 && (
@@ -39,7 +39,7 @@ export function QuestionList({ item }: { item: Item }) {
               <ul className="mt-2 space-y-1">
                 {options.map((option) => (
                   <li key={option.id} className="flex gap-2">
-                    <Glyph
+                    <Icon
                       name={option.correct ? "check" : "close"}
                       className={`mt-1 size-4 shrink-0 ${option.correct ? "text-green" : "text-slate"}`}
                     />

@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from "react-router";
 import { PartLink } from "#app/ui/patterns/part-link.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { CourseView, ListedItem, ViewedModule } from "../queries.server.ts";
@@ -107,7 +107,7 @@ function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }
           </span>
           {completed && (
             <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-green">
-              <Glyph name="check" className="size-4" /> Completed
+              <Icon name="check" className="size-4" /> Completed
             </span>
           )}
           <Link

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { Standing } from "../../lti/score.ts";
 import type { ItemContent } from "../queries.server.ts";
@@ -61,7 +61,7 @@ export function ExerciseDetail(props: {
               look={completed ? "secondary" : "primary"}
             >
               {completed ? "Open again" : "Open exercise"}
-              <Glyph name="external" className="size-4" />
+              <Icon name="external" className="size-4" />
               <span className="sr-only">(opens in a new window)</span>
             </ButtonLink>
             {!completed && (

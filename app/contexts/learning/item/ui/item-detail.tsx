@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { ItemContent, ItemView } from "../queries.server.ts";
 import { ExerciseDetail } from "./exercise-detail.tsx";
 import { LookingOnly } from "./looking-only.tsx";
@@ -15,7 +15,7 @@ export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
       {!can.learn && <LookingOnly />}
       <p>
         <Link to={back} className="link inline-flex items-center gap-2 py-2 font-semibold">
-          <Glyph name="arrow-left" className="size-4" /> Back to course
+          <Icon name="arrow-left" className="size-4" /> Back to course
         </Link>
       </p>
       <div className="mt-6">
@@ -41,7 +41,7 @@ export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
             to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: following.id })}
             look="secondary"
           >
-            Next: {following.title} <Glyph name="arrow-right" className="size-4" />
+            Next: {following.title} <Icon name="arrow-right" className="size-4" />
           </ButtonLink>
         )}
       </div>
@@ -55,7 +55,7 @@ function Completion(props: { content: ItemContent; completed: boolean }) {
   if (completed) {
     return (
       <p className="inline-flex items-center gap-2 font-semibold text-green">
-        <Glyph name="check" /> Completed
+        <Icon name="check" /> Completed
       </p>
     );
   }

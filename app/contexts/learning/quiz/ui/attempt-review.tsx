@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { AttemptView, ReviewedQuestion } from "../queries.server.ts";
 
 type Closed = Extract<AttemptView, { state: "closed" }>;
@@ -33,11 +33,11 @@ export function AttemptReview({ attempt }: { attempt: Closed }) {
             })}
             look="secondary"
           >
-            <Glyph name="arrow-left" className="size-4" /> Back to quiz
+            <Icon name="arrow-left" className="size-4" /> Back to quiz
           </ButtonLink>
         ) : (
           <ButtonLink to="/dashboard/progress" look="secondary">
-            <Glyph name="arrow-left" className="size-4" /> Back to your progress
+            <Icon name="arrow-left" className="size-4" /> Back to your progress
           </ButtonLink>
         )}
       </p>
@@ -64,7 +64,7 @@ function Reviewed(props: { question: ReviewedQuestion; position: number; of: num
             key={id}
             className={`flex flex-wrap items-start gap-x-3 rounded-md border px-3 py-2 ${correct ? "border-green/50 bg-green-wash" : chosen ? "border-red/50 bg-red-wash" : "border-transparent"}`}
           >
-            <Glyph
+            <Icon
               name={correct ? "check" : "close"}
               className={`mt-0.5 size-5 shrink-0 ${correct ? "text-green" : chosen ? "text-red" : "invisible"}`}
             />

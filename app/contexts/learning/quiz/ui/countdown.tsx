@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "#app/kernel/wording.ts";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 
@@ -17,7 +17,7 @@ export function Countdown(props: { seconds: number; deadline: Date; onOver: () =
   const near = spoken.findLast((seconds) => left <= seconds);
   return (
     <p className="flex items-center gap-2 font-semibold tabular-nums">
-      <Glyph name="clock" />
+      <Icon name="clock" />
       {scripted ? (
         <>
           <span aria-hidden className={left <= 60 ? "text-red" : ""}>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { BOARD, boardQueryOf, type BoardView } from "../board-view.ts";
 import { recruitmentTexts } from "../../messages.ts";
 import type { JobCard } from "../board.server.ts";
@@ -37,7 +37,7 @@ export function JobCards({ jobs, view, asGuest }: Props) {
             </Link>
           </h2>
           <p className="flex gap-2">
-            <Glyph name="pin" className="mt-1 size-4.5 shrink-0 text-brass-deep" />
+            <Icon name="pin" className="mt-1 size-4.5 shrink-0 text-brass-deep" />
             <span className="min-w-0 wrap-anywhere">{job.location}</span>
           </p>
           <p className="mt-auto border-t border-mist pt-3 text-slate wrap-anywhere">

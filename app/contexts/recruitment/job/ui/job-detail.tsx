@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/primitives/badge.tsx";
-import { Glyph } from "#app/ui/primitives/glyph.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { recruitmentTexts } from "../../messages.ts";
 import type { Listing } from "../queries.server.ts";
 import { formatDeadline, formatPosted } from "./dates.ts";
@@ -12,7 +12,7 @@ export function JobDetail({ job, children }: { job: Listing; children?: ReactNod
       <div className="min-w-0 space-y-9">
         <div className="space-y-1.5 border-b border-mist pb-6">
           <p className="flex gap-2 text-lg">
-            <Glyph name="pin" className="mt-1 size-5 shrink-0 text-brass-deep" />
+            <Icon name="pin" className="mt-1 size-5 shrink-0 text-brass-deep" />
             <span className="min-w-0 wrap-anywhere">{job.location || "No location yet"}</span>
           </p>
           {job.partnerId ? (

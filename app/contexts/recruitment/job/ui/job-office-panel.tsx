@@ -83,7 +83,7 @@ export function JobOfficePanel(props: {
       </section>
       <p>
         <Link to={`${path}/applications`} className="link py-1.5 tabular-nums">
-          Applications ({job.candidacies})
+          Applications ({job.jobApplications})
         </Link>
       </p>
       <section aria-labelledby="story-heading" className="border-t border-mist pt-6">

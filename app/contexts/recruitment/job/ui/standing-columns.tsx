@@ -8,7 +8,7 @@ type Listed = {
   id: string;
   jobTitle: string;
   status: JobStatus;
-  candidacies: number;
+  jobApplications: number;
   applicationDeadline: string | null;
   createdAt: Date;
 };
@@ -27,11 +27,11 @@ export function standingColumns(
     {
       head: "Applications",
       by: "applications",
-      render: ({ id, jobTitle, candidacies }) => (
+      render: ({ id, jobTitle, jobApplications }) => (
         <ApplicationsLink
           to={`${jobs}/${id}/applications`}
           jobTitle={jobTitle}
-          count={candidacies}
+          count={jobApplications}
         />
       ),
     },

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 
 /** What is asked before an application for a job is withdrawn. */
-export const withdrawalOf = (candidacyId: string) => ({
-  href: href("/job-applications/:candidacyId/withdrawal", { candidacyId }),
+export const withdrawalOf = (jobApplicationId: string) => ({
+  href: href("/job-applications/:jobApplicationId/withdrawal", { jobApplicationId }),
   title: "Withdraw your application?",
   text: (
     <p>

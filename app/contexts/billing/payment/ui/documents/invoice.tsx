@@ -6,7 +6,7 @@ import {
   type Issuer,
   Sheet,
 } from "#app/ui/documents/sheet.tsx";
-import type { invoiceOf } from "../../letters.server.ts";
+import type { invoiceOf } from "../../emails.server.ts";
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof invoiceOf>>>;
 

@@ -5,7 +5,7 @@ import {
   type Issuer,
   Sheet,
 } from "#app/ui/documents/sheet.tsx";
-import type { receiptOf } from "../../letters.server.ts";
+import type { receiptOf } from "../../emails.server.ts";
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>;
 

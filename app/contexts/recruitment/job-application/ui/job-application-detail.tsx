@@ -1,0 +1,138 @@
+import { Link } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { jobApplicationLabels, type JobApplicationStatus } from "../rules.ts";
+import type { jobApplicationByPath } from "../queries.server.ts";
+import { JobApplicationParts } from "./job-application-parts.tsx";
+
+type JobApplication = Awaited<ReturnType<typeof jobApplicationByPath>>;
+
+/** An application as its employer and the office read and handle it. */
+export function JobApplicationDetail(props: {
+  jobApplication: JobApplication;
+  /** Where its CV is had. */
+  cvHref: string;
+  side: "partner" | "office";
+  replies: { move: FormResult | undefined; note: FormResult | undefined };
+}) {
+  const { jobApplication, cvHref, side, replies } = props;
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <JobApplicationParts jobApplication={jobApplication} cvHref={cvHref} />
+        <h2 className="mt-10 mb-3 text-xl">Notes</h2>
+        <Notes notes={jobApplication.notes} side={side} />
+      </div>
+      <div className="space-y-8">
+        <section aria-labelledby="move-heading">
+          <h2 id="move-heading" className="mb-3 text-xl">
+            Status
+          </h2>
+          {jobApplication.can.moveTo.length > 0 ? (
+            <MoveForm jobApplication={jobApplication} reply={replies.move} />
+          ) : (
+            <p className="text-slate">The candidate has withdrawn; there is nothing to decide.</p>
+          )}
+        </section>
+        <section aria-labelledby="note-heading" className="border-t border-mist pt-6">
+          <h2 id="note-heading" className="mb-3 text-xl">
+            Add a note
+          </h2>
+          <Form
+            key={jobApplication.notes.length}
+            reply={replies.note}
+            intent="note"
+            schema={async () => (await import("../form.ts")).jobApplicationNoteForm}
+            submit="Add note"
+            look="secondary"
+            className="space-y-4"
+          >
+            {(field) => (
+              <TextArea
+                name="text"
+                label="Note"
+                help={
+                  side === "partner"
+                    ? "For your colleagues and the institute's staff; the candidate never sees it."
+                    : "For colleagues of the office alone."
+                }
+                maxLength={2000}
+                state={field("text")}
+              />
+            )}
+          </Form>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function MoveForm({
+  jobApplication,
+  reply,
+}: {
+  jobApplication: JobApplication;
+  reply: FormResult | undefined;
+}) {
+  const { version, can } = jobApplication;
+  return (
+    <Form
+      // A move leaves the form behind: the next one begins empty.
+      key={version}
+      reply={reply}
+      intent="move"
+      schema={async () => (await import("../form.ts")).jobApplicationMoveForm}
+      submit="Move application"
+      className="space-y-4"
+    >
+      {(field) => (
+        <>
+          <VersionField of={jobApplication} />
+          <SelectField
+            name="to"
+            label="Move to"
+            prompt="Choose a status"
+            options={can.moveTo.map((to: JobApplicationStatus) => ({
+              value: to,
+              label: jobApplicationLabels[to],
+            }))}
+            state={field("to")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Notes({ notes, side }: { notes: JobApplication["notes"]; side: "partner" | "office" }) {
+  if (notes.length === 0) return <p className="text-slate">None yet.</p>;
+  return (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {notes.map((note) => (
+        <li key={note.id} className="py-3">
+          <p className="text-sm text-slate">
+            {note.who}
+            {side === "office" && ` (${note.side})`}, <LocalTime at={note.at} />
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way back up, to the list and the job. */
+export function JobApplicationCrumbs(props: { links: { to: string; label: string }[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {props.links.map(({ to, label }) => (
+        <Link key={to} to={to} className="link py-1.5 wrap-anywhere">
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}

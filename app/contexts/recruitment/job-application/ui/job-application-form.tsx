@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { BOARD } from "../../job/board-view.ts";
+import { picked } from "../../vocabulary/picks.ts";
+import type { Word } from "../../vocabulary/queries.server.ts";
+import { PickList } from "../../vocabulary/ui/pick-list.tsx";
+
+/** An application for a job: how to be reached, a cover note, a CV, and what one can attach. */
+export function JobApplicationForm(props: {
+  jobId: string;
+  formKey: string;
+  languages: Word[];
+  /** The member's own valid certificates. */
+  certificates: { number: string; courseTitle: string }[];
+  reply: FormResult | undefined;
+}) {
+  const { jobId, formKey, languages, certificates, reply } = props;
+  return (
+    <Form
+      reply={reply}
+      initial={
+        reply
+          ? {}
+          : picked(
+              "certificate",
+              certificates.map(({ number }) => number),
+            )
+      }
+      action={`${BOARD}/${jobId}/application`}
+      files
+      schema={async () => (await import("../form.ts")).jobApplicationForm}
+      submit="Send application"
+      submitting="Uploading..."
+      cancel={`${BOARD}/${jobId}`}
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="key" value={formKey} />
+          <TextField
+            name="contact"
+            label="How can the employer reach you?"
+            help="A telephone number or an email address. The employer sees it."
+            maxLength={160}
+            state={field("contact")}
+          />
+          <TextArea
+            name="coverNote"
+            label="Cover note"
+            help="Say only what the employer needs in order to decide."
+            maxLength={5000}
+            state={field("coverNote")}
+          />
+          <TextField
+            name="cv"
+            label="CV"
+            help="One PDF of at most 5 MB. Leave out bank details and copies of your passport."
+            type="file"
+            accept="application/pdf"
+            state={field("cv")}
+          />
+          <PickList
+            kind="language"
+            legend="Languages that you speak"
+            choices={languages}
+            field={field}
+          />
+          {certificates.length > 0 && (
+            <PickList
+              kind="certificate"
+              legend="Your certificates from this institute"
+              help="Those that you attach are shown to the employer as verified."
+              choices={certificates.map(({ number, courseTitle }) => ({
+                id: number,
+                name: courseTitle,
+              }))}
+              field={field}
+            />
+          )}
+          <CheckboxField name="consent" state={field("consent")}>
+            I agree that my application is passed on to the employer and read by the institute's
+            staff, as the{" "}
+            <Link to="/privacy" className="link">
+              privacy notice
+            </Link>{" "}
+            says.
+          </CheckboxField>
+        </>
+      )}
+    </Form>
+  );
+}

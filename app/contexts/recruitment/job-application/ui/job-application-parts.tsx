@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { jobApplicationLabels } from "../rules.ts";
+import type { ownJobApplication } from "../queries.server.ts";
+
+type Sent = Pick<
+  Awaited<ReturnType<typeof ownJobApplication>>,
+  "contact" | "coverNote" | "cv" | "languages" | "certificates" | "history" | "appliedAt"
+>;
+
+const states = { valid: "Verified", expired: "Expired", revoked: "Revoked" } as const;
+const tones = { valid: "green", expired: "amber", revoked: "red" } as const;
+
+/** What a candidate has sent, and how it went on: the same for the candidate and for who decides. */
+export function JobApplicationParts({
+  jobApplication,
+  cvHref,
+}: {
+  jobApplication: Sent;
+  cvHref: string;
+}) {
+  const { contact, coverNote, cv, languages, certificates, history, appliedAt } = jobApplication;
+  return (
+    <dl className="divide-y divide-mist border-y border-mist">
+      <Row label="Received">
+        <LocalTime at={appliedAt} />
+      </Row>
+      {contact && <Row label="Reached at">{contact}</Row>}
+      {coverNote && (
+        <Row label="Cover note">
+          <span className="whitespace-pre-line">{coverNote}</span>
+        </Row>
+      )}
+      <Row label="CV">
+        {cv ? (
+          <a href={cvHref} className="link" download>
+            {cv.name}{" "}
+            <span className="text-slate tabular-nums">({Math.ceil(cv.bytes / 1024)} kB)</span>
+          </a>
+        ) : (
+          <span className="text-slate">Deleted</span>
+        )}
+      </Row>
+      {languages.length > 0 && <Row label="Languages">{languages.join(", ")}</Row>}
+      {certificates.length > 0 && (
+        <Row label="Certificates of this institute">
+          <ul className="space-y-2">
+            {certificates.map(({ number, courseTitle, state }) => (
+              <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link to={href("/certificates/:number", { number })} className="link">
+                  {courseTitle}
+                </Link>
+                <Badge tone={tones[state]}>{states[state]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      <Row label="Status">
+        <ol className="space-y-1">
+          {history.map(({ status, at }) => (
+            <li key={`${status} ${at.toISOString()}`}>
+              {jobApplicationLabels[status]}, <LocalTime at={at} />
+            </li>
+          ))}
+        </ol>
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-slate">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { JobApplicationStatus } from "../rules.ts";
+import { jobApplicationsSorting } from "../../sorting.ts";
+import { JobApplicationBadge } from "./job-application-badge.tsx";
+
+type Row = { id: string; name: string; status: JobApplicationStatus; appliedAt: Date };
+
+/** The applications for a job; `path` is the list's own address. */
+export function JobApplicationTable({ rows, path }: { rows: Row[]; path: string }) {
+  if (rows.length === 0) {
+    return (
+      <p className="border-y border-mist py-10 text-slate">
+        Nobody has applied yet. Applications appear here as they come in.
+      </p>
+    );
+  }
+  return (
+    <CardTable
+      label="Applications"
+      rows={rows}
+      keyOf={({ id }) => id}
+      sorting={jobApplicationsSorting}
+      columns={[
+        {
+          head: "Name",
+          by: "name",
+          render: ({ id, name }) => <RowLink to={`${path}/${id}`}>{name}</RowLink>,
+        },
+        {
+          head: "Applied",
+          by: "applied",
+          whole: true,
+          render: ({ appliedAt }) => <LocalTime at={appliedAt} />,
+        },
+        {
+          head: "Status",
+          by: "status",
+          card: "corner",
+          render: ({ status }) => <JobApplicationBadge status={status} />,
+        },
+      ]}
+    />
+  );
+}

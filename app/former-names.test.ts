@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
+import { expect, test } from "vitest";
+import { system } from "#app/kernel/actor.ts";
+import { fixedClock } from "#app/kernel/clock.ts";
+import { rows } from "#app/platform/db/database.server.ts";
+import { openEmbedded } from "#app/platform/db/embedded.server.ts";
+import { applyMigrations, knownMigrations } from "#app/platform/db/migrations.server.ts";
+import { deliver } from "#app/platform/events/deliver.server.ts";
+import { DELIVERIES } from "#app/platform/jobs/queues.ts";
+import { recruitmentEmailSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
+import { movedAddresses } from "./moved-addresses.ts";
+
+/** When the migration that brought the field's standard names was made. */
+const STANDARD_NAMES = 1795380000000;
+
+const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const [person, job, application, event, auditEntry, email] = [1, 2, 3, 4, 5, 6].map(id);
+
+test("what a former version stored under its own names is found, delivered and read under today's", async () => {
+  const database = await openEmbedded(null, { migrated: false });
+  const { db } = database;
+  const known = knownMigrations();
+  const earlier = known.filter(({ folderMillis }) => folderMillis < STANDARD_NAMES);
+  const later = known.filter(({ folderMillis }) => folderMillis >= STANDARD_NAMES);
+  expect(later.length).toBeGreaterThan(0);
+  await db.transaction((tx) => applyMigrations(tx, earlier));
+
+  await db.execute(sql`insert into profiles (id, name, email, email_verified, created_at, updated_at)
+    values (${person}, 'Tama Rewi', 'tama@people.test', true, now(), now())`);
+  await db.execute(sql`insert into second_steps (user_id, sealed_secret, created_at)
+    values (${person}, 'sealed', now())`);
+  await db.execute(sql`insert into job_listings (id, job_title, created_at, updated_at)
+    values (${job}, 'Watch officer', now(), now())`);
+  await db.execute(sql`insert into candidacies
+      (id, job_id, job_title, profile_id, contact, cover_note, status, applied_at, moved_at)
+    values (${application}, ${job}, 'Watch officer', ${person}, 'by mail', 'A cover note', 'received', now(), now())`);
+  await db.execute(sql`insert into events (id, name, payload, occurred_at)
+    values (${event}, 'recruitment.candidacy-received', ${{ candidacyId: application }}, now())`);
+  await db.execute(sql`insert into audit_entries (id, at, action, subject)
+    values (${auditEntry}, now(), 'recruitment.candidacy-moved', 'trail:all')`);
+  await db.execute(sql`insert into mail_outbox (id, kind, to_address, to_name, subject, html, text, created_at)
+    values (${email}, 'second-step-on', 'tama@people.test', 'Tama Rewi', 'On', '', '', now())`);
+  const boss = new PgBoss({ ...database.jobs, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue(DELIVERIES);
+  await boss.send(DELIVERIES, { eventId: event, subscriber: "confirm-candidacy" });
+  await boss.stop({ graceful: false });
+
+  await db.transaction((tx) => applyMigrations(tx, later));
+
+  expect(await rows(db, sql`select job_title from job_applications`)).toEqual([
+    { job_title: "Watch officer" },
+  ]);
+  expect(await rows(db, sql`select user_id from two_factors`)).toEqual([{ user_id: person }]);
+  expect(await rows(db, sql`select action, subject from audit_entries`)).toEqual([
+    { action: "recruitment.job-application-moved", subject: "audit-log:all" },
+  ]);
+  await expect(db.execute(sql`update audit_entries set action = 'other'`)).rejects.toThrow();
+  expect(await rows(db, sql`select kind from mail_outbox`)).toEqual([{ kind: "two-factor-on" }]);
+  const [waiting] = await rows<{ data: { eventId: string; subscriber: string } }>(
+    db,
+    sql`select data from pgboss.job where name = ${DELIVERIES}`,
+  );
+  const site = {
+    url: "https://institute.test",
+    secret: "a secret for this test alone, long enough",
+  };
+  const ctx = { db, actor: system, clock: fixedClock("2026-03-01T00:00:00Z"), site };
+  await deliver(ctx as never, recruitmentEmailSubscribers, waiting!.data);
+  expect(
+    await rows(db, sql`select to_address from mail_outbox where kind = 'job-application-received'`),
+  ).toEqual([{ to_address: "tama@people.test" }]);
+  await database.close();
+}, 120_000);
+
+test.each([
+  ["/admin/letters", "/admin/emails"],
+  ["/admin/audit/trail.csv", "/admin/audit/audit-log.csv"],
+  ["/admin/users/7/second-step", "/admin/users/7/two-factor"],
+  ["/dashboard/profile/second-step", "/dashboard/profile/two-factor"],
+  ["/login/second-step", "/login/two-factor"],
+])("%s leads to %s", (from, to) => {
+  const moved = movedAddresses.find(([pattern]) => pattern.test(from));
+  expect(from.replace(...moved!)).toBe(to);
+});

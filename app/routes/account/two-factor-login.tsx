@@ -1,0 +1,83 @@
+import { data, Link } from "react-router";
+import { codeForm } from "#app/contexts/identity/two-factor/form.ts";
+import { takeTwoFactor } from "#app/contexts/identity/login/complete-login.server.ts";
+import { identityErrors } from "#app/contexts/identity/messages.ts";
+import { signInWaits } from "#app/contexts/identity/account-queries.server.ts";
+import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
+import {
+  clearPendingLogin,
+  readPendingLogin,
+} from "#app/contexts/identity/login/pending-login-cookie.server.ts";
+import { TwoFactorLogin } from "#app/contexts/identity/login/ui/two-factor-login.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
+import { errorToast } from "#app/kernel/toast.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
+import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/two-factor-login.ts";
+import { accountRefusal } from "./account-refusal.server.ts";
+import { originOf } from "./origin.server.ts";
+import { welcome } from "./sign-in-here.server.ts";
+
+/** There is something to do here only for a browser that has just given the right password. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const pendingLogin = await readPendingLogin(ctx.site, request);
+  if (!pendingLogin || !(await signInWaits(ctx, pendingLogin))) throw redirect(loginOf(request));
+  return { login: loginOf(request) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const intent: Sent["intent"] = form.get("intent") === "recovery" ? "recovery" : "code";
+  const pendingLogin = await readPendingLogin(ctx.site, request);
+  const parsed = parseForm(form, codeForm);
+  if (!parsed.ok && pendingLogin) return data<Sent>({ intent, reply: parsed.reply }, 422);
+  const code = parsed.ok ? parsed.value.code : "";
+  const done = await takeTwoFactor(ctx, { pendingLogin: pendingLogin ?? "", code }, (email) =>
+    originOf(context, request, email),
+  );
+  const taken = await clearPendingLogin(ctx.site);
+  if (done.ok) {
+    const { setCookies, ...who } = done.value;
+    const signedIn = { ...who, setCookies: [...setCookies, taken] };
+    return welcome(context, request, signedIn, returnToOf(request));
+  }
+  if (done.error !== "pending-login-expired") return accountRefusal(form, intent, done);
+  const toast = errorToast(identityErrors["pending-login-expired"]);
+  return redirectWithToast(context, loginOf(request), toast, [taken]);
+}
+
+type Sent = { intent: "code" | "recovery"; reply: FormResult };
+
+const returnToOf = (request: Request) => new URL(request.url).searchParams.get("returnTo");
+
+function loginOf(request: Request): string {
+  const returnTo = validReturnPath(returnToOf(request));
+  return returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : "/login";
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Two-factor authentication",
+    description: "Two-factor authentication for logging in.",
+    noindex: true,
+  });
+
+export default function TwoFactorLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CardPage title="Two-factor authentication" lead={<p>Your password is right. Now the code.</p>}>
+      <TwoFactorLogin reply={actionData?.reply} sent={actionData?.intent} />
+      <p className="mt-8">
+        <Link to={loaderData.login} className="link">
+          Back to login
+        </Link>
+      </p>
+    </CardPage>
+  );
+}

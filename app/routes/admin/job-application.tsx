@@ -1,0 +1,59 @@
+import { href } from "react-router";
+import { jobApplicationByPath } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import {
+  JobApplicationCrumbs,
+  JobApplicationDetail,
+} from "#app/contexts/recruitment/job-application/ui/job-application-detail.tsx";
+import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
+import {
+  jobApplicationPathIn,
+  handleJobApplication,
+} from "#app/routes/partner/handle-job-application.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import type { Route } from "./+types/job-application.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const path = jobApplicationPathIn(params);
+  return { jobApplication: await jobApplicationByPath(ctxOf(context), path, "office") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const path = jobApplicationPathIn(args.params);
+  return handleJobApplication(args, path, { side: "office", page: pageOf(path) });
+}
+
+const pageOf = ({ jobId, jobApplicationId }: { jobId: string; jobApplicationId: string }) =>
+  href("/admin/jobs/:jobId/applications/:jobApplicationId", { jobId, jobApplicationId });
+
+export const meta = titled("Job application", "One application.");
+
+export default function JobJobApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { jobApplication } = loaderData;
+  const { job } = jobApplication;
+  const replyTo = (intent: string) =>
+    actionData?.intent === intent ? actionData.reply : undefined;
+  return (
+    <>
+      <JobApplicationCrumbs
+        links={[
+          { to: href("/admin/jobs/:jobId", { jobId: job.id }), label: job.jobTitle },
+          { to: href("/admin/jobs/:jobId/applications", { jobId: job.id }), label: "Applications" },
+        ]}
+      />
+      <h1 className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <span className="min-w-0 wrap-anywhere">{jobApplication.name}</span>
+        <JobApplicationBadge status={jobApplication.status} />
+      </h1>
+      <JobApplicationDetail
+        jobApplication={jobApplication}
+        cvHref={`${pageOf({ jobId: job.id, jobApplicationId: jobApplication.id })}/cv`}
+        side="office"
+        replies={{ move: replyTo("move"), note: replyTo("note") }}
+      />
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;

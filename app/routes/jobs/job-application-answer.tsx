@@ -1,0 +1,9 @@
+import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
+import { JobApplicationPage } from "./job-application-page.tsx";
+
+type Start = React.ComponentProps<typeof JobApplicationPage>["start"];
+
+/** The form of an application for a job, or that there is no such job. */
+export default function JobApplicationAnswer({ start }: { start: Start | null | undefined }) {
+  return start ? <JobApplicationPage start={start} reply={undefined} /> : <JobNotFound />;
+}

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from "react-router";
+import { ownCertificates } from "#app/contexts/learning/certificate/queries.server.ts";
+import { openJob } from "#app/contexts/recruitment/job/queries.server.ts";
+import { spokenLanguages } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { isId, newId } from "#app/kernel/ids.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { requireMember } from "#app/web/middleware.server.ts";
+
+/**
+ * What the form of an application for a job begins with. A guest is led to the login, and back;
+ * null where there is no such open job.
+ */
+export async function jobApplicationStart(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  jobId: string | null | undefined,
+) {
+  const { email, emailVerified } = await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const job = isId(jobId ?? undefined) ? await openJob(ctx, jobId!) : undefined;
+  if (!job) return null;
+  const own = await ownCertificates(ctx);
+  return {
+    job: { id: job.id, jobTitle: job.jobTitle, ownJobApplication: job.ownJobApplication },
+    instructions: job.applicationInstructions,
+    languages: await spokenLanguages(ctx),
+    certificates: own
+      .filter(({ state }) => state === "valid")
+      .map(({ number, courseTitle }) => ({ number, courseTitle })),
+    formKey: newId(),
+    email,
+    emailVerified,
+  };
+}
+
+export type JobApplicationStart = NonNullable<Awaited<ReturnType<typeof jobApplicationStart>>>;

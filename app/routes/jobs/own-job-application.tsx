@@ -1,0 +1,62 @@
+import { href } from "react-router";
+import {
+  jobApplicationMeanings,
+  mayWithdraw,
+} from "#app/contexts/recruitment/job-application/rules.ts";
+import { ownJobApplication } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import { JobApplicationParts } from "#app/contexts/recruitment/job-application/ui/job-application-parts.tsx";
+import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
+import { withdrawalOf } from "#app/contexts/recruitment/job/ui/withdrawal-of.tsx";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import { idParam } from "#app/web/params.ts";
+import type { Route } from "./+types/own-job-application.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const jobApplicationId = idParam(params.jobApplicationId);
+  return { jobApplication: await ownJobApplication(ctxOf(context), jobApplicationId) };
+}
+
+export const meta = titled("Your job application", "One of your applications for a job.");
+
+export default function OwnJobApplication({ loaderData }: Route.ComponentProps) {
+  const { jobApplication } = loaderData;
+  const crumbs = [
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Your job applications", to: "/job-applications" },
+    { label: jobApplication.jobTitle },
+  ];
+  return (
+    <>
+      <PageHero
+        title={jobApplication.jobTitle}
+        {...(jobApplication.partnerName ? { lead: jobApplication.partnerName } : {})}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
+      <div className="page max-w-4xl space-y-8 py-12">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <JobApplicationBadge status={jobApplication.status} />
+          <span>{jobApplicationMeanings[jobApplication.status]}</span>
+        </p>
+        {jobApplication.removed && (
+          <Alert tone="info" title="This listing was removed">
+            What you had sent was deleted with it; this record of your application stays with you.
+          </Alert>
+        )}
+        <JobApplicationParts
+          jobApplication={jobApplication}
+          cvHref={href("/job-applications/:jobApplicationId/cv", {
+            jobApplicationId: jobApplication.id,
+          })}
+        />
+        {mayWithdraw(jobApplication.status) && (
+          <ConfirmLink {...withdrawalOf(jobApplication.id)} label="Withdraw application" />
+        )}
+      </div>
+    </>
+  );
+}

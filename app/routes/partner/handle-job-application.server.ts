@@ -1,0 +1,95 @@
+import { data, type RouterContextProvider } from "react-router";
+import {
+  type JobApplicationPath,
+  type JobApplicationSide,
+  moveJobApplication,
+  noteJobApplication,
+} from "#app/contexts/recruitment/job-application/commands.server.ts";
+import { lookAtCv } from "#app/contexts/recruitment/job-application/cv.server.ts";
+import {
+  jobApplicationMoveForm,
+  jobApplicationNoteForm,
+} from "#app/contexts/recruitment/job-application/form.ts";
+import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import type { FormResult } from "#app/kernel/form.ts";
+import { errorToast } from "#app/kernel/toast.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { fileAnswer } from "#app/routes/file-answer.server.ts";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The ids of an address; what can be none is not there. */
+export function jobApplicationPathIn(params: {
+  jobId: string;
+  jobApplicationId: string;
+}): JobApplicationPath {
+  const jobId = idParam(params.jobId);
+  const jobApplicationId = idParam(params.jobApplicationId);
+  return { jobId, jobApplicationId };
+}
+
+/** Moves or notes an application, for the employer and for the office alike. */
+export async function handleJobApplication(
+  { context, request }: { context: Context; request: Request },
+  path: JobApplicationPath,
+  { side, page }: { side: JobApplicationSide; page: string },
+) {
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  if (intent === "move") return move(context, path, form, { side, page });
+  if (intent === "note") return note(context, path, form, { side, page });
+  throw data(null, 400);
+}
+
+type Where = { side: JobApplicationSide; page: string };
+
+async function move(
+  context: Context,
+  path: JobApplicationPath,
+  form: FormData,
+  { side, page }: Where,
+) {
+  const ctx = ctxOf(context);
+  const parsed = parseForm(form, jobApplicationMoveForm);
+  if (!parsed.ok) return refused("move", parsed.reply, 422);
+  const moved = await moveJobApplication(ctx, path, parsed.value, side);
+  if (!moved.ok) {
+    if (moved.error === "changed-meanwhile") {
+      const now = `It is “${moved.detail?.["status"]}” now.`;
+      return refused("move", changedMeanwhile(form, moved.detail, now), 409);
+    }
+    const text = recruitmentErrorText(moved.error, moved.detail);
+    return refused("move", refusal(form, { formError: { text } }), 409);
+  }
+  return redirectWithToast(context, page, recruitmentToasts.jobApplicationMoved);
+}
+
+async function note(
+  context: Context,
+  path: JobApplicationPath,
+  form: FormData,
+  { side, page }: Where,
+) {
+  const parsed = parseForm(form, jobApplicationNoteForm);
+  if (!parsed.ok) return refused("note", parsed.reply, 422);
+  await noteJobApplication(ctxOf(context), path, parsed.value.text, side);
+  return redirectWithToast(context, page, recruitmentToasts.jobApplicationNoted);
+}
+
+const refused = (intent: "move" | "note", reply: FormResult, status: number) =>
+  data({ intent, reply }, status);
+
+/** A candidate's CV, saved and never shown: it is a stranger's file. The look is logged first. */
+export async function cvAnswer(context: Context, path: JobApplicationPath, { side, page }: Where) {
+  const { ctx, files } = context.get(requestContext);
+  const opened = await lookAtCv(ctx, files, path, side);
+  if (opened.ok) return fileAnswer({ ...opened.value, download: true });
+  const title = recruitmentErrorText(opened.error);
+  return redirectWithToast(context, page, errorToast(title));
+}

@@ -1,0 +1,62 @@
+import { href } from "react-router";
+import { jobApplicationByPath } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import { JobApplicationDetail } from "#app/contexts/recruitment/job-application/ui/job-application-detail.tsx";
+import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
+import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import type { Route } from "./+types/job-application.ts";
+import { jobApplicationPathIn, handleJobApplication } from "./handle-job-application.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const path = jobApplicationPathIn(params);
+  return { jobApplication: await jobApplicationByPath(ctxOf(context), path, "partner") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const path = jobApplicationPathIn(args.params);
+  return handleJobApplication(args, path, { side: "partner", page: pageOf(path) });
+}
+
+const pageOf = ({ jobId, jobApplicationId }: { jobId: string; jobApplicationId: string }) =>
+  href("/partner/jobs/:jobId/applications/:jobApplicationId", { jobId, jobApplicationId });
+
+export const meta = titled("Application for a job listing", "One application.");
+
+export default function JobApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { jobApplication } = loaderData;
+  const { job } = jobApplication;
+  const page = pageOf({ jobId: job.id, jobApplicationId: jobApplication.id });
+  const crumbs = [
+    { label: "Your Job Listings", to: "/partner/dashboard" },
+    { label: job.jobTitle, to: href("/job-form/:jobId", { jobId: job.id }) },
+    { label: "Applications", to: href("/partner/jobs/:jobId/applications", { jobId: job.id }) },
+    { label: jobApplication.name },
+  ];
+  const replyTo = (intent: string) =>
+    actionData?.intent === intent ? actionData.reply : undefined;
+  return (
+    <>
+      <PageHero
+        title={jobApplication.name}
+        lead={job.jobTitle}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
+      <div className="page py-12">
+        <p className="mb-6">
+          <JobApplicationBadge status={jobApplication.status} />
+        </p>
+        <JobApplicationDetail
+          jobApplication={jobApplication}
+          cvHref={`${page}/cv`}
+          side="partner"
+          replies={{ move: replyTo("move"), note: replyTo("note") }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** After somebody else's save the page shows what is saved now. */
+export const shouldRevalidate = () => true;
