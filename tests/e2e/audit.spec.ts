@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/audit?who=nobody-of-this-name");
       await expect(page.getByText("No entry matches this search.")).toBeVisible();
       await page.getByRole("link", { name: "Clear" }).click();
-      await expect(page.getByRole("link", { name: /^AuditLog exported/ }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Audit log exported/ }).first()).toBeVisible();
     });
   });
 }
