@@ -77,7 +77,7 @@ export default {
   forbidden: [
     rule(
       "no-circles",
-      "An import circle has no bottom to start reading at.",
+      "Modules that import each other can only be understood together.",
       {},
       { circular: true },
     ),

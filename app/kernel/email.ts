@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const INVALID = "Please enter a valid email address";
 
-/** What is said of "péter@posta.hu": accounts are kept by addresses of ASCII emails alone. */
+/** The message for an address like "péter@posta.hu": accounts have addresses of ASCII letters only. */
 export const NOT_PLAIN = "Please enter an email address without accents: others do not work here";
 
 /** An address to write to, as a form takes it. */

@@ -10,7 +10,7 @@ import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
 
-/** An email, ready to go. */
+/** An email to be put into the outbox. */
 export type Email = {
   kind: string;
   to: { address: string; name?: string | null };

@@ -138,7 +138,7 @@ export async function removeCategory(
   });
 }
 
-/** All categories, locked in the order in which everything else locks them. They are few. */
+/** Locks all categories by id, to avoid deadlocks. */
 function lockAll(tx: Tx): Promise<Category[]> {
   return tx.db.select().from(forumCategories).orderBy(asc(forumCategories.id)).for("update");
 }
