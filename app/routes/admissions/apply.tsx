@@ -1,19 +1,15 @@
-import { data } from "react-router";
 import { apply } from "#app/contexts/admissions/application/apply.server.ts";
 import { applicationForm } from "#app/contexts/admissions/application/form.ts";
-import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { applicationFormStart } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { ApplicationForm } from "#app/contexts/admissions/application/ui/application-form.tsx";
 import { WhatHappensNext } from "#app/contexts/admissions/application/ui/what-happens-next.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { takePublicForm } from "#app/routes/public-form.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/apply.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,31 +21,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return start;
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { context, request } = args;
-  const { ctx, network } = context.get(requestContext);
-  const form = await formOf(request);
-  const received = () =>
-    redirectWithToast(context, "/admissions", admissionsToasts.applicationSubmitted);
-  // Only a machine fills in what nobody sees. It is told what it wants to hear.
-  if (form.get("website")) return received();
-
-  const parsed = parseForm(form, applicationForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
-  try {
-    const sent = await apply(ctx, parsed.value, { network });
-    if (sent.ok) {
-      return received();
-    }
-    const text = applicationErrorText(sent.error, sent.detail);
-    return sent.error === "unknown-program"
-      ? data(refusal(form, { field: "program", text }), 422)
-      : data(refusal(form, { formError: { text } }), 429);
-  } catch (error) {
-    reportError(error, args);
-  }
-  const { title, description } = admissionsToasts.applicationFailed;
-  return data(refusal(form, { formError: { title, text: description } }), 503);
+export function action(args: Route.ActionArgs) {
+  return takePublicForm(args, {
+    schema: applicationForm,
+    send: apply,
+    back: "/admissions",
+    sent: admissionsToasts.applicationSubmitted,
+    failed: admissionsToasts.applicationFailed,
+  });
 }
 
 export const meta = titled(

@@ -1,12 +1,13 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { feeRequestForm } from "#app/contexts/admissions/enquiry/form.ts";
+import { sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { FeeRequestForm } from "#app/contexts/admissions/enquiry/ui/fee-request-form.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { feeOptions } from "#app/contexts/catalogue/module/queries.server.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
+import { takePublicForm } from "#app/routes/public-form.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/fee-schedule-request.ts";
@@ -19,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeEnquiry(args, {
+  return takePublicForm(args, {
     schema: feeRequestForm,
-    enquiry: (filledIn) => ({ kind: "fee-request", ...filledIn }),
+    send: (ctx, filledIn, origin) => sendEnquiry(ctx, { kind: "fee-request", ...filledIn }, origin),
     back: "/admissions",
     sent: admissionsToasts.feeRequestSent,
     failed: admissionsToasts.feeRequestFailed,

@@ -1,10 +1,11 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { inquiryForm } from "#app/contexts/admissions/enquiry/form.ts";
+import { sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { InquiryForm } from "#app/contexts/admissions/enquiry/ui/inquiry-form.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
+import { takePublicForm } from "#app/routes/public-form.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/inquiry.ts";
@@ -16,9 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeEnquiry(args, {
+  return takePublicForm(args, {
     schema: inquiryForm,
-    enquiry: (filledIn) => ({ kind: "inquiry", ...filledIn }),
+    send: (ctx, filledIn, origin) => sendEnquiry(ctx, { kind: "inquiry", ...filledIn }, origin),
     back: "/admissions",
     sent: admissionsToasts.inquirySent,
     failed: admissionsToasts.messageFailed,

@@ -1,32 +1,29 @@
-import { lazy, Suspense } from "react";
-import { data } from "react-router";
 import { contactForm } from "#app/contexts/admissions/enquiry/form.ts";
 import { FROM_HOME } from "#app/contexts/admissions/enquiry/home-subjects.ts";
-import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import { ContactForm } from "#app/contexts/admissions/enquiry/ui/contact-form.tsx";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { officeView } from "#app/contexts/institute/office/view.ts";
-import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { LocationMap } from "#app/contexts/institute/office/ui/location-map.tsx";
 import { OfficeDetails } from "#app/contexts/institute/office/ui/office-details.tsx";
+import { officeView } from "#app/contexts/institute/office/view.ts";
+import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { jobApplicationStart } from "#app/routes/jobs/job-application-start.server.ts";
-import { takeEnquiry } from "#app/routes/take-enquiry.server.ts";
+import { asksForJob, isForJob, JobAtContact, jobMeta } from "#app/routes/jobs/job-at-contact.tsx";
+import { loadJob } from "#app/routes/jobs/job-at-contact.server.ts";
+import { takePublicForm } from "#app/routes/public-form.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/contact.ts";
 
-/** Who only wants to write to us does not load the form for a job. */
-const JobApplicationAnswer = lazy(() => import("#app/routes/jobs/job-application-answer.tsx"));
-
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
-  const query = url.searchParams;
-  if (query.has("job")) {
-    const jobApplication = await jobApplicationStart(context, request, query.get("job"));
-    return jobApplication ? { jobApplication } : data({ jobApplication: null }, 404);
-  }
+/**
+ * The contact message (D1 §2). Where the address names a job it is the application for that job,
+ * which is told in routes/jobs/job-at-contact.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  if (asksForJob(args.url)) return loadJob(args);
+  const { ctx, page } = args.context.get(requestContext);
   const { view, until } = officeView(await officeById(ctx, "christchurch"), ctx.clock.now());
   page.cache([INSTITUTE], until);
   return { office: view };
@@ -37,10 +34,14 @@ export const headers: Route.HeadersFunction = () => ({
   [NEEDS_HEADER]: JSON.stringify({ frameSrc: "https://www.openstreetmap.org" }),
 });
 
+/**
+ * Stores the message, and leads back to the page that it was written on: this one or the home page.
+ * Its acknowledgement follows from the event that is stored with it.
+ */
 export function action(args: Route.ActionArgs) {
-  return takeEnquiry(args, {
+  return takePublicForm(args, {
     schema: contactForm,
-    enquiry: (filledIn) => ({ kind: "contact", ...filledIn }),
+    send: (ctx, filledIn, origin) => sendEnquiry(ctx, { kind: "contact", ...filledIn }, origin),
     back: (sent) => (sent.get("from") === FROM_HOME ? "/#contact" : "/contact"),
     sent: admissionsToasts.messageSent,
     failed: admissionsToasts.messageFailed,
@@ -48,14 +49,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { loaderData } = args;
-  if (loaderData && "jobApplication" in loaderData) {
-    return pageMeta(args, {
-      title: "Apply for this job",
-      description: "An application for one position.",
-      noindex: true,
-    });
-  }
+  if (isForJob(args.loaderData)) return jobMeta(args);
   return pageMeta(args, {
     title: "Contact",
     description:
@@ -66,13 +60,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  if ("jobApplication" in loaderData) {
-    return (
-      <Suspense>
-        <JobApplicationAnswer start={loaderData.jobApplication} />
-      </Suspense>
-    );
-  }
+  if (isForJob(loaderData)) return <JobAtContact {...loaderData} />;
   const { office } = loaderData;
   return (
     <>

@@ -1,4 +1,4 @@
-import { hours, minutes } from "#app/kernel/clock.ts";
+import { hours } from "#app/kernel/clock.ts";
 import { homeSubjects } from "./home-subjects.ts";
 
 /** Which form a message came through. */
@@ -32,9 +32,6 @@ export const enquiryStatusLabels: Record<EnquiryStatus, string> = {
 export function replyDue(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + hours(24));
 }
-
-/** Within this time the same message from the same sender is one message (rulings §4). */
-export const REPEAT_WINDOW = minutes(10);
 
 /** Whether nobody waits for the office any more. */
 export function isSettled(status: EnquiryStatus): boolean {

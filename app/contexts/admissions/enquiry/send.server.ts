@@ -1,18 +1,16 @@
-import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
 import { lockProgramme, programmeOfFeeOption } from "#app/contexts/catalogue/public.server.ts";
-import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { type FeeRequestDetails, REPEAT_WINDOW, replyDue } from "./rules.ts";
 import { enquiryReceived } from "../events.ts";
-import type { ContactMessage, FeeRequest, Inquiry } from "./form.ts";
 import { admissionsPolicy } from "../policy.ts";
+import { type Sent, sentOnce } from "../sent-once.server.ts";
 import { enquiries } from "../tables/applications.ts";
+import type { ContactMessage, FeeRequest, Inquiry } from "./form.ts";
+import { type FeeRequestDetails, replyDue } from "./rules.ts";
 
 /** A message from the public, with the form that it came through. */
 export type NewEnquiry =
@@ -24,49 +22,40 @@ export type NewEnquiry =
 const perNetwork = { name: "enquiry", points: 30, seconds: 3600 };
 
 /**
- * Stores a message from the public, with the event from which its acknowledgement follows.
+ * Stores a message from the public, with the event from which its acknowledgement follows. The same
+ * words from the same sender within ten minutes are one message.
  *
- * The same text from the same sender within ten minutes is the same message: the second click gets
- * the first one's answer. Errors: "too-many-attempts", with the seconds to wait; "unknown-program"
- * for a fee request that names none of the form's options.
+ * Errors: "too-many-attempts", with the seconds to wait; "unknown-program" for a fee request that
+ * names none of the form's options.
+ *
+ * @param origin.network where it came from; so many an hour are taken from one network
  */
 export async function sendEnquiry(
   ctx: Ctx,
   enquiry: NewEnquiry,
   origin: { network: string },
-): Promise<Result<{ id: string; repeated: boolean }, "too-many-attempts" | "unknown-program">> {
+): Promise<Result<Sent, "too-many-attempts" | "unknown-program">> {
   authorize(admissionsPolicy.sendEnquiry(ctx.actor));
   const wait = await consume(ctx, perNetwork, origin.network);
   if (wait > 0) return err("too-many-attempts", { wait });
 
-  return transact<{ id: string; repeated: boolean }, "unknown-program">(ctx, async (tx) => {
+  return transact<Sent, "unknown-program">(ctx, async (tx) => {
     const content = await contentOf(tx, enquiry);
     if (!content) return err("unknown-program");
-    const receivedAt = tx.clock.now();
-    const fingerprint = fingerprintOf(enquiry.kind, content);
-    // The second of two clicks that arrive together waits here for the first.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
-    const since = new Date(receivedAt.getTime() - REPEAT_WINDOW);
-    const [same] = await tx.db
-      .select({ id: enquiries.id })
-      .from(enquiries)
-      .where(and(eq(enquiries.fingerprint, fingerprint), gt(enquiries.receivedAt, since)));
-    if (same) return ok({ id: same.id, repeated: true });
-
-    const id = newId(receivedAt);
-    await tx.db.insert(enquiries).values({
-      id,
-      kind: enquiry.kind,
-      ...content,
-      // A contact message asks for its reply; the other forms ask for consent to one.
-      consentedAt: enquiry.kind === "contact" ? null : receivedAt,
-      status: "new",
-      receivedAt,
-      replyDueAt: replyDue(receivedAt),
-      fingerprint,
+    const { kind } = enquiry;
+    const sent = await sentOnce(tx, enquiries, wordsOf(kind, content), async (row) => {
+      await tx.db.insert(enquiries).values({
+        ...row,
+        kind,
+        ...content,
+        // A contact message asks for its reply; the other forms ask for consent to one.
+        consentedAt: kind === "contact" ? null : row.receivedAt,
+        status: "new",
+        replyDueAt: replyDue(row.receivedAt),
+      });
+      await record(tx, enquiryReceived, { enquiryId: row.id });
     });
-    await record(tx, enquiryReceived, { enquiryId: id });
-    return ok({ id, repeated: false });
+    return ok(sent);
   });
 }
 
@@ -103,9 +92,9 @@ async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefin
 }
 
 /** The sender's name is left out: signing differently does not make it another message. */
-function fingerprintOf(kind: NewEnquiry["kind"], content: Content): string {
+function wordsOf(kind: NewEnquiry["kind"], content: Content): string[] {
   const { email, subject, message, feeRequest } = content;
-  const parts = [
+  return [
     kind,
     email.toLowerCase(),
     subject,
@@ -113,5 +102,4 @@ function fingerprintOf(kind: NewEnquiry["kind"], content: Content): string {
     feeRequest?.phone ?? "",
     feeRequest?.organization ?? "",
   ];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }

@@ -1,0 +1,12 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { jobApplicationStart } from "./job-application-start.server.ts";
+
+/** The loader of /contact?job={id}: 404 where there is no such open job. */
+export async function loadJob({
+  context,
+  request,
+  url,
+}: Pick<LoaderFunctionArgs, "context" | "request" | "url">) {
+  const jobApplication = await jobApplicationStart(context, request, url.searchParams.get("job"));
+  return jobApplication ? { jobApplication } : data({ jobApplication: null }, 404);
+}
