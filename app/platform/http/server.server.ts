@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getPath } from "hono/utils/url";
 import type { StatusCode } from "hono/utils/http-status";
@@ -66,8 +66,7 @@ const openToServers = /^\/(webhooks\/stripe|lti\/(authorize|token|line-items\/[^
 /** In seconds: a full queue is worked off by then. */
 const RETRY_AFTER = "5";
 
-/** Everything between the socket and the pages: ids, logs, headers, files, health, refusals. */
-export function createHttpApp(options: {
+type HttpOptions = {
   env: Env;
   log: Log;
   pages: Pages;
@@ -84,34 +83,73 @@ export function createHttpApp(options: {
   uploads?: readonly Uploads[];
   /** Patterns of addresses that have moved, and where each leads now. */
   moved?: readonly (readonly [from: RegExp, to: string])[];
-}) {
-  const { env, log, pages, kept, health, metrics, files, uploads = [], moved = [] } = options;
-  const origins = ownOrigins(env);
-  const fixedHeaders = securityHeaders(env);
-  const app = new Hono<Surroundings>();
+};
 
+type Middleware = MiddlewareHandler<Surroundings>;
+
+/**
+ * Everything between the socket and the pages: ids, logs, headers, files, health, refusals. The
+ * order counts: each step sees only what those before it let through.
+ */
+export function createHttpApp(options: HttpOptions) {
+  const { env, log, pages, kept, health, metrics, files, uploads = [], moved = [] } = options;
+  const fixedHeaders = securityHeaders(env);
   const known = fileNames(files);
   const isFile = (path: string) => known.has(path) || path.startsWith("/assets/");
   const measuredUnder = (path: string) =>
     isFile(path) ? "(file)" : ownAddresses.has(path) ? path : options.patternOf(path);
   const methodsOf = (path: string) =>
     isFile(path) || ownAddresses.has(path) ? reading : options.methodsOf(path);
+  const logAnswer = answerLog(log, metrics, measuredUnder);
 
-  const logAnswer = (
-    requestId: string,
-    method: string,
-    /** The path alone: links in mails carry their token in the query. */
-    path: string,
-    status: number,
-    started: number,
-  ) => {
+  const app = new Hono<Surroundings>();
+  app.use(loggedWithHeaders(fixedHeaders, logAnswer));
+  app.use(movedAddresses(moved));
+  app.use(allowedMethods(methodsOf));
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", readiness(health));
+  app.get("/metrics", exposition(metrics, env.METRICS_TOKEN));
+  app.use(builtFiles(files, known));
+  app.use(storableAddresses);
+  app.use(sameSite(ownOrigins(env)));
+  app.use(bodyLimits(uploads));
+  app.all("*", (c) =>
+    pages(c.req.raw, {
+      network: networkOf(addressOf(c.env, c.req.header("X-Forwarded-For"), env.TRUST_PROXY)),
+      requestId: c.get("requestId"),
+    }),
+  );
+  app.onError(failures(log));
+  answerKept(app, kept, fixedHeaders, logAnswer);
+  return app;
+}
+
+type LogAnswer = (answer: {
+  requestId: string;
+  method: string;
+  /** The path alone: links in mails carry their token in the query. */
+  path: string;
+  status: number;
+  started: number;
+}) => void;
+
+/** Writes each answer into the log, and counts it. */
+function answerLog(
+  log: Log,
+  metrics: Pick<Metrics, "answered">,
+  measuredUnder: (path: string) => string,
+): LogAnswer {
+  return ({ requestId, method, path, status, started }) => {
     const milliseconds = performance.now() - started;
     const ms = Math.round(milliseconds * 10) / 10;
     log.info({ requestId, method, path, status, ms });
     metrics.answered({ method, route: measuredUnder(path), status, milliseconds });
   };
+}
 
-  app.use(async (c, next) => {
+/** Gives each request its id, each answer its headers, and both a line in the log. */
+function loggedWithHeaders(fixedHeaders: Record<string, string>, logAnswer: LogAnswer): Middleware {
+  return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     c.set("requestId", requestId);
@@ -126,17 +164,22 @@ export function createHttpApp(options: {
       if (!c.res.headers.has(name)) c.res.headers.set(name, fixedHeaders[name]!);
     }
     const status = hasHungUp(c.env) ? HUNG_UP : c.res.status;
-    logAnswer(requestId, c.req.method, c.req.path, status, started);
-  });
+    logAnswer({ requestId, method: c.req.method, path: c.req.path, status, started });
+  };
+}
 
-  app.use(async (c, next) => {
+/** Leads from an address that has moved to where it is now, with its query. */
+function movedAddresses(moved: NonNullable<HttpOptions["moved"]>): Middleware {
+  return async (c, next) => {
     const from = bodiless.has(c.req.method) && moved.find(([pattern]) => pattern.test(c.req.path));
     if (!from) return next();
     return c.redirect(asHeader(c.req.path.replace(...from) + new URL(c.req.url).search), 301);
-  });
+  };
+}
 
-  // Before anything is looked up: what an address does not take is said of it by name alone.
-  app.use(async (c, next) => {
+/** Before anything is looked up: what an address does not take is said of it by name alone. */
+function allowedMethods(methodsOf: HttpOptions["methodsOf"]): Middleware {
+  return async (c, next) => {
     const { method, path } = c.req;
     // Nearly all requests; every address can be read.
     if (bodiless.has(method)) return next();
@@ -147,30 +190,38 @@ export function createHttpApp(options: {
       return c.text(`This address does not take the method ${method}.`, 405, headers);
     }
     await next();
-  });
+  };
+}
 
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => {
+function readiness(health: Health): Middleware {
+  return async (c) => {
     const parts = await health.ready();
     // While files cannot be stored, whatever stores none goes on, so the proxy should go on asking us.
     const ready = parts.database && parts.jobs;
     return c.json({ ready, ...parts }, ready ? 200 : 503);
-  });
+  };
+}
 
-  app.get("/metrics", async (c) => {
+function exposition(
+  metrics: Pick<Metrics, "text">,
+  token: Parameters<typeof mayReadMetrics>[1],
+): Middleware {
+  return async (c) => {
     const address = c.env?.incoming?.socket?.remoteAddress;
     const asker = { address, header: (name: string) => c.req.header(name) };
     // To everybody else there is no such page.
-    if (!mayReadMetrics(asker, env.METRICS_TOKEN)) return c.text("Not found", 404);
+    if (!mayReadMetrics(asker, token)) return c.text("Not found", 404);
     return c.body(await metrics.text(), 200, {
       "Content-Type": EXPOSITION,
       "Cache-Control": "no-store",
     });
-  });
+  };
+}
 
-  const sendFile = serveStatic({ root: files, precompressed: true });
-  app.use(async (c, next) => {
-    // The names are known, so a page never costs a look at the disk.
+/** Sends the files of the build. Their names are known, so a page never costs a look at the disk. */
+function builtFiles(folder: string, known: ReadonlySet<string>): Middleware {
+  const sendFile = serveStatic<Surroundings>({ root: folder, precompressed: true });
+  return async (c, next) => {
     if (!known.has(c.req.path)) {
       return c.req.path.startsWith("/assets/") ? c.text("Not found", 404) : next();
     }
@@ -181,21 +232,31 @@ export function createHttpApp(options: {
       if (c.req.path.endsWith(".vtt")) sent.headers.set("Content-Type", "text/vtt; charset=utf-8");
     }
     return sent;
-  });
+  };
+}
 
-  app.use(async (c, next) => {
-    // No database stores U+0000, so no page has anything to find by it; in a path it is read as an
-    // unknown name (readable-address).
-    if (c.req.url.includes("%00", c.req.url.indexOf("?") + 1 || c.req.url.length)) {
-      return c.text("This address contains a character that no page takes.", 400);
-    }
-    await next();
-  });
-  app.use(async (c, next) => {
+/**
+ * No database stores U+0000, so no page has anything to find by it; in a path it is read as an
+ * unknown name (readable-address).
+ */
+const storableAddresses: Middleware = async (c, next) => {
+  if (c.req.url.includes("%00", c.req.url.indexOf("?") + 1 || c.req.url.length)) {
+    return c.text("This address contains a character that no page takes.", 400);
+  }
+  await next();
+};
+
+/** Refuses forms that another site's page sends. */
+function sameSite(origins: ReturnType<typeof ownOrigins>): Middleware {
+  return async (c, next) => {
     if (!openToServers.test(c.req.path) && !isSameSite(c.req.raw, origins))
       return c.text("This request came from another site.", 403);
     await next();
-  });
+  };
+}
+
+/** Refuses forms that are too large; where files are taken, by the limit of that address. */
+function bodyLimits(uploads: readonly Uploads[]): Middleware {
   const limitBody = bodyLimit({
     maxSize: BODY_LIMIT,
     onError: async (c) => {
@@ -216,27 +277,35 @@ export function createHttpApp(options: {
     }),
   }));
   // Looking for the body of a request that has none would make a whole Request of it.
-  app.use((c, next) => {
+  return (c, next) => {
     if (bodiless.has(c.req.method)) return next();
     return (limited.find(({ path }) => path.test(c.req.path))?.limit ?? limitBody)(c, next);
-  });
-  app.all("*", (c) =>
-    pages(c.req.raw, {
-      network: networkOf(addressOf(c.env, c.req.header("X-Forwarded-For"), env.TRUST_PROXY)),
-      requestId: c.get("requestId"),
-    }),
-  );
-  app.onError((error, c) => {
+  };
+}
+
+/** Answers for what was thrown; only what nobody expected is written down as an error. */
+function failures(log: Log): ErrorHandler<Surroundings> {
+  return (error, c) => {
     if (hasHungUp(c.env)) return c.body(null, HUNG_UP as StatusCode);
     if (isDatabaseUnavailable(error)) {
       return c.text(unavailableTexts.database, 503, unavailableHeaders.database);
     }
     log.error({ requestId: c.get("requestId"), err: error }, "request failed");
     return c.text("Something went wrong on our side. Please try again.", 500);
-  });
+  };
+}
 
-  // Kept pages are most of what is asked for, and what stands above costs several times what
-  // sending one does: they are answered before it, in one step and without a promise.
+/**
+ * Makes each address readable, and answers kept pages at once. They are most of what is asked for,
+ * and the middleware costs several times what sending one does: they are answered before it, in one
+ * step and without a promise.
+ */
+function answerKept(
+  app: Hono<Surroundings>,
+  kept: HttpOptions["kept"],
+  fixedHeaders: Record<string, string>,
+  logAnswer: LogAnswer,
+) {
   const answer = app.fetch;
   app.fetch = (asked, bindings, execution) => {
     const request = readable(asked);
@@ -245,10 +314,10 @@ export function createHttpApp(options: {
     if (!ready) return answer(request, bindings, execution);
     const requestId = randomUUID();
     const headers = { ...ready.headers, ...fixedHeaders, "X-Request-Id": requestId };
-    logAnswer(requestId, request.method, getPath(request), ready.status, started);
+    const { method } = request;
+    logAnswer({ requestId, method, path: getPath(request), status: ready.status, started });
     return new Response(ready.body as BodyInit | null, { status: ready.status, headers });
   };
-  return app;
 }
 
 /** Listens and resolves once requests are taken; `close` finishes the open ones first. */

@@ -44,69 +44,15 @@ export async function startWorker(options: {
     monitorIntervalSeconds: 10,
   });
   // That the database is away has a line of its own; everything here is tried again by itself.
-  const complain = (error: unknown, about: string, more: object = {}) => {
+  const complain: Complain = (error, about, more = {}) => {
     if (!isDatabaseUnavailable(error)) log.error({ err: error, ...more }, about);
   };
   boss.on("error", (error) => complain(error, "job queue"));
   await boss.start();
-  await boss.createQueue(FAILED);
-  // Twenty minutes within the process; two days for what somebody else's server has to take.
-  const tries = { [DELIVERIES]: 8, [OUTSIDE_DELIVERIES]: 60 };
-  for (const [queue, retryLimit] of Object.entries(tries)) {
-    await boss.createQueue(queue, {
-      retryLimit,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 60 * 60,
-      // A job whose process was killed is tried again after this silence, not after its full time.
-      heartbeatSeconds: 10,
-      deadLetter: FAILED,
-      notify: database.kind === "embedded",
-    });
-  }
-  const outside = new Set(subscribers.filter((each) => each.outside).map(({ name }) => name));
-
-  const relay = startRelay(async () => {
-    let taken: number;
-    do {
-      taken = await dispatch(ctx, subscribers, async (db, delivery) => {
-        const queue = outside.has(delivery.subscriber) ? OUTSIDE_DELIVERIES : DELIVERIES;
-        await boss.send(queue, delivery, { db: fromDrizzle(db as never, sql) });
-      });
-    } while (taken > 0);
-  }, complain);
-
-  const attempt = async ({ id, data }: Job<Delivery>): Promise<JobResult> => {
-    try {
-      await deliver(ctx, subscribers, data);
-      return { id, status: "completed" };
-    } catch (error) {
-      complain(error, "delivery failed; it will be tried again", data);
-      return { id, status: "failed" };
-    }
-  };
-  await boss.work<Delivery>(
-    DELIVERIES,
-    // One at a time would be one each poll, two in a second, however many wait.
-    { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
-    async (jobs) => {
-      const results: JobResult[] = [];
-      for (const job of jobs) results.push(await attempt(job));
-      relay.wake();
-      return results;
-    },
-  );
-  await boss.work<Delivery>(
-    OUTSIDE_DELIVERIES,
-    { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
-    async (jobs) => Promise.all(jobs.map(attempt)),
-  );
-  for (const schedule of schedules) {
-    await boss.createQueue(schedule.name);
-    await boss.schedule(schedule.name, schedule.cron);
-    await boss.work(schedule.name, async () => schedule.run(ctx));
-    if (schedule.atStart) await boss.send(schedule.name);
-  }
+  await makeQueues(boss, { notify: database.kind === "embedded" });
+  const relay = startRelay(() => dispatchAll(boss, ctx, subscribers), complain);
+  await workOffDeliveries(boss, { ctx, subscribers, complain, delivered: relay.wake });
+  await keepSchedules(boss, ctx, schedules);
 
   let running = true;
   relay.wake();
@@ -124,8 +70,96 @@ export async function startWorker(options: {
   };
 }
 
+type Complain = (error: unknown, about: string, more?: object) => void;
+
+/** Makes the queues of the deliveries, and that of what failed for good. */
+async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
+  await boss.createQueue(FAILED);
+  // Twenty minutes within the process; two days for what somebody else's server has to take.
+  const tries = { [DELIVERIES]: 8, [OUTSIDE_DELIVERIES]: 60 };
+  for (const [queue, retryLimit] of Object.entries(tries)) {
+    await boss.createQueue(queue, {
+      retryLimit,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 60 * 60,
+      // A job whose process was killed is tried again after this silence, not after its full time.
+      heartbeatSeconds: 10,
+      deadLetter: FAILED,
+      notify,
+    });
+  }
+}
+
+/** Takes events off the outbox until it is empty, and enqueues a delivery for each subscriber. */
+async function dispatchAll(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
+  const outside = new Set(subscribers.filter((each) => each.outside).map(({ name }) => name));
+  let taken: number;
+  do {
+    taken = await dispatch(ctx, subscribers, async (db, delivery) => {
+      const queue = outside.has(delivery.subscriber) ? OUTSIDE_DELIVERIES : DELIVERIES;
+      await boss.send(queue, delivery, { db: fromDrizzle(db as never, sql) });
+    });
+  } while (taken > 0);
+}
+
+/** Delivers events to their subscribers; what fails is tried again by its queue. */
+async function workOffDeliveries(
+  boss: PgBoss,
+  work: {
+    ctx: Ctx;
+    subscribers: readonly Subscriber[];
+    complain: Complain;
+    /** Deliveries may have recorded events of their own. */
+    delivered: () => void;
+  },
+) {
+  const attempt = async ({ id, data }: Job<Delivery>): Promise<JobResult> => {
+    try {
+      await deliver(work.ctx, work.subscribers, data);
+      return { id, status: "completed" };
+    } catch (error) {
+      work.complain(error, "delivery failed; it will be tried again", data);
+      return { id, status: "failed" };
+    }
+  };
+  await boss.work<Delivery>(
+    DELIVERIES,
+    // One at a time would be one each poll, two in a second, however many wait.
+    { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
+    async (jobs) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await attempt(job));
+      work.delivered();
+      return results;
+    },
+  );
+  await boss.work<Delivery>(
+    OUTSIDE_DELIVERIES,
+    { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
+    async (jobs) => Promise.all(jobs.map(attempt)),
+  );
+}
+
+/**
+ * Enters the schedules of this version. Those that it no longer has are taken out: nobody would do
+ * their jobs, which the calendar would go on making.
+ */
+async function keepSchedules(boss: PgBoss, ctx: Ctx, schedules: readonly Schedule[]) {
+  const names = new Set(schedules.map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!names.has(name)) await boss.unschedule(name, key);
+  }
+  for (const schedule of schedules) {
+    await boss.createQueue(schedule.name);
+    await boss.schedule(schedule.name, schedule.cron);
+    await boss.work(schedule.name, async () => schedule.run(ctx));
+    if (schedule.atStart) await boss.send(schedule.name);
+  }
+}
+
 /** Runs `work` when woken and every few seconds besides, never twice at a time. */
-function startRelay(work: () => Promise<void>, complain: (error: unknown, about: string) => void) {
+function startRelay(work: () => Promise<void>, complain: Complain) {
   let stopped = false;
   let again = false;
   let current: Promise<void> | undefined;

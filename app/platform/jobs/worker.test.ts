@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { system } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
 import { testSite } from "#testing/db.ts";
+import { rows } from "../db/database.server.ts";
 import { openEmbedded } from "../db/embedded.server.ts";
 import { startWorker } from "./worker.server.ts";
 
@@ -27,4 +29,23 @@ test("work that belongs to the start is done once then, the rest when the calend
   await database.close();
   expect(atStart).toHaveBeenCalledOnce();
   expect(byCalendar).not.toHaveBeenCalled();
+}, 120_000);
+
+test("schedules that a version no longer has are not kept by the calendar", async () => {
+  const database = await openEmbedded(null);
+  const startedWith = async (...names: string[]) => {
+    const worker = await startWorker({
+      database,
+      ctx: { db: database.db, clock: systemClock, site: testSite, actor: system },
+      log: pino({ level: "silent" }),
+      subscribers: [],
+      schedules: names.map((name) => ({ name, cron: onNewYearsDay, run: async () => {} })),
+    });
+    const kept = await rows(database.db, sql`select name from pgboss.schedule order by name`);
+    await worker.stop();
+    return kept.map(({ name }) => name);
+  };
+  expect(await startedWith("kept", "given-up")).toEqual(["given-up", "kept"]);
+  expect(await startedWith("kept", "new")).toEqual(["kept", "new"]);
+  await database.close();
 }, 120_000);
