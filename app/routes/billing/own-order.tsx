@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OwnOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, ways } = loaderData;
-  const { next, transfer, refunds } = order;
+  const { next, refunds } = order;
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
     { label: "Your applications", to: "/applications" },
@@ -89,41 +89,7 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
           </h2>
           <OrderParts parts={order.parts} status={order.status} />
         </section>
-        {next && (
-          <section aria-labelledby="pay-heading" className="lg:col-span-2">
-            <h2 id="pay-heading" className="mb-4 text-2xl">
-              {order.parts.length > 1 ? `Pay ${next.name.toLowerCase()}` : "Pay this order"}
-            </h2>
-            {transfer && (
-              <div className="mb-8 max-w-text">
-                <TransferDetails
-                  transfer={transfer}
-                  amount={next.amount}
-                  invoice={href("/orders/:orderId/invoice.pdf", { orderId: order.id })}
-                />
-              </div>
-            )}
-            {order.can.pay && (
-              <PartPaymentForm
-                ways={transfer ? ways.filter((way) => way !== "invoice") : ways}
-                reply={actionData}
-                submit={`Pay ${next.amount}`}
-              />
-            )}
-            {order.status === "open" && (
-              <p className="mt-6">
-                <Link
-                  to={href("/applications/:applicationId/payment", {
-                    applicationId: order.applicationId,
-                  })}
-                  className="link"
-                >
-                  Choose another plan
-                </Link>
-              </p>
-            )}
-          </section>
-        )}
+        {next && <NextPart order={order} next={next} ways={ways} reply={actionData} />}
         <section aria-labelledby="payments-heading">
           <h2 id="payments-heading" className="mb-4 text-2xl">
             Payments
@@ -153,5 +119,53 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
     </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What is to be paid next, and how. */
+function NextPart(props: {
+  order: Loaded["order"];
+  next: NonNullable<Loaded["order"]["next"]>;
+  ways: Loaded["ways"];
+  reply: Route.ComponentProps["actionData"];
+}) {
+  const { order, next, ways, reply } = props;
+  const { transfer } = order;
+  return (
+    <section aria-labelledby="pay-heading" className="lg:col-span-2">
+      <h2 id="pay-heading" className="mb-4 text-2xl">
+        {order.parts.length > 1 ? `Pay ${next.name.toLowerCase()}` : "Pay this order"}
+      </h2>
+      {transfer && (
+        <div className="mb-8 max-w-text">
+          <TransferDetails
+            transfer={transfer}
+            amount={next.amount}
+            invoice={href("/orders/:orderId/invoice.pdf", { orderId: order.id })}
+          />
+        </div>
+      )}
+      {order.can.pay && (
+        <PartPaymentForm
+          ways={transfer ? ways.filter((way) => way !== "invoice") : ways}
+          reply={reply}
+          submit={`Pay ${next.amount}`}
+        />
+      )}
+      {order.status === "open" && (
+        <p className="mt-6">
+          <Link
+            to={href("/applications/:applicationId/payment", {
+              applicationId: order.applicationId,
+            })}
+            className="link"
+          >
+            Choose another plan
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }

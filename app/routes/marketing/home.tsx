@@ -54,132 +54,166 @@ const sections = (["about", "training", "recruitment", "contact"] as const).map(
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
-  const { hero, whyChoose, webinarBanner, about, training, recruitment, contact } = homeCopy;
   return (
     <>
-      <PageHero
-        tall
-        scene="ridge"
-        eyebrow={hero.eyebrow}
-        title={institute.tagline}
-        lead={hero.lead}
-      >
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={hero.primaryAction.href} look="brass">
-            {hero.primaryAction.label}
-          </ButtonLink>
-          <ButtonLink to={hero.secondaryAction.href} look="secondary-dark">
-            {hero.secondaryAction.label}
-          </ButtonLink>
-        </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 text-sm">
-          <p className="border-l-2 border-brass-light pl-4">
-            <span className="block font-semibold text-white">{institute.partnerBadge}</span>
-            <span className="text-mist">{institute.partnerBadgeOf}</span>
-          </p>
-          <p className="max-w-md text-mist">{institute.locationNote}</p>
-        </div>
-      </PageHero>
-
+      <Hero institute={institute} />
       <SectionLinks sections={sections} />
+      <WhyChoose institute={institute} />
+      <WebinarBanner />
+      <About institute={institute} />
+      <Training institute={institute} cards={loaderData.cards} />
+      <Recruitment institute={institute} />
+      <Contact institute={institute} office={loaderData.office} />
+    </>
+  );
+}
 
-      <section className="border-b border-mist bg-card">
-        <div className="page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_2fr]">
-          <h2 className="text-[clamp(1.6rem,3vw,2.25rem)]">{fill(whyChoose.title, institute)}</h2>
-          <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-            {whyChoose.points.map(({ title, text }) => (
-              <li key={title} className="border-t-2 border-brass pt-4">
-                <h3 className="text-lg">{fill(title, institute)}</h3>
-                <p className="mt-2 text-slate">{fill(text, institute)}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+type Institute = ReturnType<typeof useInstitute>;
+type Loaded = Route.ComponentProps["loaderData"];
 
-      <section className="on-dark bg-night text-white">
-        <div className="page flex flex-wrap items-center gap-x-10 gap-y-4 py-8">
-          <div className="min-w-0 flex-1 basis-80">
-            <h2 className="text-xl">{webinarBanner.title}</h2>
-            <p className="mt-1 text-haze">{webinarBanner.text}</p>
-          </div>
-          <ButtonLink to={webinarBanner.action.href} look="brass">
-            {webinarBanner.action.label}
-          </ButtonLink>
-        </div>
-      </section>
-
-      <Section id="about" title={about.title}>
-        <div className="grid gap-12 lg:grid-cols-2">
-          <div className="prose text-lg">
-            {about.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{fill(paragraph, institute)}</p>
-            ))}
-            <p>
-              <Link to="/about" className="link">
-                More about the institute
-              </Link>
-            </p>
-          </div>
-          <div>
-            <Scene
-              name="briefing"
-              sizes="(min-width: 64rem) 36rem, 100vw"
-              className="aspect-16/9 w-full rounded-md"
-            />
-            <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-6">
-              {about.facts.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse border-t border-slate/30 pt-3">
-                  <dt className="text-slate">{label}</dt>
-                  <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </div>
-      </Section>
-
-      <Section id="training" ground="white" title={training.title} lead={training.lead}>
-        <ul className="grid gap-6 lg:grid-cols-3">
-          {loaderData.cards.map((card) => (
-            <HomeCard key={card.id} card={card} text={fill(card.text, institute)} />
-          ))}
-        </ul>
-        <p className="mt-8">
-          <ButtonLink to="/training">View All Training Programs</ButtonLink>
+function Hero({ institute }: { institute: Institute }) {
+  const { hero } = homeCopy;
+  return (
+    <PageHero tall scene="ridge" eyebrow={hero.eyebrow} title={institute.tagline} lead={hero.lead}>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={hero.primaryAction.href} look="brass">
+          {hero.primaryAction.label}
+        </ButtonLink>
+        <ButtonLink to={hero.secondaryAction.href} look="secondary-dark">
+          {hero.secondaryAction.label}
+        </ButtonLink>
+      </div>
+      <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 text-sm">
+        <p className="border-l-2 border-brass-light pl-4">
+          <span className="block font-semibold text-white">{institute.partnerBadge}</span>
+          <span className="text-mist">{institute.partnerBadgeOf}</span>
         </p>
-      </Section>
+        <p className="max-w-md text-mist">{institute.locationNote}</p>
+      </div>
+    </PageHero>
+  );
+}
 
-      <Section id="recruitment" title={recruitment.title} lead={fill(recruitment.lead, institute)}>
-        <ul className="grid gap-6 md:grid-cols-2">
-          {[recruitment.candidates, recruitment.employers].map(({ title, text, href }) => (
-            <li key={href} className="relative border-l-2 border-brass pl-6">
-              <h3 className="text-xl">
-                <Link to={href} className="link after:absolute after:inset-0">
-                  {title}
-                </Link>
-              </h3>
+function WhyChoose({ institute }: { institute: Institute }) {
+  const { whyChoose } = homeCopy;
+  return (
+    <section className="border-b border-mist bg-card">
+      <div className="page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_2fr]">
+        <h2 className="text-[clamp(1.6rem,3vw,2.25rem)]">{fill(whyChoose.title, institute)}</h2>
+        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {whyChoose.points.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-brass pt-4">
+              <h3 className="text-lg">{fill(title, institute)}</h3>
               <p className="mt-2 text-slate">{fill(text, institute)}</p>
             </li>
           ))}
         </ul>
-      </Section>
+      </div>
+    </section>
+  );
+}
 
-      <Section
-        id="contact"
-        ground="dark"
-        title={contact.title}
-        lead={fill(contact.lead, institute)}
-      >
-        <div className="grid gap-10 lg:grid-cols-[1fr_1.4fr]">
-          <OfficeDetails office={loaderData.office} onDark />
-          <div className="rounded-md bg-paper p-6 text-ink md:p-8">
-            <FormInPlace>
-              <ContactForm subject="choice" />
-            </FormInPlace>
-          </div>
+function WebinarBanner() {
+  const { webinarBanner } = homeCopy;
+  return (
+    <section className="on-dark bg-night text-white">
+      <div className="page flex flex-wrap items-center gap-x-10 gap-y-4 py-8">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 className="text-xl">{webinarBanner.title}</h2>
+          <p className="mt-1 text-haze">{webinarBanner.text}</p>
         </div>
-      </Section>
-    </>
+        <ButtonLink to={webinarBanner.action.href} look="brass">
+          {webinarBanner.action.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function About({ institute }: { institute: Institute }) {
+  const { about } = homeCopy;
+  return (
+    <Section id="about" title={about.title}>
+      <div className="grid gap-12 lg:grid-cols-2">
+        <div className="prose text-lg">
+          {about.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{fill(paragraph, institute)}</p>
+          ))}
+          <p>
+            <Link to="/about" className="link">
+              More about the institute
+            </Link>
+          </p>
+        </div>
+        <div>
+          <Scene
+            name="briefing"
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            className="aspect-16/9 w-full rounded-md"
+          />
+          <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-6">
+            {about.facts.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse border-t border-slate/30 pt-3">
+                <dt className="text-slate">{label}</dt>
+                <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Training({ institute, cards }: { institute: Institute; cards: Loaded["cards"] }) {
+  const { training } = homeCopy;
+  return (
+    <Section id="training" ground="white" title={training.title} lead={training.lead}>
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {cards.map((card) => (
+          <HomeCard key={card.id} card={card} text={fill(card.text, institute)} />
+        ))}
+      </ul>
+      <p className="mt-8">
+        <ButtonLink to="/training">View All Training Programs</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+function Recruitment({ institute }: { institute: Institute }) {
+  const { recruitment } = homeCopy;
+  return (
+    <Section id="recruitment" title={recruitment.title} lead={fill(recruitment.lead, institute)}>
+      <ul className="grid gap-6 md:grid-cols-2">
+        {[recruitment.candidates, recruitment.employers].map(({ title, text, href }) => (
+          <li key={href} className="relative border-l-2 border-brass pl-6">
+            <h3 className="text-xl">
+              <Link to={href} className="link after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-2 text-slate">{fill(text, institute)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The contact form where one is already reading; it posts to /contact. */
+function Contact({ institute, office }: { institute: Institute; office: Loaded["office"] }) {
+  const { contact } = homeCopy;
+  return (
+    <Section id="contact" ground="dark" title={contact.title} lead={fill(contact.lead, institute)}>
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.4fr]">
+        <OfficeDetails office={office} onDark />
+        <div className="rounded-md bg-paper p-6 text-ink md:p-8">
+          <FormInPlace>
+            <ContactForm subject="choice" />
+          </FormInPlace>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,26 +1,24 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { ChangedItem } from "./form.ts";
 import { detailsOf } from "./authored-details.ts";
-import { isContentId } from "../content/rules.ts";
 import { figures, pictureAddress } from "../content/figures.ts";
 import { films } from "../content/films.ts";
 import { excessInItem } from "./item-excess.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { faultsOf } from "./readiness.ts";
-import { courseItems, quizQuestions } from "../tables/courses.ts";
 import { coursePicturesOf, draftOf, modulesOf } from "./course-queries.server.ts";
+import { bankOf, editedItem } from "./rows.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
 /** An item with everything that its editor shows. Five queries. */
 export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
   const course = await draftOf(ctx, courseId);
-  const item = await itemOf(ctx, courseId, itemId);
+  const item = await editedItem(ctx, courseId, itemId);
   const modules = await modulesOf(ctx, courseId);
   const pictures = await coursePicturesOf(ctx, courseId);
-  const bank = item.kind === "quiz" ? await questionsOf(ctx, courseId, itemId) : [];
+  const bank = item.kind === "quiz" ? await bankOf(ctx, courseId, itemId) : [];
   return {
     course: { id: course.id, title: course.title, published: course.publishedAt !== null },
     id: item.id,
@@ -64,7 +62,7 @@ export async function previewOf(
   typed: ChangedItem,
 ): Promise<Result<ReadingMatter | undefined, "exceeds-limits">> {
   await draftOf(ctx, courseId);
-  const item = await itemOf(ctx, courseId, itemId);
+  const item = await editedItem(ctx, courseId, itemId);
   const details = detailsOf(typed, item.details);
   if (details.kind !== "lecture" && details.kind !== "resource") return ok(undefined);
   const exceeded = await excessInItem(typed);
@@ -78,7 +76,7 @@ export async function authoredQuestion(
   { courseId, itemId, questionId }: { courseId: string; itemId: string; questionId: string },
 ) {
   const quiz = await quizHead(ctx, courseId, itemId);
-  const bank = await questionsOf(ctx, courseId, itemId);
+  const bank = await bankOf(ctx, courseId, itemId);
   const at = bank.findIndex(({ id }) => id === questionId);
   const { id, text, kind, options, explanation, version } = orNotFound(bank[at]);
   return { quiz, question: { id, number: at + 1, text, kind, options, explanation, version } };
@@ -87,32 +85,7 @@ export async function authoredQuestion(
 /** What a page about a quiz's questions says of the quiz. */
 export async function quizHead(ctx: Ctx, courseId: string, itemId: string) {
   const course = await draftOf(ctx, courseId);
-  const item = await itemOf(ctx, courseId, itemId);
+  const item = await editedItem(ctx, courseId, itemId);
   orNotFound(item.kind === "quiz" ? item : undefined);
   return { courseId, courseTitle: course.title, id: item.id, title: item.title };
-}
-
-async function itemOf(ctx: Pick<Ctx, "db">, courseId: string, itemId: string) {
-  const here = and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId));
-  const [row] = isContentId(itemId)
-    ? await ctx.db
-        .select()
-        .from(courseItems)
-        .where(and(here, isNull(courseItems.removedAt)))
-    : [];
-  return orNotFound(row);
-}
-
-async function questionsOf(ctx: Pick<Ctx, "db">, courseId: string, itemId: string) {
-  return ctx.db
-    .select()
-    .from(quizQuestions)
-    .where(
-      and(
-        eq(quizQuestions.courseId, courseId),
-        eq(quizQuestions.itemId, itemId),
-        isNull(quizQuestions.retiredAt),
-      ),
-    )
-    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id));
 }

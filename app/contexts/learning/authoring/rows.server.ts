@@ -52,7 +52,11 @@ export async function editedModule(tx: Tx, courseId: string, id: string): Promis
   return orNotFound(row);
 }
 
-export async function editedItem(tx: Tx, courseId: string, id: string): Promise<ItemRow> {
+export async function editedItem(
+  tx: Pick<Tx, "db">,
+  courseId: string,
+  id: string,
+): Promise<ItemRow> {
   const here = and(eq(courseItems.courseId, courseId), eq(courseItems.id, id));
   const [row] = isContentId(id)
     ? await tx.db

@@ -5,6 +5,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import {
   CheckboxField,
   FieldError,
+  type FieldState,
   SelectField,
   TextArea,
   TextField,
@@ -58,79 +59,9 @@ export function OfferForm(props: {
             }))}
             state={field("intake")}
           />
-          <fieldset>
-            <legend className="mb-2 font-semibold">Modules</legend>
-            <div className="space-y-2">
-              {choices.modules.map(({ id, title, duration }) => (
-                <CheckboxField
-                  key={id}
-                  name={moduleField(id)}
-                  state={field(moduleField(id))}
-                  optional
-                >
-                  {title} <span className="text-slate">({duration})</span>
-                </CheckboxField>
-              ))}
-            </div>
-            <FieldError id="modules-error" errors={field("modules").errors} />
-          </fieldset>
-          <fieldset>
-            <legend className="font-semibold">Besides the modules</legend>
-            <p className="mt-1 mb-3 text-sm text-slate">
-              What has no list price, in New Zealand dollars with GST.
-            </p>
-            <div className="space-y-4">
-              {Array.from({ length: TYPED_LINES }, (_, index) => index + 1).map((n) => (
-                <div key={n} className="grid gap-4 sm:grid-cols-[1fr_9rem]">
-                  <TextField
-                    name={`text${n}`}
-                    label={`Line ${n}`}
-                    optional
-                    maxLength={120}
-                    state={field(`text${n}`)}
-                  />
-                  <TextField
-                    name={`amount${n}`}
-                    label="Amount"
-                    optional
-                    inputMode="decimal"
-                    state={field(`amount${n}`)}
-                  />
-                </div>
-              ))}
-            </div>
-          </fieldset>
-          <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-            <SelectField
-              name="concession"
-              label="Rate"
-              prompt="Choose a rate"
-              help="Grant a rate when you have seen what entitles to it."
-              options={rates}
-              state={field("concession")}
-            />
-            <TextField
-              name="heads"
-              label="Employees sent"
-              help="With the corporate rate: how many people the employer sends."
-              optional
-              inputMode="numeric"
-              state={field("heads")}
-            />
-            <TextField
-              name="answerDays"
-              label="Days to answer"
-              inputMode="numeric"
-              state={field("answerDays")}
-            />
-            <TextField
-              name="paymentDays"
-              label="Days to pay"
-              help="How long the seat is held after accepting."
-              inputMode="numeric"
-              state={field("paymentDays")}
-            />
-          </div>
+          <ModuleChoice modules={choices.modules} field={field} />
+          <TypedLines field={field} />
+          <Terms field={field} />
           <TextArea
             name="waiver"
             label="Why the place is offered all the same"
@@ -142,5 +73,92 @@ export function OfferForm(props: {
         </>
       )}
     </Form>
+  );
+}
+
+type Fields = { field: (name: string) => FieldState };
+
+function ModuleChoice({ modules, field }: Fields & Pick<Choices, "modules">) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Modules</legend>
+      <div className="space-y-2">
+        {modules.map(({ id, title, duration }) => (
+          <CheckboxField key={id} name={moduleField(id)} state={field(moduleField(id))} optional>
+            {title} <span className="text-slate">({duration})</span>
+          </CheckboxField>
+        ))}
+      </div>
+      <FieldError id="modules-error" errors={field("modules").errors} />
+    </fieldset>
+  );
+}
+
+/** What is offered besides the modules, line by line. */
+function TypedLines({ field }: Fields) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Besides the modules</legend>
+      <p className="mt-1 mb-3 text-sm text-slate">
+        What has no list price, in New Zealand dollars with GST.
+      </p>
+      <div className="space-y-4">
+        {Array.from({ length: TYPED_LINES }, (_, index) => index + 1).map((n) => (
+          <div key={n} className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+            <TextField
+              name={`text${n}`}
+              label={`Line ${n}`}
+              optional
+              maxLength={120}
+              state={field(`text${n}`)}
+            />
+            <TextField
+              name={`amount${n}`}
+              label="Amount"
+              optional
+              inputMode="decimal"
+              state={field(`amount${n}`)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The rate, and how long the offer and its seat are kept. */
+function Terms({ field }: Fields) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <SelectField
+        name="concession"
+        label="Rate"
+        prompt="Choose a rate"
+        help="Grant a rate when you have seen what entitles to it."
+        options={rates}
+        state={field("concession")}
+      />
+      <TextField
+        name="heads"
+        label="Employees sent"
+        help="With the corporate rate: how many people the employer sends."
+        optional
+        inputMode="numeric"
+        state={field("heads")}
+      />
+      <TextField
+        name="answerDays"
+        label="Days to answer"
+        inputMode="numeric"
+        state={field("answerDays")}
+      />
+      <TextField
+        name="paymentDays"
+        label="Days to pay"
+        help="How long the seat is held after accepting."
+        inputMode="numeric"
+        state={field("paymentDays")}
+      />
+    </div>
   );
 }

@@ -13,7 +13,7 @@ type Props = { order: OfficeOrder; replyTo: (intent: string) => FormResult | und
 
 /** One order as the office sees it: what moved, and what can be done about it. */
 export function OfficeOrderPage({ order, replyTo }: Props) {
-  const { can, next, refunds, people } = order;
+  const { can, refunds, people } = order;
   const nameOf = (id: string | null) => (id ? (people[id] ?? "A closed account") : "The institute");
   return (
     <>
@@ -79,38 +79,46 @@ export function OfficeOrderPage({ order, replyTo }: Props) {
             <LedgerTable entries={order.entries} />
           </Part>
         </div>
-        <div className="space-y-8">
-          {can.confirm && next && (
-            <Part id="confirm" title="Confirm a bank transfer">
-              <ConfirmTransferForm
-                key={`${next.position} ${order.payments.length}`}
-                due={next.amount}
-                reply={replyTo("confirm")}
-              />
-            </Part>
-          )}
-          {can.refund && (
-            <Part id="refund" title="Refund">
-              <p className="mb-4 text-sm text-slate">
-                What is owed back, and by when, is in the terms:{" "}
-                <Link to="/terms#withdrawal" className="link">
-                  right of withdrawal
-                </Link>
-                ,{" "}
-                <Link to="/terms#cancellation" className="link">
-                  cancellation and refunds
-                </Link>
-                .
-              </p>
-              <RefundForm key={refunds.length} reply={replyTo("refund")} />
-            </Part>
-          )}
-          {!can.confirm && !can.refund && (
-            <p className="text-slate">There is nothing to do about this order.</p>
-          )}
-        </div>
+        <Deeds order={order} replyTo={replyTo} />
       </div>
     </>
+  );
+}
+
+/** What the office can do about the order. */
+function Deeds({ order, replyTo }: Props) {
+  const { can, next, refunds } = order;
+  return (
+    <div className="space-y-8">
+      {can.confirm && next && (
+        <Part id="confirm" title="Confirm a bank transfer">
+          <ConfirmTransferForm
+            key={`${next.position} ${order.payments.length}`}
+            due={next.amount}
+            reply={replyTo("confirm")}
+          />
+        </Part>
+      )}
+      {can.refund && (
+        <Part id="refund" title="Refund">
+          <p className="mb-4 text-sm text-slate">
+            What is owed back, and by when, is in the terms:{" "}
+            <Link to="/terms#withdrawal" className="link">
+              right of withdrawal
+            </Link>
+            ,{" "}
+            <Link to="/terms#cancellation" className="link">
+              cancellation and refunds
+            </Link>
+            .
+          </p>
+          <RefundForm key={refunds.length} reply={replyTo("refund")} />
+        </Part>
+      )}
+      {!can.confirm && !can.refund && (
+        <p className="text-slate">There is nothing to do about this order.</p>
+      )}
+    </div>
   );
 }
 

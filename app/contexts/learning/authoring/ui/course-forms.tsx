@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 type Props = {
   /** What is saved, and its version; without it something new is made. */
@@ -11,49 +11,45 @@ type Props = {
 };
 
 /** A course's own words, and what opens it. */
-export function CourseForm(props: Props & { modules: { value: string; label: string }[] }) {
+export function CourseForm({
+  modules,
+  ...props
+}: Props & { modules: { value: string; label: string }[] }) {
   return (
-    <Form
-      key={props.saved?.version}
-      reply={props.reply}
-      {...(props.saved ? { initial: props.saved } : {})}
-      submit={props.saved ? "Save" : "Add course"}
-      submitting="Saving..."
-      cancel={props.cancel}
-      className="max-w-text space-y-5"
-    >
+    <WordsForm {...props} add="Add course" help="What one learns in it, in a sentence or two.">
       {(field) => (
-        <>
-          <VersionField of={props.saved} />
-          <TextField name="title" label="Title" maxLength={120} state={field("title")} />
-          <TextArea
-            name="description"
-            label="Description"
-            help="What one learns in it, in a sentence or two."
-            maxLength={600}
-            state={field("description")}
-          />
-          <SelectField
-            name="moduleId"
-            label="Opens with an enrolment in"
-            optional
-            prompt="Nothing: open to every member"
-            options={props.modules}
-            state={field("moduleId")}
-          />
-        </>
+        <SelectField
+          name="moduleId"
+          label="Opens with an enrolment in"
+          optional
+          prompt="Nothing: open to every member"
+          options={modules}
+          state={field("moduleId")}
+        />
       )}
-    </Form>
+    </WordsForm>
   );
 }
 
 export function ModuleForm(props: Props) {
+  return <WordsForm {...props} add="Add module" />;
+}
+
+/** The title and description of a course or of one of its modules, and what it has besides. */
+function WordsForm(
+  props: Props & {
+    add: string;
+    help?: string;
+    /** The fields after those two. */
+    children?: (field: (name: string) => FieldState) => React.ReactNode;
+  },
+) {
   return (
     <Form
       key={props.saved?.version}
       reply={props.reply}
       {...(props.saved ? { initial: props.saved } : {})}
-      submit={props.saved ? "Save" : "Add module"}
+      submit={props.saved ? "Save" : props.add}
       submitting="Saving..."
       cancel={props.cancel}
       className="max-w-text space-y-5"
@@ -65,9 +61,11 @@ export function ModuleForm(props: Props) {
           <TextArea
             name="description"
             label="Description"
+            {...(props.help ? { help: props.help } : {})}
             maxLength={600}
             state={field("description")}
           />
+          {props.children?.(field)}
         </>
       )}
     </Form>
