@@ -52,3 +52,11 @@ export async function enquiryIdsOf(site: string, email: string): Promise<string[
   }
   return ids;
 }
+
+/** The status that the office's form of a message has chosen. */
+export async function enquiryStatus(site: string, enquiryId: string): Promise<string | undefined> {
+  const office = await new Visitor(site).signIn("admin");
+  const { text } = await office.ask(`/admin/messages/${enquiryId}`);
+  const option = /<option(?=[^>]*\sselected)[^>]*>/.exec(text)?.[0];
+  return /value="([^"]+)"/.exec(option ?? "")?.[1];
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { eachPerson } from "../support/permissions.ts";
+import { routeTable } from "../support/route-table.ts";
+import { expect, oneMore, test } from "../support/test.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/** Requests that are not forms of the site: from elsewhere, with another method, or with no form at all. */
+const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
+
+const strangers: [string, Record<string, string>][] = [
+  ["another site", { Origin: "https://elsewhere.example" }],
+  ["another port of the same machine", { Origin: "http://localhost:1" }],
+  ["a hidden origin", { Origin: "null" }],
+  ["a damaged origin", { Origin: "not a url" }],
+  ["nowhere (no Origin, no Sec-Fetch-Site)", {}],
+  ["a cross-site page without Origin", { "Sec-Fetch-Site": "cross-site" }],
+  ["a sibling site without Origin", { "Sec-Fetch-Site": "same-site" }],
+  [
+    "another site that says it is this one",
+    { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
+  ],
+];
+
+const postedToByServers = new Set([
+  "/webhooks/stripe",
+  "/lti/authorize",
+  "/lti/token",
+  "/lti/line-items/:placementId/scores",
+]);
+
+for (const [position, [name, headers]] of strangers.entries()) {
+  const details = position === 0 ? {} : oneMore;
+  test(
+    `no unsafe request from ${name} is answered, whatever its address`,
+    details,
+    async ({ site }) => {
+      const visitor = await new Visitor(site).signIn("admin");
+      for (const { address, path, hasAction } of everyAddress()) {
+        // Another server posts there, by its signature or token; or writes nothing.
+        if (postedToByServers.has(path)) continue;
+        const answers = await Promise.all(
+          unsafe.map((method) => visitor.ask(address, { method, headers })),
+        );
+        for (const [index, answer] of answers.entries()) {
+          const refused = unsafe[index] === "POST" && hasAction ? 403 : 405;
+          expect(answer.status, `${unsafe[index]} ${address}`).toBe(refused);
+          expect(answer.headers.getSetCookie()).toEqual([]);
+        }
+      }
+      expect((await visitor.ask("/admin")).status, "still signed in").toBe(200);
+    },
+  );
+}
+
+test("what an address takes is said, and no other method does anything", async ({ site }) => {
+  const visitor = await new Visitor(site).signIn("admin");
+  for (const { address, hasAction } of everyAddress()) {
+    const allowed = `GET, HEAD, OPTIONS${hasAction ? ", POST" : ""}`;
+    const { status, headers, text } = await visitor.ask(address, { method: "OPTIONS" });
+    expect([status, headers.get("Allow"), text], address).toEqual([204, allowed, ""]);
+    const refused = await visitor.send(address, {}, "PUT");
+    expect([refused.status, refused.headers.get("Allow")], address).toEqual([405, allowed]);
+  }
+  expect((await visitor.ask("/admin")).status, "still signed in").toBe(200);
+});
+
+test("a request that says by Sec-Fetch-Site alone that it is the site's own is taken", async ({
+  site,
+}) => {
+  const visitor = await new Visitor(site).signIn("member");
+  const answer = await visitor.ask("/logout", {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(answer.status).toBe(303);
+});
+
+for (const { person, details, signedIn } of eachPerson) {
+  test(
+    `writing: what comes to an address without being a form is the fault of who sent it, the ${person}`,
+    details,
+    async ({ site }) => {
+      const visitor = await signedIn(site);
+      for (const { path, hasAction } of routeTable) {
+        if (!hasAction || path === "/logout" || path === "/resend-verification") continue;
+        const address = path
+          .replace(":enquiryId", randomUUID())
+          .replace(":intakeId", randomUUID())
+          .replace(":applicationId", randomUUID())
+          .replace(":sessionId", randomUUID())
+          .replace(":topicId", randomUUID())
+          .replace(":replyId", randomUUID())
+          .replace("*", "no/such/page");
+        const { status } = await visitor.ask(address, {
+          method: "POST",
+          headers: { Origin: site, "Content-Type": "application/json" },
+        });
+        expect(status, path).toBeLessThan(500);
+      }
+    },
+  );
+
+  test(
+    `writing: addresses without a form refuse what the ${person} sends`,
+    details,
+    async ({ site }) => {
+      const visitor = await signedIn(site);
+
+      await test.step("addresses without a form take none", async () => {
+        for (const { path, hasAction } of routeTable) {
+          if (hasAction || path.includes(":")) continue;
+          expect((await visitor.send(path)).status, path).toBe(405);
+        }
+      });
+    },
+  );
+}
+
+/** An address of each route, and the same for its data. */
+function everyAddress() {
+  return routeTable.flatMap((route) => {
+    const page = route.path.replace(/:\w+/g, randomUUID()).replace("*", "no/such/page");
+    const addresses = [page, page === "/" ? "/_root.data" : `${page}.data`];
+    return addresses.map((address) => ({ ...route, address }));
+  });
+}

@@ -1,0 +1,36 @@
+import { isAccount, people, type Person } from "./people.ts";
+import { oneMore } from "./test.ts";
+import { Visitor } from "./visitor.ts";
+
+/**
+ * Everybody as whom the permission matrix (permissions/*.spec.ts) asks over HTTP. What a guest and a
+ * member are told is tried always, and the other four by `npm run test:all`.
+ */
+export const eachPerson = people.map((person) => ({
+  person,
+  details: person === "guest" || person === "member" ? {} : oneMore,
+  signedIn: async (site: string): Promise<Visitor> => {
+    const visitor = new Visitor(site);
+    return isAccount(person) ? visitor.signIn(person) : visitor;
+  },
+}));
+
+export const authenticationRequired = {
+  tone: "error",
+  title: "Authentication Required",
+  description: "Please log in to access this page.",
+};
+export const accessDenied = {
+  tone: "error",
+  title: "Access Denied",
+  description: "You don't have permission to access this page.",
+};
+export const notAPartner = {
+  ...accessDenied,
+  description:
+    "This account is not registered as a partner. Please use the correct login credentials.",
+};
+
+/** Where a form of the office leads whoever may not send it and never could (people.spec.ts: who lost that). */
+export const awayFrom = (person: Person) =>
+  isAccount(person) ? "/dashboard" : "/login?returnTo=%2Fdashboard";
