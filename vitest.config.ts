@@ -3,7 +3,11 @@ import { defineConfig } from "vitest/config";
 /** Tests that replace a module need modules of their own: elsewhere it may be loaded already. */
 const isolated = "**/*.isolated.test.ts";
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+const common = {
+  globalSetup: ["testing/test-databases.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {

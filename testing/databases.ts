@@ -1,5 +1,6 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import { openEmbedded } from "#app/platform/db/embedded.server.ts";
+import { testDatabaseName } from "./test-databases.ts";
 
 type Opened = { database: Database; end: () => Promise<void> };
 
@@ -24,7 +25,7 @@ export function separateDatabases(name: string): [kind: string, open: () => Prom
 async function onServer(url: string, purpose: string): Promise<Opened> {
   const { Client } = await import("pg");
   const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
-  const name = `gcpi_${purpose}_${process.pid}`;
+  const name = testDatabaseName(`${purpose}_${process.pid}`);
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);

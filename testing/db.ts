@@ -4,6 +4,7 @@ import { fixedClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Database, Db } from "#app/platform/db/database.server.ts";
 import { openEmbedded } from "#app/platform/db/embedded.server.ts";
+import { testDatabaseName } from "./test-databases.ts";
 
 /** The moment at which every test with a database begins: a Tuesday morning in Christchurch. */
 export const TEST_NOW = "2026-03-02T21:00:00Z";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 async function openPostgresForWorker(server: string): Promise<Database> {
   const { Client } = await import("pg");
   const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
-  const name = `gcpi_test_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const name = testDatabaseName(process.env.VITEST_POOL_ID ?? "1");
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);

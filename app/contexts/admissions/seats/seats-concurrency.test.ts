@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { days, fixedClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
-import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { cast } from "#testing/cast.ts";
+import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
@@ -19,22 +18,7 @@ import { ok } from "#app/kernel/result.ts";
 const PEOPLE = 200;
 const SEATS = 12;
 
-const server = process.env.TEST_DATABASE_URL;
-const kinds: [
-  name: string,
-  open: () => Promise<{ database: Database; end: () => Promise<void> }>,
-][] = [
-  [
-    "the embedded database",
-    async () => {
-      const database = await openEmbedded(null);
-      return { database, end: () => database.close() };
-    },
-  ],
-  ...(server ? [["PostgreSQL", () => openAlone(server)] as (typeof kinds)[number]] : []),
-];
-
-describe.each(kinds)("on %s", (_, open) => {
+describe.each(separateDatabases("seats"))("on %s", (_, open) => {
   test(`${PEOPLE} people who accept at once end in ${SEATS} holds and a wait-list in order`, async () => {
     const { database, end } = await open();
     try {
@@ -97,27 +81,4 @@ async function invitations(ctx: Ctx, intakeId: string) {
     people.push({ id, me: { ...ctx, actor: { ...cast.member, email } } });
   }
   return people;
-}
-
-/** A database of its own on the server, so that what these tests commit is nobody else's. */
-async function openAlone(url: string) {
-  const { Client } = await import("pg");
-  const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
-  const name = `gcpi_seats_${process.pid}`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  // What counts is who comes first, not how soon: a busy machine may take its time.
-  const database = await openPostgres(own.href, 20, { patient: true });
-  return {
-    database,
-    end: async () => {
-      await database.close();
-      await client.query(`drop database if exists ${name} with (force)`);
-      await client.end();
-    },
-  };
 }

@@ -1,0 +1,179 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { ok } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { cast } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
+import { intake } from "#testing/intakes.ts";
+import { offer } from "#testing/offers.ts";
+import { moveApplication, withdrawApplication } from "../application/move.server.ts";
+import { changeIntake, removeIntake } from "../intake/commands.server.ts";
+import { acceptOffer, refuseOffer } from "../offer/answer.server.ts";
+import { makeOffer, withdrawOffer } from "../offer/commands.server.ts";
+import { giveUpPlace, lapseOffers, prolongHold, takePlace } from "../offer/place.server.ts";
+import { lockSeats } from "./seats.server.ts";
+
+/**
+ * The embedded database has one connection, where nobody meets anybody: what keeps two people out of
+ * one seat on PostgreSQL is shown here by what is sent, and there by seats-concurrency.test.ts.
+ */
+
+const intakeLock = /from "intakes" where "intakes"\."id" = \$1 for (?:no key )?update$/;
+const takesLock = /^(?:insert|update|delete) |\bfor (?:no key )?update\b/;
+const aboutSeats =
+  /^(?:insert into|update|delete from) "(?:seat_holds|wait_list_entries|enrolments)"|count\(\*\) from "(?:seat_holds|enrolments)"/;
+
+dbTest("the lock of the seats is one on the intake's row, and on nothing else", async ({ ctx }) => {
+  const { intakeId } = await course(ctx);
+  const sent = await queriesOf(ctx, () => within(ctx, (tx) => lockSeats(tx, intakeId)));
+  const selects = sent.filter((query) => query.startsWith("select"));
+  expect(selects).toHaveLength(1);
+  expect(selects[0]).toMatch(/from "intakes" where "intakes"\."id" = \$1 for no key update$/);
+});
+
+/** Everything that gives, takes or counts seats; each begins with one seat that is held, of one. */
+const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Promise<unknown>> = {
+  "accepting a seat": async ({ free }) => acceptOffer(free.me, free.id),
+  "accepting a place on the wait-list": async ({ late }) => acceptOffer(late.me, late.id),
+  "refusing an offer": async ({ holder }) => refuseOffer(holder.me, holder.id),
+  "paying for a seat": async ({ ctx, holder }) => within(ctx, (tx) => paid(tx, holder.offerId)),
+  "giving a place up": async ({ ctx, enrolled }) =>
+    within(ctx, (tx) => giveUpPlace(tx, enrolled.orderId)),
+  "prolonging a hold": async ({ ctx, holder }) =>
+    within(ctx, (tx) => prolongHold(tx, holder.offerId, new Date("2026-04-01T00:00:00Z"))),
+  "time running out": async ({ ctx }) =>
+    lapseOffers({ ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + days(8)) } }),
+  "making another offer": async ({ office, holder, form }) =>
+    makeOffer(office, holder.id, { ...form, version: versionOf({ id: holder.offerId }) }),
+  "withdrawing an offer": async ({ office, holder }) => withdrawOffer(office, holder.id),
+  "declining an applicant": async ({ office, holder }) =>
+    moveApplication(office, holder.id, {
+      version: versionOf({ stage: "acceptance-enrollment" }),
+      to: "declined",
+      reason: "No.",
+    }),
+  "withdrawing an application": async ({ holder }) => withdrawApplication(holder.me, holder.id),
+  "changing the number of seats": async ({ office, intakeId, date }) =>
+    changeIntake(office, intakeId, { ...date, seats: 2, version: "1" }),
+};
+
+dbTest.for(Object.entries(commands))(
+  "%s locks the seats before anything else, and before it counts them",
+  async ([, command], { ctx }) => {
+    const world = await course(ctx);
+    let outcome: unknown;
+    const sent = await queriesOf(ctx, async () => (outcome = await command(world)));
+    // What runs inside a transaction of others answers nothing, or throws.
+    expect({ ok: true, ...(outcome as { ok: boolean } | undefined) }.ok).toBe(true);
+    const touching = transactionsIn(sent).filter((each) => each.some(touchesSeats));
+    expect(touching.length, sent.join("\n")).toBeGreaterThan(0);
+    for (const statements of touching) {
+      expect(statements.find((query) => takesLock.test(query))).toMatch(intakeLock);
+      const locked = statements.findIndex((query) => intakeLock.test(query));
+      expect(locked).toBeLessThan(statements.findIndex(touchesSeats));
+    }
+  },
+);
+
+dbTest(
+  "taking a course date off the schedule locks it before who is on it is counted",
+  async ({ ctx }) => {
+    const { office, intakeId } = await course(ctx);
+    const sent = await queriesOf(ctx, () => removeIntake(office, intakeId, "1"));
+    expect(sent.find((query) => takesLock.test(query))).toMatch(intakeLock);
+    expect(sent.findIndex((query) => intakeLock.test(query))).toBeLessThan(
+      sent.findIndex((query) => /count\(\*\) from "offers"/.test(query)),
+    );
+  },
+);
+
+test("nobody else has to do with seats: who is new is tried above", () => {
+  const admissions = join(import.meta.dirname, "..");
+  const using = globSync("**/*.server.ts", { cwd: admissions }).filter((file) =>
+    /seats\/seats\.server\.ts"|lockOfferedSeats|(?:insert|update|delete)\((?:seatHolds|waitListEntries|enrolments)\)/.test(
+      readFileSync(join(admissions, file), "utf8"),
+    ),
+  );
+  expect(using.toSorted()).toEqual([
+    "application/move.server.ts",
+    "intake/commands.server.ts",
+    "offer/answer.server.ts",
+    "offer/commands.server.ts",
+    "offer/place.server.ts",
+    "offer/rows.server.ts",
+    "seats/seats.server.ts",
+  ]);
+});
+
+const touchesSeats = (query: string) => aboutSeats.test(query);
+
+/** Within a test's own transaction each command's is a savepoint. */
+function transactionsIn(sent: string[]): string[][] {
+  const found: string[][] = [[]];
+  for (const query of sent) {
+    if (query.startsWith("savepoint")) found.push([]);
+    found.at(-1)!.push(query);
+  }
+  return found;
+}
+
+const within = (ctx: Ctx, work: (tx: Tx) => Promise<unknown>) =>
+  transact(ctx, async (tx) => {
+    await work(tx);
+    return ok();
+  });
+
+const paid = (tx: Tx, offerId: string, orderId = newId()) =>
+  takePlace(tx, { orderId, offerId, profileId: cast.member.id });
+
+/** A full course of one seat with its holder and a late applicant, and another with a seat and a place. */
+async function course(ctx: Ctx) {
+  await programmesOnOffer(ctx);
+  await modulesOnOffer(ctx);
+  const { id: intakeId } = await intake(ctx, { seats: 1 });
+  const { id: otherId } = await intake(ctx, { seats: 3, date: "2026-07-01" });
+  const holder = await invited(ctx, intakeId, "holder");
+  await acceptOffer(holder.me, holder.id);
+  const payer = await invited(ctx, otherId, "payer");
+  await acceptOffer(payer.me, payer.id);
+  const orderId = newId();
+  await within(ctx, (tx) => paid(tx, payer.offerId, orderId));
+  return {
+    ctx,
+    office: { ...ctx, actor: cast.admin } satisfies Ctx,
+    intakeId,
+    date: { program: "core-protection", location: "Christchurch", date: "2026-06-22" },
+    holder,
+    enrolled: { orderId },
+    late: await invited(ctx, intakeId, "late"),
+    free: await invited(ctx, otherId, "free"),
+    form: {
+      intake: otherId,
+      modules: ["intro-cp"],
+      lines: [],
+      concession: { kind: "none" as const },
+      answerDays: 14,
+      paymentDays: 7,
+      waiver: "Known to us from an earlier course.",
+    },
+  };
+}
+
+/** Somebody with an offer on an intake, who can answer it. */
+async function invited(ctx: Ctx, intakeId: string, name: string) {
+  const email = `${name}@applicants.test`;
+  const { id } = await application(ctx, {
+    email,
+    path: ["initial-screening", "interview", "acceptance-enrollment"],
+  });
+  const { id: offerId } = await offer(ctx, { applicationId: id, intakeId });
+  const me: Ctx = { ...ctx, actor: { ...cast.member, id: newId(), email } };
+  return { id, offerId, me };
+}
