@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 
@@ -107,8 +107,32 @@ function journeysOn(target: "two" | "restored") {
 }
 
 function finish(): never {
+  const everything = part === undefined || part === "fast" || part === "all";
+  if (everything && !process.env.TEST_DATABASE_URL) console.log(`\n${notProven()}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+/**
+ * What only shows on a server with many connections. The embedded database has one: there nobody
+ * meets anybody, so that a lock that was forgotten is not missed.
+ */
+function notProven(): string {
+  const tests = ["app/**/*.test.ts", ...(part === "fast" ? [] : ["tests/process/*.test.ts"])];
+  const waiting = globSync(tests)
+    .filter((file) =>
+      /separateDatabases\(|testServer|TEST_DATABASE_URL/.test(readFileSync(file, "utf8")),
+    )
+    .toSorted();
+  return [
+    "!! NOT PROVEN: TEST_DATABASE_URL is not set, so nothing has run on PostgreSQL, which is what",
+    "!! serves the public. That many who act at once do not take one seat twice, pay one order twice",
+    "!! or leave no super admin, and that a server which goes away is found again, was not shown.",
+    "!! Set it to a server where databases may be made, for example",
+    "!!   TEST_DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres npm test",
+    `!! These ${waiting.length} files left something out:`,
+    ...waiting.map((file) => `!!   ${file}`),
+  ].join("\n");
 }
 
 function step(name: string, work: () => boolean) {
