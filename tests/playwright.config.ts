@@ -48,7 +48,8 @@ export default defineConfig({
     { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["alone"] },
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/${start}.ts`,
+    // Whose journey fails is shown what the server wrote meanwhile (support/failure.ts).
+    command: `"${process.execPath}" scripts/${start}.ts >> "${process.env.E2E_DATA_DIR}.log"`,
     cwd: join(import.meta.dirname, ".."),
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,

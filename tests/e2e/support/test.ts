@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { type Complaints, listenForComplaints } from "./complaints.ts";
+import { type Watch, watchFor } from "./failure.ts";
 import { addressOf, type Account, type Person } from "./people.ts";
 import { newNetwork, Visitor } from "./visitor.ts";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
@@ -22,6 +23,8 @@ type Fixtures = {
   visitor: () => Visitor;
   /** Errors in the console or that nobody caught fail every journey; this is for expecting one. */
   complaints: Pick<Complaints, "expect">;
+  /** Whoever fails is told of with its pages, the server's log and the command that runs it alone. */
+  watch: Watch;
 };
 
 type WorkerFixtures = { sessions: Map<Person, StorageState> };
@@ -33,7 +36,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: async ({ baseURL }, use) => use(baseURL!),
   visitor: async ({ site }, use) => use(() => new Visitor(site)),
   extraHTTPHeaders: async ({ network }, use) => use({ "X-Forwarded-For": network }),
+  watch: [
+    async ({ browser }, use, info) => {
+      const watch = watchFor(info);
+      await use(watch);
+      // Those that the test has opened by itself.
+      await watch.look(browser.contexts());
+      watch.report();
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watch }, use) => {
+    await use(context);
+    await watch.look([context]);
+  },
   complaints: [
+    // It comes after the watch, which so ends last and hears of what the complaints make fail.
     async ({ browser }, use) => {
       const complaints = listenForComplaints(browser);
       await use(complaints);
