@@ -72,7 +72,7 @@ export async function launch(
   const deadline = Date.now() + 90_000;
   while (!(await isReady(local))) {
     if (!alive(child)) throw new Error(`it ended: ${rest.errors()}${rest.output()}`);
-    if (Date.now() > deadline) throw new Error(`it is not ready: ${rest.errors()}`);
+    if (Date.now() > deadline) throw new Error(`it is not ready: ${rest.errors()}${rest.output()}`);
     await pause(50);
   }
   const end = (signal: NodeJS.Signals) => {

@@ -1,8 +1,8 @@
-import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { inject, onTestFailed, onTestFinished } from "vitest";
+import { logTail } from "#testing/failure-report.ts";
 import {
   alive,
   type Ended,
@@ -41,17 +41,22 @@ export function seededFolder(): string {
 
 /** Runs one of the project's scripts; whatever happens, it does not outlive the test. */
 export function run(script: string, args: string[], settings: Settings) {
-  const { child, ...rest } = spawnScript(script, args, settings);
-  endWithTest(child, rest.ended);
-  return { child, ...rest };
+  const spawned = spawnScript(script, args, settings);
+  belongsToTest(spawned);
+  return spawned;
 }
 
 /** Starts the application and waits until it takes requests. It does not outlive the test. */
 export async function start(settings: Settings): Promise<Running> {
-  return launch(settings, ({ child, ended }) => endWithTest(child, ended));
+  return launch(settings, belongsToTest);
 }
 
-function endWithTest(child: ChildProcess, ended: Promise<Ended>) {
+/** It ends with the test and, where that fails, the end of what it wrote is printed. */
+function belongsToTest({ child, ended, output, errors }: ReturnType<typeof spawnScript>) {
+  onTestFailed(({ task }) => {
+    const lines = logTail(`${output()}\n${errors()}`);
+    console.log([`── process ${child.pid} when “${task.name}” failed ──`, ...lines].join("\n"));
+  });
   onTestFinished(async () => {
     if (alive(child)) child.kill("SIGKILL");
     await ended;
