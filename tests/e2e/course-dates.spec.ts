@@ -1,6 +1,6 @@
 import { faultsOn } from "./support/axe.ts";
 import { changedElsewhere, courseDateOf, newCourseDate } from "./support/course-dates.ts";
-import { expect, hydrated, opening, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 /** The "Upcoming Course Dates" of /admissions, as visitors and as those who keep them. */
@@ -70,14 +70,19 @@ test.describe("a visitor", () => {
   });
 
   for (const width of [320, 768, 1280]) {
-    test(`reads the schedule at ${width} px without scrolling sideways`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/admissions");
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over).toBe(0);
-    });
+    const details = width === 320 ? {} : oneMore;
+    test(
+      `reads the schedule at ${width} px without scrolling sideways`,
+      details,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto("/admissions");
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over).toBe(0);
+      },
+    );
   }
 
   test("finds the dates ahead on a programme's page", async ({ page, site }) => {

@@ -7,7 +7,7 @@ import {
   newListing,
   newPartner,
 } from "./support/partners.ts";
-import { expect, logIn, opening, type Page, test, toast } from "./support/test.ts";
+import { expect, logIn, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 import { aPost } from "./support/posts.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 
@@ -27,7 +27,9 @@ const firstCells = (page: Page) =>
   page.getByRole("main").locator("tbody tr > td:first-child").getByRole("link");
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  // Without script, lists are sorted by sorted-lists.spec.ts and handled in bulk by bulk.spec.ts.
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 
