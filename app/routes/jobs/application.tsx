@@ -31,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, jobApplicationForm);
   if (!parsed.ok) return data(parsed.reply, 422);
-  const { cv, key, contact, coverNote } = parsed.value;
+  const { cv, consent: _, ...written } = parsed.value;
   const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
   const languageIds = picksIn(form, "language");
   const certificates = picksIn(form, "certificate");
@@ -39,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     ctx,
     files,
     jobId,
-    { key, contact, coverNote, languageIds, certificates },
+    { ...written, languageIds, certificates },
     upload,
   );
   if (applied.ok) {

@@ -12,6 +12,7 @@ import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
+import type { JobApplicationWords } from "./form.ts";
 import { CV_BYTES } from "./rules.ts";
 import {
   jobApplications,
@@ -25,10 +26,8 @@ import { openJob } from "../job/queries.server.ts";
 import { jobListings, languages } from "../tables/jobs.ts";
 
 /** An application as its form hands it over. */
-export type JobApplication = {
+export type JobApplication = JobApplicationWords & {
   key: string;
-  contact: string;
-  coverNote: string;
   languageIds: readonly string[];
   certificates: readonly string[];
 };
@@ -94,13 +93,12 @@ export async function applyForJob(
       const added = await tx.db
         .insert(jobApplications)
         .values({
+          ...columnsOf(form),
           id: form.key,
           jobId,
           jobTitle: job.jobTitle,
           partnerName: job.partnerName,
           profileId: actor.id,
-          contact: form.contact,
-          coverNote: form.coverNote,
           status: "received",
           appliedAt,
           movedAt: appliedAt,
@@ -124,6 +122,14 @@ export async function applyForJob(
       return ok({ id: form.key });
     }),
   );
+}
+
+/** Whatever the candidate writes has a column of its name. */
+function columnsOf(
+  form: JobApplication,
+): Pick<typeof jobApplications.$inferInsert, keyof JobApplicationWords> {
+  const { key: _, languageIds: __, certificates: ___, ...words } = form;
+  return words;
 }
 
 async function isKnown(ctx: Pick<Ctx, "db">, id: string, profileId: string): Promise<boolean> {

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { jobApplicationStatuses } from "./rules.ts";
 
-/** An application for a job. Languages and certificates come as boxes of their own. */
-export const jobApplicationForm = z.object({
-  /** Made with the page: the same form sent twice is one application. */
-  key: z.uuid("Please open the job again and apply from there"),
+/** What a candidate writes: stored in columns of the same names, and shown to who decides. */
+export const jobApplicationWords = z.object({
   contact: z
     .string({ error: "Please say how the employer can reach you" })
     .trim()
@@ -16,6 +14,15 @@ export const jobApplicationForm = z.object({
     .trim()
     .min(20, "Cover note must be at least 20 characters")
     .max(5000, "Cover note must be at most 5000 characters"),
+});
+
+export type JobApplicationWords = z.infer<typeof jobApplicationWords>;
+
+/** An application for a job. Languages and certificates come as boxes of their own. */
+export const jobApplicationForm = z.object({
+  /** Made with the page: the same form sent twice is one application. */
+  key: z.uuid("Please open the job again and apply from there"),
+  ...jobApplicationWords.shape,
   cv: z.instanceof(File, { error: "Please choose your CV" }),
   consent: z.literal("on", { error: "Please agree to your application being passed on" }),
 });

@@ -7,6 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
+import { type JobApplicationWords, jobApplicationWords } from "./form.ts";
 import { jobApplicationMoves as movesFrom, jobApplicationStatuses } from "./rules.ts";
 import {
   jobApplications,
@@ -161,7 +162,7 @@ async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
 
 /** What candidate, employer and office all see of an application. */
 async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSelect) {
-  const { id, status, appliedAt, contact, coverNote, cvName, cvBytes, cvKey } = jobApplication;
+  const { id, status, appliedAt, cvName, cvBytes, cvKey } = jobApplication;
   const [attached] = await ctx.db
     .select({
       languages: sql<string[]>`array(select l.language_name from job_application_languages c
@@ -181,11 +182,18 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
     id,
     status,
     appliedAt,
-    contact,
-    coverNote,
+    ...wordsOf(jobApplication),
     cv: cvKey ? { name: cvName ?? "cv.pdf", bytes: cvBytes ?? 0 } : null,
     languages: attached?.languages ?? [],
     certificates: await certificatesByNumber(ctx, attached?.numbers ?? []),
     history,
   };
+}
+
+type Words = Pick<typeof jobApplications.$inferSelect, keyof JobApplicationWords>;
+
+/** What the candidate wrote, of all that a row has. */
+function wordsOf(row: Words): Words {
+  const names = Object.keys(jobApplicationWords.shape) as (keyof Words)[];
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Words;
 }

@@ -2,13 +2,21 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { JobApplicationWords } from "../form.ts";
 import { jobApplicationLabels } from "../rules.ts";
 import type { ownJobApplication } from "../queries.server.ts";
 
 type Sent = Pick<
   Awaited<ReturnType<typeof ownJobApplication>>,
-  "contact" | "coverNote" | "cv" | "languages" | "certificates" | "history" | "appliedAt"
+  keyof JobApplicationWords | "cv" | "languages" | "certificates" | "history" | "appliedAt"
 >;
+
+/** What the candidate wrote, in the order in which it is read. */
+const words: Record<keyof JobApplicationWords, string> = {
+  contact: "Reached at",
+  coverNote: "Cover note",
+};
+const written = Object.entries(words) as [keyof JobApplicationWords, string][];
 
 const states = { valid: "Verified", expired: "Expired", revoked: "Revoked" } as const;
 const tones = { valid: "green", expired: "amber", revoked: "red" } as const;
@@ -21,17 +29,19 @@ export function JobApplicationParts({
   jobApplication: Sent;
   cvHref: string;
 }) {
-  const { contact, coverNote, cv, languages, certificates, history, appliedAt } = jobApplication;
+  const { cv, languages, certificates, history, appliedAt } = jobApplication;
   return (
     <dl className="divide-y divide-mist border-y border-mist">
       <Row label="Received">
         <LocalTime at={appliedAt} />
       </Row>
-      {contact && <Row label="Reached at">{contact}</Row>}
-      {coverNote && (
-        <Row label="Cover note">
-          <span className="whitespace-pre-line">{coverNote}</span>
-        </Row>
+      {written.map(
+        ([name, label]) =>
+          jobApplication[name] && (
+            <Row key={name} label={label}>
+              <span className="whitespace-pre-line">{jobApplication[name]}</span>
+            </Row>
+          ),
       )}
       <Row label="CV">
         {cv ? (
