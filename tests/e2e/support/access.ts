@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { isAccount, isModerator, type Person } from "./people.ts";
+import { routeTable } from "./route-table.ts";
 
 /**
  * Who may look at which address, and which writes the permission matrix sends as every person. A route
- * that is missing here fails `npm run check`, so none can be forgotten.
+ * that is missing here fails `npm run check`, so none can be forgotten. A page at a fixed address that is
+ * kept in the cache is the same for every visitor: it is everybody's, and needs no rule of its own.
  */
 
 export type Rule =
@@ -63,17 +65,11 @@ const webinars = (what: string): Rule => ({
 
 /** Who may look at each declared route. */
 export const accessRules: Record<string, Rule> = {
-  "/": everybody,
-  "/about": everybody,
-  "/contact": everybody,
-  "/terms": everybody,
-  "/privacy": everybody,
-  "/accessibility": everybody,
-  "/recruitment": everybody,
-  "/recruitment/candidates": everybody,
-  "/recruitment/employers": everybody,
-  "/training": everybody,
-  "/training/physical-flight": everybody,
+  ...Object.fromEntries(
+    routeTable
+      .filter(({ path, isCached }) => isCached && !/[:*]/.test(path))
+      .map(({ path }) => [path, everybody]),
+  ),
   "/training/:moduleId": { for: "everybody", example: "/training/intro-cp" },
   "/training/:moduleId/share/:drawing.jpg": {
     for: "everybody",
@@ -81,15 +77,12 @@ export const accessRules: Record<string, Rule> = {
   },
   "/training/:moduleId/preview": { for: "admins", example: "/training/intro-cp/preview" },
   "/instructors/:file": { for: "nobody", example: `/instructors/${randomUUID()}.webp` },
-  "/courses": everybody,
   "/courses/dates/:intakeId": everybody,
   "/courses/:programme": { for: "everybody", example: "/courses/close-protection" },
-  "/resources": everybody,
   "/resources/:resourceId/document.pdf": {
     for: "everybody",
     example: "/resources/packing-list/document.pdf",
   },
-  "/blog": everybody,
   "/blog/:slug": { for: "everybody", example: "/blog/part-61-or-part-fcl" },
   "/blog/:format.xml": { for: "everybody", example: "/blog/atom.xml" },
   // Whoever has a draft's link may read it (blog.spec.ts); without it there is nothing.
@@ -98,8 +91,6 @@ export const accessRules: Record<string, Rule> = {
     for: "nobody",
     example: `/blog/pictures/${randomUUID()}/480.avif`,
   },
-  "/admissions": everybody,
-  "/admissions/apply": everybody,
   "/applications/status": everybody,
   "/applications": { for: "members" },
   "/applications/:applicationId": { for: "owners" },
@@ -117,14 +108,12 @@ export const accessRules: Record<string, Rule> = {
   // A session's id is all that a payment page asks for, as a foreign one's would.
   "/checkout/sandbox/:sessionId": { for: "nobody", example: "/checkout/sandbox/sbx_none" },
   "/webhooks/stripe": { for: "nobody" },
-  "/webinars": everybody,
   "/webinars/:webinarId": everybody,
   "/webinars/:webinarId/webinar.ics": everybody,
   "/webinars/:webinarId/registration": webinars("registration"),
   "/webinars/:webinarId/cancellation": webinars("cancellation"),
   // Whether somebody has registered is the webinar's own matter (webinars.spec.ts).
   "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
-  "/forum": everybody,
   "/forum/search": everybody,
   "/forum/category/:slug": { for: "everybody", example: "/forum/category/close-protection" },
   "/forum/topic/:topicId": everybody,
@@ -169,7 +158,6 @@ export const accessRules: Record<string, Rule> = {
   "/forum/replies/:replyId/restoration": restoration("replies"),
   "/dashboard/forum": { for: "members" },
   "/admin/forum": { for: "moderators" },
-  "/situations-vacant": everybody,
   "/situations-vacant/:jobId": { for: "members" },
   "/situations-vacant/:jobId/application": { for: "members" },
   "/job-applications": { for: "members" },
@@ -197,8 +185,6 @@ export const accessRules: Record<string, Rule> = {
   "/admin/skills": { for: "admins" },
   "/admin/partners": { for: "admins" },
   "/admin/partners/:partnerId": { for: "admins" },
-  "/admissions/inquiry": everybody,
-  "/admissions/fee-schedule": everybody,
   "/admissions/fees/:programme": { for: "everybody", example: "/admissions/fees/core-protection" },
   "/admissions/fees/:programme/fee-schedule.pdf": {
     for: "everybody",

@@ -9,6 +9,8 @@ export type DeclaredRoute = {
   file: string;
   hasAction: boolean;
   hasPage: boolean;
+  /** Whether its loader lets the page be kept for every anonymous visitor. */
+  isCached: boolean;
 };
 
 /** Every address of the application, read from the very table that it is built from. */
@@ -23,6 +25,7 @@ function flatten(entries: RouteConfigEntry[], parent: string): DeclaredRoute[] {
       file,
       hasAction: /export (?:async )?(?:function|const) action\b/.test(source),
       hasPage: /export default/.test(source),
+      isCached: /\bpage\.cache\(/.test(source),
     };
     // A layout without a path is a frame, not an address.
     const declared = path !== undefined || index ? [own] : [];
