@@ -8,9 +8,10 @@ import { text } from "node:stream/consumers";
  * tests), `npm test` adds whole processes and journeys in a browser, and `npm run test:all` the
  * journeys for every person, page and width (`oneMore` in tests/e2e/support/test.ts), the
  * same journeys on a site that was restored from its backup, and through two processes on one
- * PostgreSQL, tens of thousands of generated requests, and the storms: what goes wrong over minutes.
- * `npm run test:restored`, `npm run test:two`, `npm run test:fuzz` and `npm run test:storm` are those
- * alone; all but the fuzz take the names of specs or tests.
+ * PostgreSQL, tens of thousands of generated requests, and the storms: what goes wrong over minutes. Last
+ * it walks the recipes of docs/HOWTO.md.
+ * `npm run test:restored`, `npm run test:two`, `npm run test:fuzz`, `npm run test:storm` and
+ * `npm run test:howto` are those alone; all but the fuzz take the names of specs or tests.
  */
 const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -35,6 +36,11 @@ if (part === "fuzz") {
 if (part === "storm") {
   step("build", () => run(process.execPath, ["scripts/build-if-needed.ts"]));
   storms();
+  finish();
+}
+
+if (part === "howto") {
+  recipes();
   finish();
 }
 
@@ -73,6 +79,7 @@ if (part === "all") {
   journeysThroughTwo();
   generatedRequests();
   storms();
+  recipes();
 }
 finish();
 
@@ -85,6 +92,12 @@ function generatedRequests() {
 
 function storms() {
   suite("storms", "storm.json", () => vitest("tests/storm.vitest.config.ts", "storm.json", specs));
+}
+
+function recipes() {
+  suite("recipes of docs/HOWTO.md", "howto.json", () =>
+    vitest("tests/howto.vitest.config.ts", "howto.json"),
+  );
 }
 
 function journeysThroughTwo() {
