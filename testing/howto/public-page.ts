@@ -65,8 +65,9 @@ dbTest("the page is in the menu and in the sitemap, and kept", async ({ ctx }) =
   const shown = await siteOf(ctx, { cache, pages: { scholarships } }).ask("/scholarships");
   expect(shown).toContain("Who pays for a course in part.");
   expect(cache.figures()).toMatchObject({ stored: 1 });
+  const root = { site: { url: "" }, institute: {}, scenes: {} };
   const routes = { scholarships: { path: "scholarships", module: scholarships } };
-  expect(indexedPages(routes, { site: { url: "" } })).toEqual(["/scholarships"]);
+  expect(indexedPages(routes, root)).toEqual(["/scholarships"]);
 });
 `,
 };
