@@ -34,7 +34,7 @@ test.each(forms)(
     const forgotten = Object.keys(schema.shape).filter(
       (key) => !new RegExp(`["\`]${key}["\`]`).test(asked),
     );
-    const said = forgotten.map((key) => `${file} has no field "${key}", which ${name} reads`);
+    const said = forgotten.map((key) => `${file} has no field “${key}”, which ${name} reads`);
     expect(said).toEqual([]);
   },
 );

@@ -36,7 +36,7 @@ export const telephone: Recipe = {
       forgotten: {
         by: "test",
         test: "testing/form-fields.test.ts",
-        says: `${slice}/ui/job-application-form.tsx has no field "phone"`,
+        says: `${slice}/ui/job-application-form.tsx has no field “phone”`,
       },
     },
     {
