@@ -56,7 +56,9 @@ test("what a former version stored under its own names is found, delivered and r
   expect(await rows(db, sql`select action, subject from audit_entries`)).toEqual([
     { action: "recruitment.job-application-moved", subject: "audit-log:all" },
   ]);
-  await expect(db.execute(sql`update audit_entries set action = 'other'`)).rejects.toThrow("audit_entries");
+  await expect(db.execute(sql`update audit_entries set action = 'other'`)).rejects.toThrow(
+    "audit_entries",
+  );
   expect(await rows(db, sql`select kind from mail_outbox`)).toEqual([{ kind: "two-factor-on" }]);
   const [waiting] = await rows<{ data: { eventId: string; subscriber: string } }>(
     db,

@@ -10,9 +10,6 @@ const documents = [
   ...globSync("app/contexts/*/README.md"),
 ];
 
-/** Linked, and allowed to be missing. */
-const mayBeMissing = new Set(["docs/HOWTO.md"]);
-
 const rooms = "(app|bench|content|db|docs|pictures|public|scripts|testing|tests)";
 const roomsOfApp = "(contexts|kernel|operator|platform|routes|ui|web)";
 const endings = ["", ".ts", ".tsx", ".server.ts", ".server.tsx"];
@@ -27,7 +24,7 @@ test.each(documents)("every relative link of %s leads to something", (document) 
   const relative = links.filter((to) => !/^(https?:|mailto:|\/)/.test(to));
   const missing = relative.filter((to) => {
     const target = join(dirname(document), to);
-    return !existsSync(target) && !mayBeMissing.has(target);
+    return !existsSync(target);
   });
   expect(missing).toEqual([]);
 });
