@@ -2,6 +2,9 @@ import sharp from "sharp";
 import { expect, opening, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
+// One after the other: a picture that is taken back is gone for a page that loads just then.
+test.describe.configure({ mode: "default" });
+
 test.describe("replacing a picture", () => {
   test.use({ person: "admin" });
   // Both look at the pictures of one page.
