@@ -1,5 +1,4 @@
 import {
-  type At,
   type Figure,
   ink,
   slate,
@@ -20,28 +19,13 @@ import {
   arrow,
   person,
   car,
+  brassInk,
+  cell,
+  disc,
 } from "../lib/figure-pen.ts";
 
 /** The figures of the theory of the module Advanced Threat Management. */
 export const figures: Figure[] = [];
-
-const brassInk = "#75561d";
-
-/** A box with its lines of text in the middle. */
-function cell(
-  [x, y]: At,
-  [w, h]: readonly [w: number, h: number],
-  text: string[],
-  options: { fill?: string; stroke?: string; cap?: number; bold?: boolean; ink?: string } = {},
-): string {
-  const { fill = white, stroke = slate, cap = 12, bold = false, ink: colour = ink } = options;
-  const top = y + h / 2 + cap / 2 - ((text.length - 1) * cap * 1.75) / 2;
-  return `${box(x, y, w, h, fill, stroke)}${say(text, [x + w / 2, top], { cap, bold, fill: colour })}`;
-}
-
-/** A number or letter in a dark disc. */
-const disc = (n: number | string, [x, y]: At, fill = ink) =>
-  `<circle cx="${x}" cy="${y}" r="16" fill="${fill}"/>${say(String(n), [x, y + 6], { fill: white, bold: true, cap: 12 })}`;
 
 const stages: [string, string[], string[]][] = [
   ["Select", ["Reads what", "is public"], ["Publish", "less"]],

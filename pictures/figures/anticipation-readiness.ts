@@ -21,16 +21,12 @@ import {
   person,
   sight,
   car,
+  brassInk,
+  disc,
 } from "../lib/figure-pen.ts";
 
 /** The figures of anticipation-readiness. */
 export const figures: Figure[] = [];
-
-const darkBrass = "#75561d";
-
-/** A numbered dot. */
-const dot = (n: number | string, [x, y]: At, fill = ink) =>
-  `<circle cx="${x}" cy="${y}" r="16" fill="${fill}"/>${say(String(n), [x, y + 5.5], { fill: white, cap: 11.5, bold: true })}`;
 
 /** A place on a circle: degrees clockwise from the top. */
 const around = ([x, y]: At, r: number, degrees: number): At => {
@@ -49,7 +45,7 @@ figures.push({
     <path d="M196 290L378 106L438 150Z" fill="${brass}" fill-opacity=".38"/>
     ${person([190, 298], ink, 46)}${say("officer", [160, 304], { anchor: "end", cap: 12 })}
     ${person([416, 118], red, 200)}${say("shouting", [452, 96], { anchor: "start", cap: 12, bold: true, fill: red })}
-    ${person([92, 96], brass, 90)}${say("principal", [124, 84], { anchor: "start", cap: 11.5, fill: darkBrass })}
+    ${person([92, 96], brass, 90)}${say("principal", [124, 84], { anchor: "start", cap: 11.5, fill: brassInk })}
     ${line("M520 300C530 270 548 300 558 270S590 300 600 270", slate, 4)}${person([566, 306], slate, 0, 0.6)}${say("child", [600, 312], { anchor: "start", cap: 11.5, fill: red })}
     ${say("One looks at the noise,", [360, 374], { bold: true })}
     ${say("the others turn outward", [360, 404], { bold: true, fill: green })}`,
@@ -72,14 +68,14 @@ figures.push({
       "On foot",
       "a round: 10 seconds",
       `${person([120, 240], brass)}${person([150, 262], ink)}
-       ${dot(1, [132, 190], signal)}${dot(2, [132, 108], signal)}${dot(3, [58, 230], signal)}${dot(3, [206, 230], signal)}${dot(4, [140, 306], signal)}
+       ${disc(1, [132, 190], signal)}${disc(2, [132, 108], signal)}${disc(3, [58, 230], signal)}${disc(3, [206, 230], signal)}${disc(4, [140, 306], signal)}
        ${say("near", [108, 195], { anchor: "end", cap: 11 })}${say("far", [158, 113], { anchor: "start", cap: 11 })}${say("sides", [206, 206], { cap: 11 })}${say("back", [166, 311], { anchor: "start", cap: 11 })}`,
     )}
     ${panel(
       1,
       "In a vehicle",
       "anew at each stop",
-      `${car([352, 210], -90)}${dot(1, [296, 250], signal)}${dot(2, [360, 108], signal)}${dot(3, [424, 170], signal)}${dot(4, [412, 276], signal)}
+      `${car([352, 210], -90)}${disc(1, [296, 250], signal)}${disc(2, [360, 108], signal)}${disc(3, [424, 170], signal)}${disc(4, [412, 276], signal)}
        ${say("mirror", [296, 288], { cap: 11 })}${say("road", [386, 113], { anchor: "start", cap: 11 })}${say("pavement", [424, 206], { cap: 10 })}${say("mirror", [416, 310], { cap: 11 })}`,
     )}
     ${panel(
@@ -87,8 +83,8 @@ figures.push({
       "At a post",
       "sector, anchor, sector",
       `<path d="M588 300L500 130A190 190 0 0 1 558 104Z" fill="${signal}" fill-opacity=".1"/><path d="M588 300L560 104A190 190 0 0 1 618 104Z" fill="${signal}" fill-opacity=".2"/><path d="M588 300L620 104A190 190 0 0 1 680 130Z" fill="${signal}" fill-opacity=".1"/>
-       ${person([588, 306], ink)}${dot(1, [640, 156], signal)}${dot(2, [588, 140], signal)}${dot(3, [536, 156], signal)}
-       <path d="M566 220h44v12h-44z" fill="${brass}"/>${say("anchor", [588, 208], { cap: 11, fill: darkBrass, bold: true })}`,
+       ${person([588, 306], ink)}${disc(1, [640, 156], signal)}${disc(2, [588, 140], signal)}${disc(3, [536, 156], signal)}
+       <path d="M566 220h44v12h-44z" fill="${brass}"/>${say("anchor", [588, 208], { cap: 11, fill: brassInk, bold: true })}`,
     )}
     ${say("Begin again at every change: a door, a corner, a noise", [360, 398], { bold: true, cap: 12 })}`,
 });
@@ -157,7 +153,7 @@ figures.push({
     ${line("M150 330H690", slate, 2.4)}
     <rect x="200" y="130" width="130" height="200" fill="${mist}" stroke="${slate}" stroke-width="1.6"/>
     <rect x="400" y="114" width="130" height="216" fill="${brass}"/>
-    ${say("50 %", [265, 112], { bold: true, cap: 18 })}${say("54 %", [465, 96], { bold: true, cap: 18, fill: darkBrass })}
+    ${say("50 %", [265, 112], { bold: true, cap: 18 })}${say("54 %", [465, 96], { bold: true, cap: 18, fill: brassInk })}
     ${say("a coin", [265, 358], { cap: 13 })}${say("people", [465, 358], { cap: 13 })}
     ${line("M150 130H690", slate, 1.6, dashed)}
     ${say(["47 % of lies,", "61 % of truths"], [552, 210], { anchor: "start", cap: 11.5 })}
@@ -180,7 +176,7 @@ figures.push({
       ).join(""),
     ).join("")}
     <rect x="500" y="92" width="12" height="10" fill="${red}"/><rect x="515" y="92" width="7" height="10" fill="${red}"/>
-    ${say("500 noticed wrongly", [222, 70], { bold: true, fill: darkBrass })}${say("1.6 rightly", [500, 70], { anchor: "start", bold: true, fill: red })}
+    ${say("500 noticed wrongly", [222, 70], { bold: true, fill: brassInk })}${say("1.6 rightly", [500, 70], { anchor: "start", bold: true, fill: red })}
     ${say(["10,000 visitors,", "2 mean harm;", "sign in 80 % of these,", "in 5 % of the others"], [460, 160], { anchor: "start", cap: 11.5 })}
     ${box(456, 258, 240, 76, redWash, red)}${say("1 in 313", [576, 304], { bold: true, cap: 18, fill: red })}
     ${say("So: cheap, courteous, reversible", [360, 404], { bold: true, fill: green, cap: 14 })}
@@ -195,7 +191,7 @@ figures.push({
   of: `
     <path d="M40 40H680V360H40Z" fill="${white}" stroke="${ink}" stroke-width="4"/><path d="M674 170h12v80h-12z" fill="${greenWash}" stroke="${green}" stroke-width="2"/>
     ${say("door", [640, 156], { cap: 12, fill: green, bold: true })}
-    ${person([330, 210], brass, -20, 1.2)}${say("visitor", [330, 258], { cap: 12.5, bold: true, fill: darkBrass })}
+    ${person([330, 210], brass, -20, 1.2)}${say("visitor", [330, 258], { cap: 12.5, bold: true, fill: brassInk })}
     ${arrow("M364 210H654", green, dashed)}${say("way out left open", [446, 190], { cap: 11.5, fill: green })}
     ${sight([262, 92], 146, 70)}${person([262, 92], ink, 146, 1.2)}${say("officer", [222, 84], { anchor: "end", cap: 12.5, bold: true })}
     ${line("M278 112L316 186", brass, 2.4, dashed)}${say("two arms' lengths", [330, 136], { anchor: "start", cap: 11.5 })}
@@ -239,7 +235,7 @@ figures.push({
     ${answers
       .map(([title, sound, act, colour, wash], n) => {
         const x = 24 + n * 228;
-        return `${box(x, 166, 216, 244, wash, colour)}${say(title, [x + 108, 204], { bold: true, cap: 15, fill: colour === brass ? darkBrass : colour })}
+        return `${box(x, 166, 216, 244, wash, colour)}${say(title, [x + 108, 204], { bold: true, cap: 15, fill: colour === brass ? brassInk : colour })}
           ${say(sound, [x + 108, 242], { cap: 12 })}${line(`M${x + 28} 286H${x + 188}`, colour, 2)}${say(act, [x + 108, 326], { cap: 12, bold: true })}`;
       })
       .join("")}
@@ -324,7 +320,7 @@ figures.push({
       .map(([title, asks, example], n) => {
         const y = 24 + n * 76;
         return `${n < 4 ? line(`M62 ${y + 50}V${y + 90}`, brass, 7) : ""}${box(30, y, 660, 62, white)}<circle cx="62" cy="${y + 31}" r="19" fill="${brassWash}" stroke="${brass}" stroke-width="4"/>${say(String(n + 1), [62, y + 37], { bold: true, cap: 12 })}
-          ${say(title, [98, y + 38], { anchor: "start", bold: true, cap: 14 })}${say(asks, [196, y + 37], { anchor: "start", cap: 11.5, fill: slate })}${say(example, [672, y + 37], { anchor: "end", cap: 12, fill: darkBrass, bold: true })}`;
+          ${say(title, [98, y + 38], { anchor: "start", bold: true, cap: 14 })}${say(asks, [196, y + 37], { anchor: "start", cap: 11.5, fill: slate })}${say(example, [672, y + 37], { anchor: "end", cap: 12, fill: brassInk, bold: true })}`;
       })
       .join("")}
     ${say("Two officers would act at the same moment", [360, 436], { bold: true, fill: green })}`,
@@ -348,9 +344,9 @@ figures.push({
     ${mortem
       .map(([title, what, minutes], n) => {
         const [x, y] = [24 + (n % 3) * 228, 26 + Math.floor(n / 3) * 132];
-        return `${box(x, y, 216, 116, n === 5 ? greenWash : white, n === 5 ? green : slate)}${dot(n + 1, [x + 28, y + 30])}
+        return `${box(x, y, 216, 116, n === 5 ? greenWash : white, n === 5 ? green : slate)}${disc(n + 1, [x + 28, y + 30])}
           ${say(title, [x + 54, y + 36], { anchor: "start", bold: true, cap: 13 })}${say(what, [x + 28, y + 70], { anchor: "start", cap: 11.5 })}
-          ${say(`${minutes} min`, [x + 200, y + 98], { anchor: "end", bold: true, cap: 12.5, fill: darkBrass })}`;
+          ${say(`${minutes} min`, [x + 200, y + 98], { anchor: "end", bold: true, cap: 12.5, fill: brassInk })}`;
       })
       .join("")}
     ${(() => {
@@ -424,7 +420,7 @@ figures.push({
           ${stays ? say(what, [end, y - 14], { anchor: "end", cap: 11.5, fill: colour, bold: true }) : say(what, [day === undefined ? 296 : 460, y + 5], { anchor: "start", cap: 11.5, fill: colour, bold: true })}`;
       })
       .join("")}
-    ${line("M438 62V366", brass, 4)}${say("20 May: assignment ends", [438, 392], { bold: true, cap: 12, fill: darkBrass })}`,
+    ${line("M438 62V366", brass, 4)}${say("20 May: assignment ends", [438, 392], { bold: true, cap: 12, fill: brassInk })}`,
 });
 
 const drill: [string, number][] = [
@@ -485,7 +481,7 @@ figures.push({
     ${ladder
       .map(([who, what], n) => {
         const y = 34 + n * 68;
-        return `${box(62, y, 596, 52, n === 0 ? greenWash : n === 4 ? brassWash : white, n === 0 ? green : n === 4 ? brass : slate)}${dot(n + 1, [96, y + 26], n === 0 ? green : n === 4 ? brass : ink)}
+        return `${box(62, y, 596, 52, n === 0 ? greenWash : n === 4 ? brassWash : white, n === 0 ? green : n === 4 ? brass : slate)}${disc(n + 1, [96, y + 26], n === 0 ? green : n === 4 ? brass : ink)}
           ${say(who, [126, y + 33], { anchor: "start", bold: true, cap: 14 })}${say(what, [640, y + 32], { anchor: "end", cap: 12 })}`;
       })
       .join("")}

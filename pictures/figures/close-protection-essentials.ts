@@ -22,6 +22,7 @@ import {
   sight,
   car,
   step,
+  brassInk,
 } from "../lib/figure-pen.ts";
 
 /** The figures of cp101 and cp102. */
@@ -148,7 +149,7 @@ figures.push({
       .map(([at, what, x], n) => {
         const last = n === stops.length - 1;
         return `<circle cx="${x}" cy="150" r="11" fill="${last ? brass : ink}"/>
-          ${say(at, [x, 190], { bold: true, fill: last ? "#75561d" : ink })}
+          ${say(at, [x, 190], { bold: true, fill: last ? brassInk : ink })}
           ${say(what, [x, n % 2 === 0 ? 222 : 222], { cap: 10.5 })}`;
       })
       .join("")}
@@ -159,7 +160,7 @@ figures.push({
       )
       .join("")}
     ${say("Begin with what cannot move, and reckon back", [360, 52], { bold: true, cap: 14 })}
-    ${say("fixed", [664, 88], { fill: "#75561d", bold: true, cap: 11 })}`,
+    ${say("fixed", [664, 88], { fill: brassInk, bold: true, cap: 11 })}`,
 });
 
 figures.push({
@@ -181,7 +182,7 @@ figures.push({
     ${say("Stairs", [386, 242], { cap: 11 })}
     ${box(448, 268, 138, 48, greenWash, green)}${say("Safe room", [517, 298], { cap: 12 })}
     ${box(170, 90, 120, 44, white)}${say("First aid", [230, 118], { cap: 12 })}
-    ${say("22 paces", [262, 232], { cap: 11, fill: "#75561d", bold: true })}
+    ${say("22 paces", [262, 232], { cap: 11, fill: brassInk, bold: true })}
     ${say("Arrival", [344, 414], { anchor: "start", bold: true })}
     ${say("Second way out", [622, 50], { cap: 12, fill: green, bold: true })}
     ${say(["Third, and", "where it leads"], [70, 250], { cap: 11, fill: green, bold: true })}
@@ -228,7 +229,7 @@ figures.push({
     ${say("Two minutes, car.", [336, 334], { anchor: "start", cap: 15 })}
     ${arrow("M486 128C580 128 600 180 592 244", slate)}
     ${arrow("M296 312C200 312 160 280 150 234", brass)}
-    ${say(["What matters", "comes back"], [150, 354], { cap: 12, fill: "#75561d", bold: true })}`,
+    ${say(["What matters", "comes back"], [150, 354], { cap: 12, fill: brassInk, bold: true })}`,
 });
 
 figures.push({
@@ -247,7 +248,7 @@ figures.push({
     <circle cx="224" cy="288" r="25" fill="${brassWash}" stroke="${brass}" stroke-width="4"/>
     ${say("Decide here,", [232, 346], { anchor: "start", bold: true })}${say("not in the queue", [232, 370], { anchor: "start" })}
     <path d="M346 222h160" stroke="${red}" stroke-opacity=".3" stroke-width="48"/>${say("No way off", [428, 190], { fill: red, bold: true })}
-    ${say("24 min", [520, 70], { fill: signal, bold: true })}${say("17 min", [580, 250], { fill: "#75561d", bold: true })}
+    ${say("24 min", [520, 70], { fill: signal, bold: true })}${say("17 min", [580, 250], { fill: brassInk, bold: true })}
     <path d="M330 100l17 17-17 17-17-17z" fill="${green}"/>${say("A place to stop", [312, 152], { anchor: "start", fill: green, cap: 12, bold: true })}
     ${say("Fixed point", [60, 402], { cap: 11 })}${say("Fixed point", [660, 284], { cap: 11 })}`,
 });
@@ -267,7 +268,7 @@ figures.push({
     ${arrow("M424 282C470 280 490 300 540 340C580 362 640 362 700 362", green, dashed)}
     ${person([386, 200], brass)}${person([426, 224], ink, 12)}${person([324, 130], signal, 180)}
     ${say("Advance", [296, 136], { anchor: "end", fill: signal, bold: true })}
-    ${say("Principal", [362, 206], { anchor: "end", fill: "#75561d", bold: true })}
+    ${say("Principal", [362, 206], { anchor: "end", fill: brassInk, bold: true })}
     ${say("Officer, looking round", [458, 224], { anchor: "start" })}
     ${say(["Rear door level", "with the path"], [276, 274], { anchor: "end", cap: 12 })}
     ${say("Driver stays", [356, 344], { cap: 12 })}
@@ -296,7 +297,7 @@ figures.push({
       })
       .join("")}
     ${say("More than once, at places apart, after a turn, and behaving as if it mattered", [360, 396], { cap: 12, bold: true })}
-    ${say("Your journey", [296, 170], { anchor: "end", fill: "#75561d", bold: true, cap: 12 })}`,
+    ${say("Your journey", [296, 170], { anchor: "end", fill: brassInk, bold: true, cap: 12 })}`,
 });
 
 const order: [string, string, string][] = [

@@ -21,12 +21,11 @@ import {
   arrow,
   person,
   car,
+  brassInk,
 } from "../lib/figure-pen.ts";
 
 /** The figures of the course Electronic and AI Tools. */
 export const figures: Figure[] = [];
-
-const darkBrass = "#75561d";
 
 const dot = ([x, y]: At, n: number | string, fill = ink) =>
   `<circle cx="${x}" cy="${y}" r="17" fill="${fill}"/>${say(String(n), [x, y + 6], { fill: white, bold: true })}`;
@@ -102,7 +101,7 @@ figures.push({
     ${cone([300, 300], 180, 88, 40)}${cone([238, 290], 148, 74, 30)}${cone([350, 130], 0, 84, 50)}${cone([490, 270], 112, 108, 26)}
     ${box(76, 120, 118, 200, redWash, red)}${say(["Not", "covered:", "west side"], [135, 196], { cap: 12, fill: red, bold: true })}
     ${box(606, 60, 46, 130, redWash, red)}${say("Behind garage", [594, 84], { cap: 11, fill: red, bold: true, anchor: "end" })}
-    <rect x="404" y="134" width="34" height="12" fill="${brass}"/>${say("Contact", [492, 118], { cap: 11.5, fill: darkBrass, bold: true, anchor: "end" })}
+    <rect x="404" y="134" width="34" height="12" fill="${brass}"/>${say("Contact", [492, 118], { cap: 11.5, fill: brassInk, bold: true, anchor: "end" })}
     <circle cx="372" cy="372" r="9" fill="${amberWash}" stroke="${brass}" stroke-width="3"/>${say("Light", [392, 378], { cap: 11.5, anchor: "start" })}
     ${say("Terrace", [350, 74], { cap: 11.5 })}${say("Neighbour: out of view", [60, 24], { cap: 11.5, anchor: "start" })}`,
 });
@@ -201,7 +200,7 @@ figures.push({
             .join("")}`,
       )
       .join("")}
-    ${box(26, 344, 668, 46, brassWash, brass)}${say("A hand-held detector covers a part of the first column", [360, 373], { cap: 12, bold: true, fill: darkBrass })}`,
+    ${box(26, 344, 668, 46, brassWash, brass)}${say("A hand-held detector covers a part of the first column", [360, 373], { cap: 12, bold: true, fill: brassInk })}`,
 });
 
 figures.push({
@@ -258,7 +257,7 @@ figures.push({
   of: `${[206, 158, 110, 62].map((r, n) => `<circle cx="300" cy="226" r="${r}" fill="${[white, mist, brassWash, amberWash][n]}" stroke="${[slate, slate, brass, brass][n]}" stroke-width="2"/>`).join("")}
     ${person([300, 236], ink, 0, 0.9)}${say("Own posts", [300, 202], { cap: 11, bold: true })}
     ${say("Family, staff", [300, 142], { cap: 11, bold: true })}${say("Registers, press", [300, 92], { cap: 11, bold: true })}${say("Leaks, traders", [300, 46], { cap: 11, bold: true })}
-    ${arrow("M326 236H604", brass)}${say("Work outwards", [612, 210], { cap: 12, fill: darkBrass, bold: true })}
+    ${arrow("M326 236H604", brass)}${say("Work outwards", [612, 210], { cap: 12, fill: brassInk, bold: true })}
     ${say(["changed", "today"], [618, 268], { cap: 11.5, fill: green, bold: true })}
     ${say(["outer rings:", "on request,", "in weeks"], [618, 320], { cap: 11.5 })}
     ${say("What cannot be removed is planned for", [360, 464], { cap: 12, bold: true })}`,

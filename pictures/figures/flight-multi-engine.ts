@@ -18,14 +18,13 @@ import {
   line,
   dashed,
   arrow,
+  brassInk,
 } from "../lib/figure-pen.ts";
 
 /** The figures of the course flight-multi-engine. */
 export const figures: Figure[] = [];
 
 /** Brass that is dark enough for lettering. */
-const bronze = "#75561d";
-
 /** A light twin seen from above, its nose up; a propeller that turns is drawn wide, a feathered one thin. */
 const twin = (
   [x, y]: At,
@@ -72,16 +71,16 @@ figures.push({
     ${say("The nose turns left", [164, 74], { fill: red, bold: true })}
     ${say("Thrust", [424, 96], { ...start, fill: green, bold: true })}
     ${say("Drag", [238, 300], { ...end, fill: red, bold: true })}
-    ${line("M332 268H406M332 262V274M406 262V274", bronze, 2)}
-    ${say("Short arm", [358, 296], { ...start, fill: bronze, bold: true, cap: 12 })}
+    ${line("M332 268H406M332 262V274M406 262V274", brassInk, 2)}
+    ${say("Short arm", [358, 296], { ...start, fill: brassInk, bold: true, cap: 12 })}
     ${line("M330 377L344 412", ink, 6)}
     ${arrow("M322 388H226", signal)}
     ${say(["Rudder", "force"], [206, 384], { ...end, fill: signal, bold: true })}
-    ${line("M470 240V388M464 240H476M464 388H476", bronze, 2)}
-    ${say("Long arm", [488, 320], { ...start, fill: bronze, bold: true })}
+    ${line("M470 240V388M464 240H476M464 388H476", brassInk, 2)}
+    ${say("Long arm", [488, 320], { ...start, fill: brassInk, bold: true })}
     ${say(["Balance:", "thrust × short arm", "+ drag × its arm", "= rudder × long arm"], [500, 380], { ...start, cap: 12 })}
     ${say(["Less speed,", "less rudder force"], [40, 440], { ...start, cap: 12, bold: true })}
-    ${say("Centre of gravity", [520, 240], { ...start, cap: 12, fill: bronze })}${line("M342 236H510", brass, 1.6)}`,
+    ${say("Centre of gravity", [520, 240], { ...start, cap: 12, fill: brassInk })}${line("M342 236H510", brass, 1.6)}`,
 });
 
 const disc = (x: number, word: string) => `
@@ -100,7 +99,7 @@ figures.push({
     ${line("M360 40V330", slate, 1.6, dashed)}
     <path d="M330 150a30 30 0 1 1 60 0a30 30 0 1 1-60 0z" fill="${mist}" stroke="${slate}" stroke-width="2"/>
     ${disc(190, "Left engine")}${disc(530, "Right engine")}
-    ${say(["Down-going", "blade pulls", "harder"], [654, 254], { cap: 12, fill: bronze, bold: true })}
+    ${say(["Down-going", "blade pulls", "harder"], [654, 254], { cap: 12, fill: brassInk, bold: true })}
     ${line("M228 190V262M568 190V262", brass, 3, 'stroke-dasharray="3 6"')}
     <circle cx="228" cy="180" r="9" fill="${brass}"/><circle cx="568" cy="180" r="9" fill="${brass}"/>
     ${line("M228 258H360M228 250V266M360 250V266", green, 3)}${say("short arm", [294, 288], { fill: green, bold: true })}
@@ -212,7 +211,7 @@ figures.push({
     <circle cx="585" cy="248" r="38" fill="${white}" stroke="${green}" stroke-width="4"/>${say(["CROSS", "FEED"], [585, 243], { bold: true, fill: green, cap: 10.5 })}
     ${box(60, 330, 150, 70, redWash, red)}${say(["Left engine", "secured"], [135, 360], { bold: true, cap: 12.5 })}
     ${box(510, 330, 150, 70, greenWash, green)}${say(["Right engine", "running"], [585, 360], { bold: true, cap: 12.5 })}
-    ${say("Crossfeed line", [330, 166], { bold: true, fill: bronze })}
+    ${say("Crossfeed line", [330, 166], { bold: true, fill: brassInk })}
     ${say(["Fuel of the left tank", "feeds the right engine"], [352, 232], { cap: 12.5 })}
     ${say(["One scheme of several:", "your flight manual has yours"], [360, 352], { cap: 12 })}
     ${say("A selector of each side: ON, CROSSFEED, OFF", [360, 36], { cap: 12.5, bold: true })}`,
@@ -226,7 +225,7 @@ const bar = (x: number, title: string, available: number, words: [string, string
     <path d="M${x} ${base - needed}V${top}H${x + 130}V${base - needed}Z" fill="${brassWash}" stroke="${brass}" stroke-width="2.4"/>
     ${say(["90 kW", "level flight"], [x + 65, base - 62], { cap: 12 })}
     ${say(title, [x + 65, 382], { bold: true })}
-    ${say(words[0], [x + 146, (top + base - needed) / 2 - 4], { ...start, bold: true, fill: bronze })}
+    ${say(words[0], [x + 146, (top + base - needed) / 2 - 4], { ...start, bold: true, fill: brassInk })}
     ${say(words[1], [x + 146, (top + base - needed) / 2 + 20], { ...start, cap: 12 })}`;
 };
 
@@ -240,7 +239,7 @@ figures.push({
     ${bar(60, "Both engines: 220 kW", 220, ["130 kW over", "1,470 ft/min"])}
     ${bar(400, "One engine: 110 kW", 110, ["20 kW over", "230 ft/min"])}
     ${say("Half of the power, 15 % of the climb", [360, 422], { bold: true, cap: 14 })}
-    ${say("Only the surplus climbs", [530, 90], { cap: 13, bold: true, fill: bronze })}`,
+    ${say("Only the surplus climbs", [530, 90], { cap: 13, bold: true, fill: brassInk })}`,
 });
 
 figures.push({
@@ -284,8 +283,8 @@ figures.push({
     ${line("M40 186H190C280 186 340 150 440 116L680 40", ink, 4)}
     ${line("M214 60V224M446 60V224", slate, 2, dashed)}
     <circle cx="214" cy="184" r="8" fill="${brass}"/><circle cx="446" cy="114" r="8" fill="${brass}"/>
-    ${say("Lift-off", [204, 80], { ...end, bold: true, fill: bronze, cap: 12 })}
-    ${say(["Gear up,", "blue line"], [434, 60], { ...end, bold: true, fill: bronze, cap: 12 })}
+    ${say("Lift-off", [204, 80], { ...end, bold: true, fill: brassInk, cap: 12 })}
+    ${say(["Gear up,", "blue line"], [434, 60], { ...end, bold: true, fill: brassInk, cap: 12 })}
     ${phase(16, 190, "On the ground", ["Close both", "throttles. Brake,", "keep straight"], redWash, red)}
     ${phase(218, 220, "Runway left, gear down", ["Close both", "throttles. Land", "straight ahead"], amberWash, brass)}
     ${phase(450, 254, "Gear up, at blue line", ["Climb as calculated:", "go on. If not, land", "ahead under control"], greenWash, green)}`,
@@ -370,7 +369,7 @@ figures.push({
     ${line("M20 236H236M520 236H700", red, 3, dashed)}
     ${say("Single-engine ceiling 4,500 ft", [24, 260], { ...start, bold: true, fill: red, cap: 12 })}
     <circle cx="280" cy="84" r="9" fill="${red}"/>${arrow("M276 92C270 140 200 206 80 226", brass)}
-    ${say("Back", [216, 150], { ...end, bold: true, fill: bronze, cap: 14 })}
+    ${say("Back", [216, 150], { ...end, bold: true, fill: brassInk, cap: 14 })}
     <circle cx="400" cy="84" r="9" fill="${red}"/>${arrow("M404 92C440 150 540 214 660 228", green)}
     ${say("On", [500, 150], { ...start, bold: true, fill: green, cap: 14 })}
     ${say("5,800 ft", [372, 216], { bold: true })}
@@ -388,7 +387,7 @@ figures.push({
     <circle cx="60" cy="170" r="13" fill="${ink}"/><circle cx="660" cy="170" r="13" fill="${ink}"/>
     ${say("Home", [60, 214], { bold: true })}${say("Destination", [640, 214], { bold: true })}
     ${line("M360 156V184", slate, 3)}${say("middle, 90 NM", [350, 214], { ...end, cap: 12 })}
-    <circle cx="390" cy="170" r="14" fill="${brass}"/>${line("M390 186V232", brass, 2)}${say("Equal time, 99 NM", [390, 258], { bold: true, fill: bronze })}
+    <circle cx="390" cy="170" r="14" fill="${brass}"/>${line("M390 186V232", brass, 2)}${say("Equal time, 99 NM", [390, 258], { bold: true, fill: brassInk })}
     ${arrow("M378 132C300 104 160 104 76 146", green)}${say("home: 115 kt, 51 min", [222, 94], { bold: true, fill: green, cap: 12.5 })}
     ${arrow("M402 132C460 104 580 104 646 146", signal)}${say("on: 95 kt, 51 min", [530, 94], { bold: true, fill: signal, cap: 12.5 })}
     ${arrow("M600 40H520", slate)}${say("Wind 10 kt", [500, 46], { ...end, cap: 12 })}

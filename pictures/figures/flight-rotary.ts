@@ -20,13 +20,13 @@ import {
   arrow,
   person,
   car,
+  brassInk,
 } from "../lib/figure-pen.ts";
 
 /** The figures of the course flight-rotary. */
 export const figures: Figure[] = [];
 
 /** Brass that is dark enough for lettering. */
-const bronze = "#75561d";
 const start = { anchor: "start" } as const;
 const end = { anchor: "end" } as const;
 
@@ -67,7 +67,7 @@ figures.push({
     ${above([360, 250], { size: 1.1, disc: false })}
     ${line("M196 250H524", ink, 6)}<circle cx="360" cy="250" r="8" fill="${ink}"/>
     ${arrow("M524 236V116", brass)}${arrow("M196 264V344", slate)}
-    ${say(["Advancing", "400 + 80", "= 480 kt"], [548, 236], { ...start, bold: true, fill: bronze })}
+    ${say(["Advancing", "400 + 80", "= 480 kt"], [548, 236], { ...start, bold: true, fill: brassInk })}
     ${say("flaps up", [548, 310], { ...start, cap: 12 })}
     ${say(["Retreating", "400 − 80", "= 320 kt"], [172, 236], { ...end, bold: true, fill: slate })}
     ${say("flaps down", [172, 310], { ...end, cap: 12 })}
@@ -87,9 +87,9 @@ figures.push({
     ${line("M110 92C180 96 210 114 250 144C300 184 360 213 430 213C520 213 600 180 668 124", red, 5)}
     ${line("M110 128C150 130 180 134 230 128", brass, 4, 'stroke-dasharray="9 8"')}
     <circle cx="110" cy="92" r="9" fill="${red}"/><circle cx="110" cy="128" r="9" fill="${brass}"/><circle cx="430" cy="213" r="9" fill="${ink}"/>
-    ${say("85", [92, 97], { ...end, bold: true, fill: red })}${say("74", [92, 134], { ...end, bold: true, fill: bronze })}
+    ${say("85", [92, 97], { ...end, bold: true, fill: red })}${say("74", [92, 134], { ...end, bold: true, fill: brassInk })}
     ${say("hover, high (out of ground effect)", [176, 92], { ...start, cap: 12, fill: red, bold: true })}
-    ${say(["hover, low", "(in ground", "effect)"], [128, 168], { ...start, cap: 12, fill: bronze, bold: true })}
+    ${say(["hover, low", "(in ground", "effect)"], [128, 168], { ...start, cap: 12, fill: brassInk, bold: true })}
     ${say("Least power: 48 kW at 55 kt", [430, 250], { bold: true })}
     ${say("Translational lift", [300, 148], { ...start, cap: 12.5, bold: true })}${line("M294 144L258 148", slate, 1.6)}
     ${[0, 25, 55, 95].map((kt) => `${line(`M${110 + kt * 5.82} 370V378`, ink, 2)}${say(String(kt), [110 + kt * 5.82, 400], { cap: 12 })}`).join("")}
@@ -289,7 +289,7 @@ figures.push({
     ${column(90, ["Level,", "50 kt"], 17, mist, slate)}${column(300, ["Hover in", "ground effect"], 21.5, brassWash, brass)}${column(510, ["Hover out of", "ground effect"], 23.5, redWash, red)}
     ${arrow("M428 132V184", green)}${say(["2.5", "left"], [458, 156], { bold: true, fill: green })}
     ${say(["0.5", "left"], [656, 152], { bold: true, fill: red })}
-    ${say("+ 4.5", [236, 300], { bold: true, fill: bronze })}${arrow("M222 276L288 222", brass)}
+    ${say("+ 4.5", [236, 300], { bold: true, fill: brassInk })}${arrow("M222 276L288 222", brass)}
     ${say("+ 6.5", [452, 250], { bold: true, fill: red })}
     ${say("Measured at 50 kt, before the approach: decide there", [360, 46], { bold: true })}
     ${say("Steps of the exercise helicopter only; the columns begin at 14 inches", [360, 74], { cap: 12 })}`,
@@ -336,7 +336,7 @@ figures.push({
     ${arrow("M392 206L556 92L640 32", green)}${say(["Way out: into wind,", "lowest trees"], [372, 152], { bold: true, fill: green, cap: 12 })}
     ${arrow("M704 86L652 124", signal)}${say("Wind", [684, 66], { bold: true, fill: signal })}
     ${say(["Tail clear,", "ground firm"], [330, 348], { cap: 12, bold: true })}
-    ${say(["Approach", "into wind"], [62, 386], { bold: true, fill: bronze, cap: 12 })}`,
+    ${say(["Approach", "into wind"], [62, 386], { bold: true, fill: brassInk, cap: 12 })}`,
 });
 
 figures.push({
@@ -354,7 +354,7 @@ figures.push({
     ${say(["Lee: sinking", "and rough"], [628, 150], { bold: true, fill: red })}
     ${say("Boundary", [640, 82], { cap: 12, fill: red, bold: true })}
     <g transform="scale(-1 1)">${beside([-258, 96], { size: 0.5 })}</g>
-    ${arrow("M240 122C200 160 150 190 60 214", brass, dashed)}${say("Escape downhill", [30, 270], { ...start, cap: 12, fill: bronze, bold: true })}
+    ${arrow("M240 122C200 160 150 190 60 214", brass, dashed)}${say("Escape downhill", [30, 270], { ...start, cap: 12, fill: brassInk, bold: true })}
     ${say("Wind 20 kt", [30, 128], { ...start, bold: true, fill: signal })}${arrow("M146 122H196", signal)}
     ${say("Stronger wind and a sharper crest: a steeper boundary, a rougher lee", [360, 416], { cap: 12, bold: true })}
     ${say("Stay in front of the boundary, with a way down", [360, 34], { bold: true })}`,
@@ -395,7 +395,7 @@ figures.push({
     <circle cx="390" cy="220" r="132" fill="${white}" stroke="${green}" stroke-width="3"/>
     ${above([390, 220], { turn: -90, size: 0.8 })}
     ${line("M258 372H522M258 364V380M522 364V380", green, 2)}${say("19 m: twice the overall length, clear", [390, 400], { bold: true, fill: green, cap: 12 })}
-    ${arrow("M700 220H540", brass)}${say("Approach", [650, 206], { bold: true, fill: bronze })}
+    ${arrow("M700 220H540", brass)}${say("Approach", [650, 206], { bold: true, fill: brassInk })}
     ${arrow("M40 100H120", signal)}${say("Wind", [80, 82], { bold: true, fill: signal })}
     ${person([210, 220], ink, 90)}${say(["Marshaller:", "back to the wind,", "in the pilot's view"], [112, 186], { cap: 12, bold: true })}
     ${car([120, 402], 0)}${person([70, 346], brass)}${person([104, 350], ink)}
@@ -415,7 +415,7 @@ figures.push({
     ${sector([300, 230], 300, 60, 0, 196, greenWash)}${sector([300, 230], 60, 110, 0, 196, amberWash)}${sector([300, 230], 250, 300, 0, 196, amberWash)}${sector([300, 230], 110, 250, 0, 196, redWash)}
     ${above([300, 230], { size: 1.1 })}
     ${say("Walk here, after the sign", [300, 62], { bold: true, fill: green })}
-    ${say(["Crew", "only"], [154, 222], { bold: true, fill: bronze, cap: 12 })}${say(["Crew", "only"], [446, 222], { bold: true, fill: bronze, cap: 12 })}
+    ${say(["Crew", "only"], [154, 222], { bold: true, fill: brassInk, cap: 12 })}${say(["Crew", "only"], [446, 222], { bold: true, fill: brassInk, cap: 12 })}
     ${say("Never", [222, 366], { bold: true, fill: red, cap: 15 })}${say("Never", [380, 366], { bold: true, fill: red, cap: 15 })}
     ${person([300, 420], red, 0, 0.9)}${line("M280 402L320 438M320 402L280 438", red, 4)}</g>
     ${[

@@ -20,12 +20,11 @@ import {
   dashed,
   arrow,
   person,
+  brassInk,
 } from "../lib/figure-pen.ts";
 
 /** The figures of the course Maritime Security. */
 export const figures: Figure[] = [];
-
-const darkBrass = "#75561d";
 
 /** Lines of swell, over which everything else is drawn. */
 const swell = (from: number, to: number) =>
@@ -81,8 +80,8 @@ figures.push({
     ${note("Port: left, red light", [360, 96], red)}${note("Starboard: right, green light", [190, 336], green)}
     ${arrow("M620 372H690", slate)}${say("Forward", [606, 377], { anchor: "end", cap: 12 })}
     ${note("Aft", [40, 377], ink, "start")}
-    ${line("M366 288V330M380 288V330M366 298H380M366 310H380M366 322H380", darkBrass, 2.4)}
-    ${say("Boarding ladder, amidships", [394, 330], { anchor: "start", cap: 11.5, fill: darkBrass, bold: true })}`,
+    ${line("M366 288V330M380 288V330M366 298H380M366 310H380M366 322H380", brassInk, 2.4)}
+    ${say("Boarding ladder, amidships", [394, 330], { anchor: "start", cap: 11.5, fill: brassInk, bold: true })}`,
 });
 
 figures.push({
@@ -130,7 +129,7 @@ figures.push({
     ${line("M70 220H690", slate, 2, dashed)}${hull([200, 220], 70, 22)}${hull([455, 220], 70, 22)}${hull([630, 220], 70, 22)}
     ${line("M8 336H256", red, 8)}${line("M266 336H712", signal, 8)}
     ${note("Armed robbery", [132, 372], red)}${note("May be piracy", [488, 372], signal)}
-    ${say("The flag goes with the ship", [30, 412], { cap: 12, fill: darkBrass, bold: true, anchor: "start" })}${say("Bands are not to scale", [690, 412], { cap: 11, anchor: "end" })}`,
+    ${say("The flag goes with the ship", [30, 412], { cap: 12, fill: brassInk, bold: true, anchor: "start" })}${say("Bands are not to scale", [690, 412], { cap: 11, anchor: "end" })}`,
 });
 
 figures.push({
@@ -205,7 +204,7 @@ figures.push({
     ${box(424, 58, 260, 66, mist)}${say("Designated authority", [554, 88], { bold: true })}${say("level, approval of the plan", [554, 112], { cap: 11 })}
     ${box(424, 286, 260, 118, white)}${say(["Port facility", "security officer"], [554, 330], { bold: true, cap: 12 })}${say("assessment, plan, drills", [554, 378], { cap: 11 })}
     ${arrow("M166 126V156", slate)}${arrow("M166 246V282", slate)}${arrow("M554 126V282", slate)}
-    ${line("M300 345H420", brass, 12)}${say(["Declaration", "of Security"], [360, 300], { bold: true, cap: 11.5, fill: darkBrass })}${say("signed by both", [360, 380], { cap: 11 })}
+    ${line("M300 345H420", brass, 12)}${say(["Declaration", "of Security"], [360, 300], { bold: true, cap: 11.5, fill: brassInk })}${say("signed by both", [360, 380], { cap: 11 })}
     ${say("Level 1 to 3 comes down both sides", [360, 434], { cap: 11.5 })}`,
 });
 
@@ -239,7 +238,7 @@ figures.push({
       )
       .join("")}
     ${say("The Master decides", [606, 54], { cap: 12, bold: true })}
-    ${arrow("M606 306V372H385V304", brass, dashed)}${note("New reports reopen it", [496, 402], darkBrass)}`,
+    ${arrow("M606 306V372H385V304", brass, dashed)}${note("New reports reopen it", [496, 402], brassInk)}`,
 });
 
 figures.push({
@@ -343,7 +342,7 @@ figures.push({
     ]
       .map(([title, year, text, fill], n) => {
         const x = 26 + n * 228;
-        return `${box(x, 122, 212, 226, String(fill))}${say(String(title), [x + 106, 156], { bold: true, cap: 12.5 })}${say(String(year), [x + 106, 184], { cap: 11.5, fill: darkBrass, bold: true })}
+        return `${box(x, 122, 212, 226, String(fill))}${say(String(title), [x + 106, 156], { bold: true, cap: 12.5 })}${say(String(year), [x + 106, 184], { cap: 11.5, fill: brassInk, bold: true })}
           ${say(text as string[], [x + 106, 218], { cap: 11.5 })}${arrow(`M${x + 106} 92V116`, slate)}`;
       })
       .join("")}
@@ -405,7 +404,7 @@ figures.push({
     ${line("M300 362C250 300 214 230 202 126", brass, 5)}${arrow("M264 254C360 210 590 230 630 122", green, dashed)}
     <circle cx="246" cy="262" r="20" fill="${brassWash}" stroke="${brass}" stroke-width="4"/>
     ${say(["Decide here:", "on, or back"], [30, 250], { anchor: "start", cap: 12, bold: true })}
-    ${say("1.8 NM, 6 min at 18 kn", [30, 322], { anchor: "start", cap: 11.5, fill: darkBrass, bold: true })}
+    ${say("1.8 NM, 6 min at 18 kn", [30, 322], { anchor: "start", cap: 11.5, fill: brassInk, bold: true })}
     ${box(462, 250, 236, 172, white)}${say("Limits, written before", [580, 282], { bold: true, cap: 12 })}
     ${say(["Wind 20 kn", "Swell at stage 0.5 m", "Light: until dusk", "Lifejackets on, closed"], [580, 314], { cap: 11.5 })}`,
 });
@@ -440,7 +439,7 @@ figures.push({
       .join("")}
     ${box(410, 226, 62, 36, redWash, red)}${say("Tank", [441, 249], { cap: 11, fill: red, bold: true })}
     ${person([250, 60], ink, 90, 0.8)}${person([210, 60], ink, 90, 0.8)}${arrow("M276 60H366", slate)}${person([610, 60], signal, -90, 0.8)}${person([570, 60], signal, -90, 0.8)}${arrow("M546 60H400", slate)}
-    ${line("M381 44V112", brass, 3, dashed)}${say("meet here", [381, 32], { cap: 11, fill: darkBrass, bold: true })}
+    ${line("M381 44V112", brass, 3, dashed)}${say("meet here", [381, 32], { cap: 11, fill: brassInk, bold: true })}
     ${say("Searched, sealed, signed", [160, 322], { cap: 12, fill: green, bold: true })}${say("Not entered: permit", [492, 322], { cap: 12, fill: red, bold: true })}
     ${box(40, 348, 640, 66, white)}${columns(["Area", "Team", "Start", "End", "Result", "Seal"], 374, true)}
     ${columns(["4", "Blue", "06.10", "06.34", "nothing found", "00417"], 402)}`,
@@ -476,7 +475,7 @@ figures.push({
   of: `${swell(20, 300)}
     ${line("M30 200H420", brass, 5)}${line("M420 200C470 200 500 222 520 252C552 300 650 300 660 220C666 150 600 126 520 160C480 178 440 200 400 200", brass, 5)}
     ${arrow("M560 144C524 156 490 174 446 190", brass)}
-    ${hull([380, 200], 86, 28)}${say("Williamson turn", [590, 106], { bold: true, fill: darkBrass })}${say("60°", [470, 252], { cap: 12, bold: true })}
+    ${hull([380, 200], 86, 28)}${say("Williamson turn", [590, 106], { bold: true, fill: brassInk })}${say("60°", [470, 252], { cap: 12, bold: true })}
     <circle cx="150" cy="226" r="10" fill="${red}"/>${say("In the water", [150, 262], { bold: true, fill: red, cap: 12 })}
     <circle cx="200" cy="224" r="13" fill="none" stroke="${red}" stroke-width="6"/>${say("Lifebuoy, light, smoke", [110, 168], { cap: 11.5 })}
     ${person([352, 160], ink, -90, 0.8)}${line("M338 164L214 214", ink, 2.4, dashed)}${say("Only points", [352, 136], { cap: 11.5, bold: true })}
@@ -492,7 +491,7 @@ figures.push({
     ${box(262, 34, 196, 92, white)}${say("Rescue centre", [360, 72], { bold: true })}${say("connects, free of charge", [360, 100], { cap: 11 })}
     ${box(498, 34, 196, 92, greenWash, green)}${say("Doctor ashore", [596, 72], { bold: true })}${say("advises", [596, 100], { cap: 11 })}
     ${arrow("M226 80H258", slate)}${arrow("M462 80H494", slate)}
-    ${arrow("M596 130V168H366", green)}${box(170, 146, 190, 46, brassWash, brass)}${note("Master decides", [265, 175], darkBrass)}
+    ${arrow("M596 130V168H366", green)}${box(170, 146, 190, 46, brassWash, brass)}${note("Master decides", [265, 175], brassInk)}
     ${rows(
       [
         ["Who", "age, sex, weight, allergies, medicines"],

@@ -21,16 +21,12 @@ import {
   person,
   sight,
   car,
+  brassInk,
+  disc,
 } from "../lib/figure-pen.ts";
 
 /** The figures of surveillance-mastery. */
 export const figures: Figure[] = [];
-
-const darkBrass = "#75561d";
-
-/** A numbered dot. */
-const dot = (n: number | string, [x, y]: At, fill = ink) =>
-  `<circle cx="${x}" cy="${y}" r="16" fill="${fill}"/>${say(String(n), [x, y + 5.5], { fill: white, cap: 11.5, bold: true })}`;
 
 /** A house from above. */
 const house = (x: number, y: number, w: number, h: number, fill = mist) =>
@@ -57,7 +53,7 @@ figures.push({
       .map(([title, what, lost], n) => {
         const [y, w] = [28 + n * 106, 660 - n * 84];
         return `${box(30, y, w, 90, n === 0 ? white : brassWash, n === 0 ? slate : brass)}
-          ${dot(n + 1, [62, y + 45])}${say(title, [92, y + 40], { anchor: "start", bold: true, cap: 14 })}
+          ${disc(n + 1, [62, y + 45])}${say(title, [92, y + 40], { anchor: "start", bold: true, cap: 14 })}
           ${say(lost, [92, y + 68], { anchor: "start", cap: 11.5, fill: red })}
           ${say(what, [30 + w - 18, y + 40], { anchor: "end", cap: 11 })}`;
       })
@@ -82,7 +78,7 @@ figures.push({
   of: `
     ${box(24, 24, 232, 340, greenWash, green)}${say("What lasts", [140, 62], { bold: true, cap: 14, fill: green })}
     ${lasting.map((text, n) => say(text, [42, 106 + n * 44], { anchor: "start", cap: 10.5 })).join("")}
-    ${box(482, 24, 214, 340, amberWash, brass)}${say("What changes", [589, 62], { bold: true, cap: 14, fill: darkBrass })}
+    ${box(482, 24, 214, 340, amberWash, brass)}${say("What changes", [589, 62], { bold: true, cap: 14, fill: brassInk })}
     ${changing.map((text, n) => say(text, [502, 106 + n * 44], { anchor: "start", cap: 11 })).join("")}
     ${line("M290 372V76H300", slate, 6)}${say("1.80 m", [296, 58], { cap: 11 })}
     <circle cx="370" cy="116" r="27" fill="${ink}"/>
@@ -149,7 +145,7 @@ figures.push({
     ${proof
       .map(([title, what], n) => {
         const [x, y] = [22 + n * 136, 250 - n * 46];
-        return `${box(x, y, 132, 122, n === 4 ? greenWash : white, n === 4 ? green : slate)}${dot(n + 1, [x + 66, y + 26])}
+        return `${box(x, y, 132, 122, n === 4 ? greenWash : white, n === 4 ? green : slate)}${disc(n + 1, [x + 66, y + 26])}
           ${say(title, [x + 66, y + 66], { bold: true, cap: 12 })}
           ${say(splitInTwo(what), [x + 66, y + 90], { cap: 10.5 })}
           ${arrow(`M${x + 66} ${y + 126}V390`, red, dashed)}`;
@@ -175,17 +171,17 @@ figures.push({
   of: `
     <rect x="0" y="150" width="720" height="96" fill="${white}"/>${line("M0 198H720", mist, 3, 'stroke-dasharray="24 18"')}
     <path d="M0 96H300V110H0zM400 96H720V110H400z" fill="${slate}"/>
-    <path d="M300 98h100v10H300z" fill="${brass}"/>${say("The gate", [350, 80], { bold: true, fill: darkBrass })}
+    <path d="M300 98h100v10H300z" fill="${brass}"/>${say("The gate", [350, 80], { bold: true, fill: brassInk })}
     ${say("no. 7", [350, 48], { cap: 11 })}
     <path d="M470 318L170 110H520Z" fill="${green}" fill-opacity=".16"/>
     <path d="M160 226L40 110H480Z" fill="${signal}" fill-opacity=".1"/>
-    ${car([150, 224], 0, slate)}${dot("A", [150, 224], signal)}
-    ${house(398, 310, 160, 84, greenWash)}${dot("B", [470, 342], green)}
+    ${car([150, 224], 0, slate)}${disc("A", [150, 224], signal)}
+    ${house(398, 310, 160, 84, greenWash)}${disc("B", [470, 342], green)}
     ${say("rented room", [478, 384], { cap: 11 })}
     ${arrow("M562 352H634", green, dashed)}${say("back door", [640, 340], { cap: 11, fill: green })}
     <path d="M588 246L300 110H400L616 250Z" fill="${red}" fill-opacity=".14"/>${line("M652 290L624 276", red, 2.4, dashed)}
     <circle cx="600" cy="268" r="26" fill="${greenWash}" stroke="${green}" stroke-width="2"/>
-    ${box(626, 262, 70, 18, brassWash, brass)}${dot("C", [662, 300], red)}
+    ${box(626, 262, 70, 18, brassWash, brass)}${disc("C", [662, 300], red)}
     ${say(["A  Sees all, but why", "sit there for hours?"], [30, 306], { anchor: "start", cap: 11.5, fill: signal })}
     ${say(["C  Hidden, and so", "is the gate"], [566, 410], { anchor: "start", cap: 11.5, fill: red })}
     ${say(["B  Permission, reason,", "relief, both approaches"], [30, 386], { anchor: "start", cap: 11.5, fill: green, bold: true })}`,
@@ -221,11 +217,11 @@ figures.push({
     <path d="M250 0H430V480H250zM0 170H720V330H0z" fill="${white}"/>
     ${line("M340 0V150M340 350V480M0 250H236M444 250H720", mist, 3, 'stroke-dasharray="18 14"')}
     ${arrow("M410 404V350C410 330 424 314 470 314H520", brass, dashed)}
-    ${person([556, 314], brass, 90)}${say("Role player", [556, 358], { bold: true, fill: darkBrass, cap: 12 })}
-    ${person([404, 300], ink, 0)}${arrow("M404 276V182", slate)}${dot("A", [366, 300])}
-    ${person([410, 438], ink, 0)}${dot("B", [372, 438])}
+    ${person([556, 314], brass, 90)}${say("Role player", [556, 358], { bold: true, fill: brassInk, cap: 12 })}
+    ${person([404, 300], ink, 0)}${arrow("M404 276V182", slate)}${disc("A", [366, 300])}
+    ${person([410, 438], ink, 0)}${disc("B", [372, 438])}
     ${arrow("M432 420C450 380 452 356 488 346", green)}
-    ${sight([272, 150], 118, 120)}${person([272, 150], ink, 118)}${dot("C", [232, 150])}
+    ${sight([272, 150], 118, 120)}${person([272, 150], ink, 118)}${disc("C", [232, 150])}
     ${say(["C sees and", "calls the turn"], [30, 100], { anchor: "start", cap: 12, bold: true, fill: signal })}
     ${say(["A walks", "straight on"], [450, 60], { anchor: "start", cap: 12, bold: true })}
     ${say(["B turns and", "becomes the lead"], [458, 406], { anchor: "start", cap: 12, bold: true, fill: green })}
@@ -251,10 +247,10 @@ figures.push({
     <circle cx="548" cy="170" r="22" fill="${white}" stroke="${slate}" stroke-width="3"/><circle cx="548" cy="170" r="8" fill="${mist}"/>
     <circle cx="548" cy="170" r="126" fill="${red}" fill-opacity=".07" stroke="${red}" stroke-width="2.4" stroke-dasharray="9 7"/>
     ${line("M20 310L190 270L250 214H470C510 214 520 180 548 170", brass, 4)}
-    ${calls.map(([, , at], n) => dot(n + 1, at, n === 4 ? red : ink)).join("")}
+    ${calls.map(([, , at], n) => disc(n + 1, at, n === 4 ? red : ink)).join("")}
     ${line("M548 170L637 81", red, 2.4)}${say(["1,670 m after", "2 min at 50 km/h"], [300, 58], { cap: 11.5, fill: red, bold: true })}
     ${arrow("M404 62H446", red)}
-    ${calls.map(([at, text], n) => `${dot(n + 1, [60, 364 + n * 38], n === 4 ? red : ink)}${say(at, [92, 370 + n * 38], { anchor: "start", cap: 12, bold: true })}${say(text, [160, 370 + n * 38], { anchor: "start", cap: 12 })}`).join("")}`,
+    ${calls.map(([at, text], n) => `${disc(n + 1, [60, 364 + n * 38], n === 4 ? red : ink)}${say(at, [92, 370 + n * 38], { anchor: "start", cap: 12, bold: true })}${say(text, [160, 370 + n * 38], { anchor: "start", cap: 12 })}`).join("")}`,
 });
 
 const findings: [string, string[], string, string][] = [
@@ -294,7 +290,7 @@ figures.push({
     ${findings
       .map(([title, what, colour, wash], n) => {
         const x = 24 + n * 228;
-        return `${box(x, 28, 216, 232, wash, colour)}${say(title, [x + 108, 72], { bold: true, cap: 16, fill: colour === brass ? darkBrass : colour })}
+        return `${box(x, 28, 216, 232, wash, colour)}${say(title, [x + 108, 72], { bold: true, cap: 16, fill: colour === brass ? brassInk : colour })}
           ${line(`M${x + 24} 92H${x + 192}`, colour, 2)}${say(what, [x + 108, 132], { cap: 12 })}`;
       })
       .join("")}
@@ -321,7 +317,7 @@ figures.push({
     ${line("M60 410C90 340 140 350 180 330S250 240 268 164S380 110 452 132S540 200 560 286S600 380 650 396", brass, 4)}
     <circle cx="60" cy="410" r="12" fill="${ink}"/>${say("Start", [60, 448], { bold: true })}
     <circle cx="650" cy="396" r="13" fill="${green}"/>${say(["Staffed, lit:", "the end"], [636, 430], { bold: true, fill: green, cap: 12 })}
-    ${stops.map(([n, at, text, anchor, dx, dy]) => `${dot(n, at)}${say(text, [at[0] + dx, at[1] + dy], { anchor, cap: 11.5, bold: true })}`).join("")}
+    ${stops.map(([n, at, text, anchor, dx, dy]) => `${disc(n, at)}${say(text, [at[0] + dx, at[1] + dy], { anchor, cap: 11.5, bold: true })}`).join("")}
     ${sight([330, 226], -50, 66)}${person([330, 226], signal, -50, 0.9)}${say(["observer, there", "beforehand"], [330, 262], { cap: 11, fill: signal })}
     ${sight([470, 320], 70, 66)}${person([470, 320], signal, 70, 0.9)}
     <path d="M60 130a34 34 0 1 1 20 26" fill="none" stroke="${red}" stroke-width="3.4"/><path d="M48 160L136 92" stroke="${red}" stroke-width="5"/>
@@ -349,7 +345,7 @@ figures.push({
         return `${line(`M${x} ${210 - half}V${210 + half}`, brass, 4)}
           ${line(`M${x} ${214 + half}V376`, slate, 1.6, dashed)}
           ${say(`${m} m`, [x, 400], { anchor: n === 2 ? "end" : "middle", bold: true, cap: 12 })}
-          ${say(width, [x, 428], { anchor: n === 2 ? "end" : "middle", cap: 12, fill: darkBrass, bold: true })}
+          ${say(width, [x, 428], { anchor: n === 2 ? "end" : "middle", cap: 12, fill: brassInk, bold: true })}
           ${say(pixels, [x, 456], { anchor: n === 2 ? "end" : "middle", cap: 12 })}`;
       })
       .join("")}
@@ -375,7 +371,7 @@ figures.push({
     ${custody
       .map(([title, what], n) => {
         const x = 18 + n * 140;
-        return `${box(x, 34, 122, 138, n === 3 ? amberWash : white, n === 3 ? brass : slate)}${dot(n + 1, [x + 61, 64])}
+        return `${box(x, 34, 122, 138, n === 3 ? amberWash : white, n === 3 ? brass : slate)}${disc(n + 1, [x + 61, 64])}
           ${say(title, [x + 61, 108], { bold: true, cap: 12.5 })}${say(what, [x + 61, 134], { cap: 10.8 })}
           ${n < 4 ? arrow(`M${x + 123} 104H${x + 137}`, slate) : ""}`;
       })

@@ -11,6 +11,8 @@ export const slate = "#3b4a5c";
 export const mist = "#cfdbe3";
 export const white = "#ffffff";
 export const brass = "#b58b43";
+/** Brass that is dark enough for lettering. */
+export const brassInk = "#75561d";
 export const brassWash = "#f1e6cf";
 export const signal = "#14508f";
 export const red = "#9b1c1c";
@@ -70,6 +72,22 @@ export function car([x, y]: At, turn = 0, fill = ink): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-62" y="-27" width="124" height="54" rx="15" fill="${fill}"/>
     <path d="M14-20h19c4 11 4 29 0 40H14zM-40-18h16v36h-16c-3-9-3-27 0-36z" fill="${mist}"/></g>`;
 }
+
+/** A box with its lines of text in the middle. */
+export function cell(
+  [x, y]: At,
+  [w, h]: readonly [w: number, h: number],
+  text: string[],
+  options: { fill?: string; stroke?: string; cap?: number; bold?: boolean; ink?: string } = {},
+): string {
+  const { fill = white, stroke = slate, cap = 12, bold = false, ink: colour = ink } = options;
+  const top = y + h / 2 + cap / 2 - ((text.length - 1) * cap * 1.75) / 2;
+  return `${box(x, y, w, h, fill, stroke)}${say(text, [x + w / 2, top], { cap, bold, fill: colour })}`;
+}
+
+/** A number or letter in a dark disc. */
+export const disc = (n: number | string, [x, y]: At, fill = ink) =>
+  `<circle cx="${x}" cy="${y}" r="16" fill="${fill}"/>${say(String(n), [x, y + 6], { fill: white, bold: true, cap: 12 })}`;
 
 /** A numbered step: a white box with a title and lines of text. */
 export const step = (n: number, title: string, text: string[], x: number, y: number, w: number) => `
