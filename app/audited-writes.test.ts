@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/kernel/actor.ts";
 import { cast } from "#testing/cast.ts";
+import { type FunctionSource, functionsOf } from "#testing/functions-of.ts";
 import { policies } from "./policies.ts";
 
 /**
@@ -24,9 +25,7 @@ const officeVerbs = new Set(
   ),
 );
 
-type Chunk = { file: string; name: string; source: string };
-
-const contextOf = ({ file }: Pick<Chunk, "file">) => file.split("/", 3).join("/");
+const contextOf = ({ file }: Pick<FunctionSource, "file">) => file.split("/", 3).join("/");
 
 /** What each context declares as audited, by the names that its commands import. */
 const auditedIn = new Map(
@@ -43,14 +42,9 @@ const auditedIn = new Map(
 );
 
 /** The functions that stand at the top of a context's files, wherever it keeps its commands. */
-const functions: Chunk[] = globSync("app/contexts/**/*.server.{ts,tsx}").flatMap((file) =>
-  readFileSync(file, "utf8")
-    .split(/^(?=(?:export )?(?:async )?function\*? )/m)
-    .slice(1)
-    .map((source) => ({ file, name: /function\*? (\w+)/.exec(source)![1]!, source })),
-);
+const functions = functionsOf("app/contexts/**/*.server.{ts,tsx}");
 
-const verbsOf = ({ source }: Chunk) =>
+const verbsOf = ({ source }: FunctionSource) =>
   [...source.matchAll(/authorize\(\s*(\w+)Policy\.(\w+)\(/g)].map(
     ([, context, verb]) => `${context}.${verb}`,
   );
@@ -69,26 +63,27 @@ const callsOf = new Map(
   ]),
 );
 
-function imports(file: string, { name, file: from }: Chunk): boolean {
+function imports(file: string, { name, file: from }: FunctionSource): boolean {
   const source = `import [^;]*\\b${name}\\b[^;]* from "[^"]*/${basename(from)}"`;
   return new RegExp(source).test(readFileSync(file, "utf8"));
 }
 
-const callersOf = (chunk: Chunk) => functions.filter((each) => callsOf.get(each)!.includes(chunk));
+const callersOf = (chunk: FunctionSource) =>
+  functions.filter((each) => callsOf.get(each)!.includes(chunk));
 
 /** Whether a function, or one that it leads to by `next`, is such. */
 function reaches(
-  chunk: Chunk,
-  is: (chunk: Chunk) => boolean,
-  next: (chunk: Chunk) => Chunk[],
-  seen = new Set<Chunk>(),
+  chunk: FunctionSource,
+  is: (chunk: FunctionSource) => boolean,
+  next: (chunk: FunctionSource) => FunctionSource[],
+  seen = new Set<FunctionSource>(),
 ): boolean {
   if (seen.has(chunk)) return false;
   seen.add(chunk);
   return is(chunk) || next(chunk).some((each) => reaches(each, is, next, seen));
 }
 
-const writes = (chunk: Chunk) =>
+const writes = (chunk: FunctionSource) =>
   reaches(
     chunk,
     ({ source }) => /\btransact\b|\bdb\s*\.(insert|update|delete)\(/.test(source),
@@ -103,18 +98,18 @@ const officeCommands = commands.filter((each) =>
 );
 
 /** Whether a function writes an entry, itself or by another that it calls. */
-const leavesEntry = (command: Chunk) =>
+const leavesEntry = (command: FunctionSource) =>
   reaches(command, recordsAudited, (each) => callsOf.get(each)!);
 
 /** Whether a function records something, and names a definition that is audited. */
-function recordsAudited(command: Chunk): boolean {
+function recordsAudited(command: FunctionSource): boolean {
   if (!/\brecord\(\s*tx\b/.test(command.source)) return false;
   const audited = auditedIn.get(contextOf(command)) ?? [];
   return audited.some((name) => new RegExp(`\\b${name}\\b`).test(command.source));
 }
 
 /** What only decides and loads, for the functions that call it, is accounted for by all of them. */
-function isAccountedFor(command: Chunk, seen = new Set<Chunk>()): boolean {
+function isAccountedFor(command: FunctionSource, seen = new Set<FunctionSource>()): boolean {
   if (leavesEntry(command)) return true;
   seen.add(command);
   const callers = callersOf(command).filter((each) => commands.includes(each) && !seen.has(each));

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { type FunctionSource, functionsOf } from "#testing/functions-of.ts";
 
 /**
  * The version that a form carries protects nothing unless its command compares it. This looks at the
@@ -7,19 +8,10 @@ import { expect, test } from "vitest";
  * that does.
  */
 
-type Chunk = { file: string; name: string; signature: string; source: string };
-
-const commands: Chunk[] = globSync("app/contexts/**/*.server.{ts,tsx}").flatMap((file) =>
-  readFileSync(file, "utf8")
-    .split(/^(?=(?:export )?(?:async )?function\*? )/m)
-    .slice(1)
-    .map((source) => ({
-      file,
-      name: /function\*? (\w+)/.exec(source)![1]!,
-      signature: source.split(/^\S.*\{$/m)[0]! + (/^[^\n]*\{\n/.exec(source)?.[0] ?? ""),
-      source,
-    })),
-);
+const commands = functionsOf("app/contexts/**/*.server.{ts,tsx}").map((each) => ({
+  ...each,
+  signature: each.source.split(/^\S.*\{$/m)[0]! + (/^[^\n]*\{\n/.exec(each.source)?.[0] ?? ""),
+}));
 
 const takeVersion = commands.filter(
   ({ signature, source }) =>
@@ -27,7 +19,7 @@ const takeVersion = commands.filter(
     /\bversion(\??: string\b(?! \| null)|,| \})/.test(signature),
 );
 
-function compares({ file, name, source }: Chunk): boolean {
+function compares({ file, name, source }: FunctionSource): boolean {
   if (source.includes("requireVersion(")) return true;
   return commands.some(
     (other) =>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accessRules, writesOfTheMatrix } from "../tests/e2e/support/access.ts";
 import { type DeclaredRoute, routeTable } from "../tests/e2e/support/route-table.ts";
+import { functionsOf } from "./functions-of.ts";
 
 const inApp = (file: string) => readFileSync(`app/${file}`, "utf8");
 
@@ -47,10 +48,7 @@ function isDecided({ file }: DeclaredRoute): boolean {
 }
 
 function functionOf(file: string, name: string): string {
-  const functions = readFileSync(file, "utf8").split(/^(?=(?:export )?(?:async )?function )/m);
-  return (
-    functions.find((each) => new RegExp(`^export (async )?function ${name}\\b`).test(each)) ?? ""
-  );
+  return functionsOf(file).find((each) => each.name === name)?.source ?? "";
 }
 
 test("every page that is everybody's, at an address of its own, is linked from another", () => {
