@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.goto(theirPage);
     });
 
-    await test.step("the office offers a place, with the email as PDF", async () => {
+    await test.step("the office offers a place, with the offer letter as PDF", async () => {
       await office.getByRole("link", { name: "Make an offer" }).click();
       const offer = async () => {
         await office.getByLabel("Course date").selectOption(intake);

@@ -50,7 +50,7 @@ export async function startWorker(options: {
   boss.on("error", (error) => complain(error, "job queue"));
   await boss.start();
   await makeQueues(boss, { notify: database.kind === "embedded" });
-  const relay = startRelay(() => dispatchAll(boss, ctx, subscribers), complain);
+  const relay = startRelay(outboxTo(boss, ctx, subscribers), complain);
   await workOffDeliveries(boss, { ctx, subscribers, complain, delivered: relay.wake });
   await keepSchedules(boss, ctx, schedules);
 
@@ -91,16 +91,21 @@ async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
   }
 }
 
-/** Takes events off the outbox until it is empty, and enqueues a delivery for each subscriber. */
-async function dispatchAll(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
+/**
+ * Returns what takes events off the outbox until it is empty, and enqueues a delivery for each of
+ * their subscribers.
+ */
+function outboxTo(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
   const outside = new Set(subscribers.filter((each) => each.outside).map(({ name }) => name));
-  let taken: number;
-  do {
-    taken = await dispatch(ctx, subscribers, async (db, delivery) => {
-      const queue = outside.has(delivery.subscriber) ? OUTSIDE_DELIVERIES : DELIVERIES;
-      await boss.send(queue, delivery, { db: fromDrizzle(db as never, sql) });
-    });
-  } while (taken > 0);
+  return async () => {
+    let taken: number;
+    do {
+      taken = await dispatch(ctx, subscribers, async (db, delivery) => {
+        const queue = outside.has(delivery.subscriber) ? OUTSIDE_DELIVERIES : DELIVERIES;
+        await boss.send(queue, delivery, { db: fromDrizzle(db as never, sql) });
+      });
+    } while (taken > 0);
+  };
 }
 
 /** Delivers events to their subscribers; what fails is tried again by its queue. */

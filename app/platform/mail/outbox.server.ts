@@ -73,7 +73,7 @@ export async function queueEmail(tx: Tx, letter: Email): Promise<void> {
  * Sends a queued email; a failure is noted on its row and tried again by the job queue.
  *
  * `replyTo` is the address that a person reads, at the time of sending: nobody reads the sender's.
- * `makeDocument` makes what is enclosed, outside of any transaction.
+ * `makeDocument` makes what is attached, outside of any transaction.
  */
 export function sendQueuedEmails(
   transport: MailTransport,

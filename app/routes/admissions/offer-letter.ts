@@ -9,7 +9,7 @@ import type { Route } from "./+types/offer-letter.ts";
 
 export const middleware = [membersOnly];
 
-/** The newest offer on an application, as the email that was mailed. */
+/** The newest offer on an application, as the letter that was mailed. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const ctx = ctxOf(context);

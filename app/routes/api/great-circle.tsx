@@ -3,7 +3,7 @@ import { GreatCircleMap } from "#app/ui/pictures/great-circle-map.tsx";
 import type { Route } from "./+types/great-circle.ts";
 import { svgFile } from "./svg-file.server.ts";
 
-/** The colour of the panel that the map lies on: the halo behind its emails. */
+/** The colour of the panel that the map lies on: the halo behind its letters. */
 const ground: Record<string, string> = { "--map-ground": "#101c2c" };
 
 /** The way between the bases, with its figures for wide columns and plain for narrow ones. */

@@ -12,7 +12,7 @@ import type { Route } from "./+types/authorize.ts";
 const statuses = { "bad-request": 400, "signed-out": 401 } as const;
 
 /**
- * A launch's two-factor authentication: the tool has led the browser here to ask who has come, and the answer is
+ * The second request of a launch: the tool has led the browser here to ask who has come, and the answer is
  * posted to it, signed. It is given once; the page cannot be kept or gone back to.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ const SPARED = 0.05;
 
 /**
  * The contrast of every text that stands on a picture, which no checker of styles can see: the
- * page is drawn without its emails, and their colour is held against the pixels behind them.
+ * page is drawn without its letters, and their colour is held against the pixels behind them.
  */
 export async function textOverPictures(page: Page): Promise<Measured[]> {
   await everyPictureLoaded(page);

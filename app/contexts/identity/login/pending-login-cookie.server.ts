@@ -6,12 +6,12 @@ import { PENDING_LOGIN_MINUTES } from "./pending-login.server.ts";
 /** By this a browser proves that it has given the password; no script sees it. */
 const cookie = signedCookie("two-factor", PENDING_LOGIN_MINUTES * 60);
 
-/** The Set-Cookie value that hands a pendingLogin to the browser. */
+/** The Set-Cookie value that hands a pending login to the browser. */
 export function writePendingLogin(site: Ctx["site"], pendingLogin: string): Promise<string> {
   return cookie.write(site, pendingLogin);
 }
 
-/** The pendingLogin that a browser brings back. */
+/** The pending login that a browser brings back. */
 export async function readPendingLogin(
   site: Ctx["site"],
   request: Request,

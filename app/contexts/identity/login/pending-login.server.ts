@@ -32,7 +32,7 @@ export async function pendingLoginUser(ctx: Ctx, token: string): Promise<string 
   return row?.userId;
 }
 
-/** Uses a pendingLogin up. @returns false when somebody else just did. */
+/** Uses a pending login up. @returns false when somebody else just did. */
 export async function closePendingLogin(ctx: Ctx, token: string): Promise<boolean> {
   const gone = await ctx.db
     .delete(verifications)

@@ -113,7 +113,7 @@ dbTest(
     const take = async () =>
       takeTwoFactor(ctx, { pendingLogin, code: await totp(secret, clock.now()) }, async () => home);
     await stop();
-    // The pendingLogin went with the sessions; and the password is not asked for a code any more.
+    // The pending login went with the sessions; and the password is not asked for a code any more.
     expect(await take()).toEqual({ ok: false, error: "pending-login-expired" });
     expect((await begin()).error).toBe("account-suspended");
 

@@ -10,7 +10,7 @@ type Facts = {
   link: string;
 };
 
-/** Brings the offer, with the email as PDF. */
+/** Brings the offer, with the offer letter as PDF. */
 export function OfferMadeEmail({ sender, programme, when, until, link }: Facts) {
   return (
     <EmailLayout

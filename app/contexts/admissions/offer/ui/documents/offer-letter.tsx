@@ -10,7 +10,7 @@ import {
 } from "#app/ui/documents/sheet.tsx";
 import type { OfferView } from "../../queries.server.ts";
 
-/** The offer as an email to keep: what, where, from when, and by when to answer and pay. */
+/** The offer as a letter to keep: what, where, from when, and by when to answer and pay. */
 export function OfferLetter(props: {
   issuer: Issuer;
   offer: OfferView;
