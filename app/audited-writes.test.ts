@@ -17,7 +17,7 @@ type Policy = Record<string, (actor: Actor, subject: object) => boolean>;
 /** Something that is nobody's. */
 const strange = new Proxy({}, { get: () => "" });
 
-const officeVerbs = new Set(
+const staffVerbs = new Set(
   Object.entries(policies as Record<string, Policy>).flatMap(([context, policy]) =>
     Object.entries(policy)
       .filter(([, may]) => may(cast.admin, strange) && !may(cast.member, strange))
@@ -93,9 +93,7 @@ const writes = (chunk: FunctionSource) =>
 /** What writes, and what decides and loads for it. */
 const commands = functions.filter((each) => reaches(each, writes, callersOf));
 
-const officeCommands = commands.filter((each) =>
-  verbsOf(each).some((verb) => officeVerbs.has(verb)),
-);
+const staffCommands = commands.filter((each) => verbsOf(each).some((verb) => staffVerbs.has(verb)));
 
 /** Whether a function writes an entry, itself or by another that it calls. */
 const leavesEntry = (command: FunctionSource) =>
@@ -116,14 +114,14 @@ function isAccountedFor(command: FunctionSource, seen = new Set<FunctionSource>(
   return callers.length > 0 && callers.every((caller) => isAccountedFor(caller, seen));
 }
 
-test("the walk sees the office's commands", () => {
-  expect(officeCommands.length).toBeGreaterThan(20);
-  expect(officeCommands.map(({ name }) => name)).toEqual(
+test("the walk sees the staff's commands", () => {
+  expect(staffCommands.length).toBeGreaterThan(20);
+  expect(staffCommands.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["moveApplication", "lookAtEvidence", "refundOrder", "changeSettings"]),
   );
 });
 
-test.each(officeCommands.map((command) => [command.name, command] as const))(
+test.each(staffCommands.map((command) => [command.name, command] as const))(
   "%s leaves an audit entry",
   (_, command) => {
     expect(isAccountedFor(command), `${command.file}: ${command.name}`).toBe(true);
@@ -133,7 +131,7 @@ test.each(officeCommands.map((command) => [command.name, command] as const))(
 /** What is no write of its own: it spares its holder a wait. */
 const freedoms = new Set(["forum.postAtWill"]);
 
-test("whatever the office alone may do, other than read, is decided in a command", () => {
+test("whatever the staff alone may do, other than read, is decided in a command", () => {
   const decided = new Set(
     commands.flatMap(({ source }) =>
       [...source.matchAll(/(\w+)Policy\.(\w+)\(/g)].map(
@@ -148,7 +146,7 @@ test("whatever the office alone may do, other than read, is decided in a command
       for (const [, word] of source.matchAll(/"(\w+)"/g)) decided.add(`${context}.${word}`);
     }
   }
-  const undecided = [...officeVerbs].filter(
+  const undecided = [...staffVerbs].filter(
     (verb) =>
       !decided.has(verb) && !freedoms.has(verb) && !/\.(read|list|enter|count|see)[A-Z]/.test(verb),
   );

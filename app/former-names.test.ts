@@ -15,7 +15,9 @@ import { movedAddresses } from "./moved-addresses.ts";
 const STANDARD_NAMES = 1795380000000;
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
-const [person, job, application, event, auditEntry, email] = [1, 2, 3, 4, 5, 6].map(id);
+const [person, job, application, event, auditEntry, email, move, note, told] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9,
+].map(id);
 
 test("what a former version stored under its own names is found, delivered and read under today's", async () => {
   const database = await openEmbedded(null, { migrated: false });
@@ -41,6 +43,14 @@ test("what a former version stored under its own names is found, delivered and r
     values (${auditEntry}, now(), 'recruitment.candidacy-moved', 'trail:all')`);
   await db.execute(sql`insert into mail_outbox (id, kind, to_address, to_name, subject, html, text, created_at)
     values (${email}, 'second-step-on', 'tama@people.test', 'Tama Rewi', 'On', '', '', now())`);
+  await db.execute(sql`insert into job_moves (id, job_id, job_title, act, to_status, side, at)
+    values (${move}, ${job}, 'Watch officer', 'approve', 'Active', 'office', now())`);
+  await db.execute(sql`insert into candidacy_notes (id, candidacy_id, side, author_id, text, at)
+    values (${note}, ${application}, 'office', ${person}, 'Known to us.', now())`);
+  await db.execute(sql`insert into events (id, name, payload, occurred_at)
+    values (${told}, 'recruitment.job-moved', ${{ jobId: job, moveId: move }}, now())`);
+  await db.execute(sql`insert into event_deliveries (event_id, subscriber, delivered_at)
+    values (${told}, 'recount-standings', now())`);
   const boss = new PgBoss({ ...database.jobs, supervise: false, schedule: false });
   await boss.start();
   await boss.createQueue(DELIVERIES);
@@ -60,6 +70,16 @@ test("what a former version stored under its own names is found, delivered and r
     "audit_entries",
   );
   expect(await rows(db, sql`select kind from mail_outbox`)).toEqual([{ kind: "two-factor-on" }]);
+  expect(await rows(db, sql`select act, side from job_transitions`)).toEqual([
+    { act: "approve", side: "staff" },
+  ]);
+  expect(await rows(db, sql`select side from job_application_notes`)).toEqual([{ side: "staff" }]);
+  expect(await rows(db, sql`select payload from events where id = ${told}`)).toEqual([
+    { payload: { jobId: job, transitionId: move } },
+  ]);
+  expect(await rows(db, sql`select subscriber from event_deliveries`)).toEqual([
+    { subscriber: "recount-progress" },
+  ]);
   const [waiting] = await rows<{ data: { eventId: string; subscriber: string } }>(
     db,
     sql`select data from pgboss.job where name = ${DELIVERIES}`,

@@ -175,8 +175,8 @@ describe("an archive", () => {
 describe("an erasure", () => {
   dbTest("leaves of a person what is declared to be kept, and nothing else", async ({ ctx }) => {
     const whole = await personWithAllData(ctx);
-    const office: Ctx = { ...ctx, actor: system };
-    expect(await erasePerson(office, personalData, { id: whole.id })).toEqual({
+    const staff: Ctx = { ...ctx, actor: system };
+    expect(await erasePerson(staff, personalData, { id: whole.id })).toEqual({
       ok: true,
       value: { hadAccount: true },
     });

@@ -15,7 +15,7 @@ import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
 import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
-import { recountStandings } from "./contexts/learning/course/recount.server.ts";
+import { recountProgress } from "./contexts/learning/course/recount.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import {
   certificateIssued,
@@ -29,7 +29,7 @@ import { screeningSubscribers } from "./contexts/notifications/subscribers/scree
 import { billingEmailSubscribers } from "./contexts/notifications/subscribers/billing.server.tsx";
 import { offerSubscribers } from "./contexts/notifications/subscribers/offer.server.tsx";
 import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
-import { standingEmailSubscribers } from "./contexts/notifications/subscribers/standing.server.tsx";
+import { accountStatusEmailSubscribers } from "./contexts/notifications/subscribers/account-status.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import { webinarEmailSubscribers } from "./contexts/notifications/subscribers/webinar.server.tsx";
 import { recruitmentEmailSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
@@ -57,7 +57,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...mailSubscribers,
     ...accountEmailSubscribers,
     ...privacyEmailSubscribers,
-    ...standingEmailSubscribers,
+    ...accountStatusEmailSubscribers,
     ...screeningSubscribers,
     ...offerSubscribers,
     ...learningSubscribers,
@@ -67,8 +67,8 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
     ),
-    whenHappens(courseChanged, "recount-standings", (tx, { payload }) =>
-      recountStandings(tx, payload),
+    whenHappens(courseChanged, "recount-progress", (tx, { payload }) =>
+      recountProgress(tx, payload),
     ),
     ...billingEmailSubscribers,
     ...webinarEmailSubscribers,
@@ -135,7 +135,7 @@ export const earlierTrainingSubscribers: Subscriber[] = [
   ),
 ];
 
-/** Whoever answers an email reaches the office. */
+/** Whoever answers an email reaches the staff. */
 async function contactAddress(ctx: Ctx): Promise<string> {
   return (await instituteProfile(ctx)).contactEmail;
 }

@@ -31,9 +31,9 @@ const pages: Page[] = [
   { name: "category, last page", ask: ({ ctx }) => categoryPage(ctx, "category-1", LAST) },
   { name: "topic, first page", ask: (forum) => topicOn(forum, 1) },
   { name: "topic, last page", ask: (forum) => topicOn(forum, LAST) },
-  ...Object.entries(searched).map(([how, words]) => ({
+  ...Object.entries(searched).map(([how, searched]) => ({
     name: `search, a ${how} word`,
-    ask: ({ ctx }: Forum) => searchForum(ctx, { words }),
+    ask: ({ ctx }: Forum) => searchForum(ctx, { searched }),
   })),
 ];
 

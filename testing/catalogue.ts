@@ -8,8 +8,8 @@ import { dbTest } from "./db.ts";
 export const catalogueSeeds = instituteSeeds.filter(({ name }) => name.startsWith("catalogue/"));
 
 /** A test on the catalogue as it is seeded; `office` is somebody who may write in it. */
-export const catalogueTest = dbTest.extend<{ office: Ctx }>({
-  office: async ({ ctx }, use) => {
+export const catalogueTest = dbTest.extend<{ staff: Ctx }>({
+  staff: async ({ ctx }, use) => {
     await runSeeds(ctx, catalogueSeeds);
     await use({ ...ctx, actor: cast.admin });
   },

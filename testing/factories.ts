@@ -7,7 +7,7 @@ import { replyDue } from "#app/contexts/admissions/enquiry/rules.ts";
 import type { NewEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import type { ApplicationRequest } from "#app/contexts/admissions/application/form.ts";
 import {
-  applicationMoves,
+  applicationTransitions,
   applications,
   enquiries,
 } from "#app/contexts/admissions/tables/applications.ts";
@@ -103,7 +103,7 @@ export function feeRequest(changes: Partial<Sent<"fee-request">> = {}): Sent<"fe
   };
 }
 
-/** A stored message of the office's inbox, received now unless said otherwise. */
+/** A stored message of the staff's inbox, received now unless said otherwise. */
 export async function enquiry(
   ctx: Ctx,
   changes: Partial<typeof enquiries.$inferInsert> = {},
@@ -162,7 +162,7 @@ export async function modulesOnOffer(ctx: Ctx): Promise<void> {
   await ctx.db.insert(modules).values(readModules());
 }
 
-/** The offices that pages and emails name. */
+/** The staffs that pages and emails name. */
 export async function officesOpen(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(offices)
@@ -210,7 +210,7 @@ export async function application(
       ...rest,
     })
     .returning();
-  await ctx.db.insert(applicationMoves).values(
+  await ctx.db.insert(applicationTransitions).values(
     way.map((toStage, position) => ({
       id: newId(timeOf(position)),
       applicationId: row!.id,

@@ -1,7 +1,7 @@
 import { editTopic } from "#app/contexts/forum/topic/edit.server.ts";
 import { postReply } from "#app/contexts/forum/topic/reply.server.ts";
 import { postTopic } from "#app/contexts/forum/topic/post.server.ts";
-import type { TopicWords } from "#app/contexts/forum/topic/form.ts";
+import type { TopicContent } from "#app/contexts/forum/topic/form.ts";
 import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
 import { forumCategories } from "#app/contexts/forum/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -43,7 +43,7 @@ let told = 0;
 const unlike = (words: string) => `${words} (${(told += 1)})`;
 
 /** Edits a topic by a form that was opened just now. */
-export async function forumEdit(ctx: Ctx, topicId: string, words: Omit<TopicWords, "version">) {
+export async function forumEdit(ctx: Ctx, topicId: string, words: Omit<TopicContent, "version">) {
   const { version = "" } = (await topicToEdit(ctx, topicId)) ?? {};
   return editTopic(ctx, topicId, { ...words, version });
 }

@@ -7,7 +7,7 @@ import { runnerImport } from "vite";
 
 type Library = { LTITool: typeof LTITool };
 
-/** What the tool's maker is told by the office. */
+/** What the tool's maker is told by the staff. */
 export type Connection = { issuer: string; clientId: string; deploymentId: string };
 
 /**
@@ -100,7 +100,7 @@ export async function startLearningTool() {
       redirectUris: `${site}/launch`,
       jwksUrl: `${site}/keys`,
     },
-    /** Enters what the office has given its maker. */
+    /** Enters what the staff has given its maker. */
     connect({ issuer, clientId, deploymentId }: Connection) {
       const authUrl = `${issuer}/lti/authorize`;
       const urls = { authUrl, tokenUrl: `${issuer}/lti/token`, jwksUrl: `${issuer}/lti/jwks` };

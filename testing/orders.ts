@@ -93,7 +93,7 @@ export async function paidAtSandbox(payments: Payments, sessionId: string) {
 }
 
 /** The background work of billing, with what admissions and, if given, others do about it. */
-export async function backOffice(
+export async function staffCtx(
   ctx: Ctx,
   payments: Payments,
   others: readonly Subscriber[] = [],

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { enrolments, seatHolds, waitListEntries } from "#app/contexts/admissions/tables/seats.ts";
 import {
-  applicationMoves,
+  applicationTransitions,
   applicationNotes,
   enquiryReplies,
 } from "#app/contexts/admissions/tables/applications.ts";
@@ -208,7 +208,7 @@ async function training(me: Ctx, own: Who): Promise<string> {
     await application(me, { ...named, path: ["acceptance-enrollment"] }),
   ];
   for (const { id: applicationId } of requests) {
-    await me.db.update(applicationMoves).set({ reason: `${NAME} was ill` });
+    await me.db.update(applicationTransitions).set({ reason: `${NAME} was ill` });
     await me.db.insert(applicationNotes).values({
       id: newId(now),
       applicationId,
@@ -430,7 +430,7 @@ async function talk(me: Ctx, { id }: Who) {
     createdAt: now,
   });
   const written = await post(me, { age: 1, author: NAME, authorTitle: "Guest", changedBy: id });
-  const words = {
+  const fields = {
     title: "On Doors",
     description: "Why doors matter.",
     excerpt: "Doors.",
@@ -443,7 +443,7 @@ async function talk(me: Ctx, { id }: Who) {
   };
   await me.db
     .insert(postRevisions)
-    .values({ ...words, postId: written.id, number: 1, savedAt: now, savedBy: id });
+    .values({ ...fields, postId: written.id, number: 1, savedAt: now, savedBy: id });
 }
 
 async function jobs(me: Ctx, { id, email, files }: Who) {
@@ -481,7 +481,7 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
   await me.db.insert(jobApplicationNotes).values({
     id: newId(now),
     jobApplicationId: applied.id,
-    side: "office",
+    side: "staff",
     authorId: cast.admin.id,
     text: `${NAME} is known to us`,
     at: now,

@@ -1,4 +1,4 @@
-import type { PostWords } from "#app/contexts/blog/post/form.ts";
+import type { PostContent } from "#app/contexts/blog/post/form.ts";
 import { posts, postSlugs } from "#app/contexts/blog/tables.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -36,7 +36,7 @@ export async function post(
 }
 
 /** A post's words as its form gives them. */
-export function postWords(given: Partial<PostWords> = {}): PostWords {
+export function postContent(given: Partial<PostContent> = {}): PostContent {
   return {
     title: "Őrség at the door",
     slug: undefined,

@@ -1,6 +1,6 @@
 import {
   jobApplications,
-  jobApplicationMoves,
+  jobApplicationTransitions,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
 import type { JobFields } from "#app/contexts/recruitment/job/form.ts";
 import {
@@ -88,7 +88,7 @@ export async function jobApplication(
       ...changes,
     })
     .returning();
-  await ctx.db.insert(jobApplicationMoves).values({
+  await ctx.db.insert(jobApplicationTransitions).values({
     id: newId(now),
     jobApplicationId: row!.id,
     toStatus: "received",
@@ -99,7 +99,7 @@ export async function jobApplication(
 }
 
 /** A skill and a language to ask for. */
-export async function words(ctx: Ctx): Promise<{ skillId: string; languageId: string }> {
+export async function seededTerms(ctx: Ctx): Promise<{ skillId: string; languageId: string }> {
   const skillId = newId();
   const languageId = newId();
   await ctx.db.insert(skills).values({ id: skillId, skillName: "Falconry" });

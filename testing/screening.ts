@@ -46,6 +46,6 @@ export async function screeningBegun(
     if (!result.ok) throw new Error(result.error);
     return given.key;
   };
-  const pieces = () => ctx.db.select().from(evidence);
-  return { id, owner, admin, files, hand, pieces };
+  const documents = () => ctx.db.select().from(evidence);
+  return { id, owner, admin, files, hand, documents };
 }

@@ -21,7 +21,7 @@ export async function toolKey(which: 0 | 1 = 0) {
 
 const PASS = 70;
 
-/** What the office would fill in for a tool. */
+/** What the staff would fill in for a tool. */
 export async function toolRequest(changes: Record<string, string> = {}, which: 0 | 1 = 0) {
   const { publicJwk } = await toolKey(which);
   return toolForm.parse({
@@ -39,11 +39,11 @@ export async function placedTool(
   ctx: Ctx,
   { form = {}, which = 0 }: { form?: Record<string, string>; which?: 0 | 1 } = {},
 ) {
-  const office: Ctx = { ...ctx, actor: cast.admin };
-  const registered = await registerTool(office, await toolRequest(form, which));
+  const staff: Ctx = { ...ctx, actor: cast.admin };
+  const registered = await registerTool(staff, await toolRequest(form, which));
   if (!registered.ok) throw new Error(registered.error);
   const toolId = registered.value.id;
-  const placed = await placeTool(office, toolId, {
+  const placed = await placeTool(staff, toolId, {
     module: "tiny/second",
     title: "Judgement on the Range",
     description: "Decide when to draw, and when not to.",

@@ -24,7 +24,7 @@ export const placeholders = {
   categoryId: newId(),
   from: newId(),
   jobId: newId(),
-  moveId: newId(),
+  transitionId: newId(),
   partnerId: newId(),
   webinarId: newId(),
   userId: cast.member.id,

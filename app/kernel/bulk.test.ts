@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWas, tickedIn, versionIn, wasWord } from "./bulk.ts";
+import { readWas, tickedIn, versionIn, versionsField } from "./bulk.ts";
 import { newId } from "./ids.ts";
 
 const states = ["new", "closed"] as const;
@@ -27,9 +27,9 @@ test("what rows were is read back from its word", () => {
     { id: newId(), was: "closed" },
     { id: newId(), was: "new" },
   ];
-  const read = readWas(wasWord(rows), states);
+  const read = readWas(versionsField(rows), states);
   expect(new Set(read)).toEqual(new Set(rows));
-  expect(readWas(wasWord([]), states)).toEqual([]);
+  expect(readWas(versionsField([]), states)).toEqual([]);
 });
 
 test("the word of a whole page fits into a cookie beside the rest of its toast", () => {
@@ -37,7 +37,7 @@ test("the word of a whole page fits into a cookie beside the rest of its toast",
     id: newId(),
     was: n % 2 ? "new" : "closed",
   }));
-  expect(wasWord(rows).length * (4 / 3)).toBeLessThan(3_000);
+  expect(versionsField(rows).length * (4 / 3)).toBeLessThan(3_000);
 });
 
 test("a word that somebody made up says nothing that cannot be", () => {
@@ -69,7 +69,7 @@ test("a list whose ids are words says what can be one", () => {
     { id: "packing-list", was: "3" },
     { id: "watch", was: "12" },
   ];
-  expect(new Set(readWas(wasWord(rows), versionIn, isWord))).toEqual(new Set(rows));
+  expect(new Set(readWas(versionsField(rows), versionIn, isWord))).toEqual(new Set(rows));
   for (const word of ["x:watch", "-1:watch", "1.5:watch", ":watch", "1:Watch"]) {
     expect(readWas(word, versionIn, isWord), word).toEqual([]);
   }
@@ -77,7 +77,7 @@ test("a list whose ids are words says what can be one", () => {
 
 test("a whole page of the longest words fits into a cookie too", () => {
   const rows = Array.from({ length: 25 }, (_, n) => ({ id: "a".repeat(64), was: `${n}` }));
-  expect(wasWord(rows).length * (4 / 3)).toBeLessThan(3_000);
+  expect(versionsField(rows).length * (4 / 3)).toBeLessThan(3_000);
 });
 
 test("what a row was can be a word that only its list can read", () => {

@@ -18,7 +18,7 @@ export function tickedIn(form: FormData, isRow: Test = isId): string[] {
 }
 
 /** As one word, for the form of a toast, which has little room: `new:id,id;closed:id`. */
-export function wasWord(rows: readonly Was[]): string {
+export function versionsField(rows: readonly Was[]): string {
   const groups = Map.groupBy(rows, ({ was }) => was);
   return [...groups].map(([was, of]) => `${was}:${of.map(({ id }) => id).join(",")}`).join(";");
 }

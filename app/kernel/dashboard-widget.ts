@@ -1,5 +1,5 @@
 /**
- * One widget of the office's dashboard: what a context reads off its own tables, in a form that
+ * One widget of the staff's dashboard: what a context reads off its own tables, in a form that
  * the dashboard can draw without knowing the context.
  */
 export type DashboardWidget = {

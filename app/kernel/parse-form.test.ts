@@ -39,7 +39,7 @@ test("a bad form gives back what was typed and what to correct", () => {
   const parsed = parseForm(typed, Form);
   expect(parsed).toEqual({
     ok: false,
-    reply: {
+    result: {
       values: { email: "not an address", comment: "kept" },
       fieldErrors: { email: ["No address"], confirmPassword: ["Not the same"] },
     },
@@ -47,12 +47,12 @@ test("a bad form gives back what was typed and what to correct", () => {
 });
 
 test("passwords and tokens are never given back, whatever was wrong", () => {
-  const replies = [
+  const results = [
     parseForm(typed, Form),
     refusal(typed, { formError: { text: "No" } }),
     refusal(typed, { field: "email", text: "Taken" }),
   ];
-  for (const reply of replies) expect(JSON.stringify(reply)).not.toContain("secret");
+  for (const result of results) expect(JSON.stringify(result)).not.toContain("secret");
 });
 
 test("a field of nothing but invisible characters is an empty one, a password never", () => {
@@ -62,7 +62,7 @@ test("a field of nothing but invisible characters is an empty one, a password ne
   });
   const blank = formOf({ title: "\u200B\u2060 \uFEFF", password: "\u200B" });
   const missing = { title: ["A title, please"] };
-  expect(parseForm(blank, schema)).toMatchObject({ ok: false, reply: { fieldErrors: missing } });
+  expect(parseForm(blank, schema)).toMatchObject({ ok: false, result: { fieldErrors: missing } });
   expect(checkerFor(schema)(blank)).toEqual(missing);
   blank.set("title", "Zero\u200Bwidth");
   expect(parseForm(blank, schema)).toEqual({
@@ -93,7 +93,7 @@ test("a refusal belongs to the form or to one of its fields", () => {
 test("the browser's check finds what the server's finds", () => {
   const check = checkerFor(Form);
   const parsed = parseForm(typed, Form);
-  expect(parsed.ok ? {} : parsed.reply.fieldErrors).toEqual(check(typed));
+  expect(parsed.ok ? {} : parsed.result.fieldErrors).toEqual(check(typed));
   expect(
     check(formOf({ email: "a@people.test", password: "12345678", confirmPassword: "x" })),
   ).toEqual({ confirmPassword: ["Not the same"] });

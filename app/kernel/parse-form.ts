@@ -22,12 +22,12 @@ export function typedValues(data: FormData): Record<string, string> {
 export function parseForm<Schema extends z.ZodType>(
   data: FormData,
   schema: Schema,
-): { ok: true; value: z.output<Schema> } | { ok: false; reply: FormResult } {
+): { ok: true; value: z.output<Schema> } | { ok: false; result: FormResult } {
   const submission = parseWithZod(readable(data), { schema });
   if (submission.status === "success") return { ok: true, value: submission.value };
   return {
     ok: false,
-    reply: { values: typedValues(data), fieldErrors: errorsOf(submission.error) },
+    result: { values: typedValues(data), fieldErrors: errorsOf(submission.error) },
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a context knows of one person, as the office's record shows it: a few lines that lead to the
+ * What a context knows of one person, as the staff's record shows it: a few lines that lead to the
  * screens where the whole stands. The record draws it without knowing the context.
  */
 export type PersonSummarySection = {
@@ -8,7 +8,7 @@ export type PersonSummarySection = {
   /** The newest first; `total` says how many there are beyond those shown, where rows are counted. */
   rows: RecordRow[];
   total?: number;
-  /** Where the office looks at things of this kind. */
+  /** Where the staff looks at things of this kind. */
   to?: { href: string; label: string } | undefined;
   /** What is said where there is nothing. */
   empty: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Sorting, sortedBy, sortOf, sortWords } from "./sort.ts";
+import { type Sorting, sortedBy, sortOf, sortParams } from "./sort.ts";
 
 const sorting: Sorting<"name" | "joined"> = {
   columns: { name: "asc", joined: "desc" },
@@ -48,11 +48,11 @@ test("another column begins anew", () => {
 });
 
 test("what is usual is not said", () => {
-  expect(sortWords(sorting, { by: "joined", order: "desc" })).toEqual({
+  expect(sortParams(sorting, { by: "joined", order: "desc" })).toEqual({
     sort: undefined,
     order: undefined,
   });
-  expect(sortWords(sorting, { by: "name", order: "desc" })).toEqual({
+  expect(sortParams(sorting, { by: "name", order: "desc" })).toEqual({
     sort: "name",
     order: "desc",
   });

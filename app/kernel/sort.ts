@@ -22,7 +22,7 @@ export function sortOf<Column extends string>(
 }
 
 /** How an address says a sort; what is usual is left out. */
-export function sortWords<Column extends string>(
+export function sortParams<Column extends string>(
   sorting: Sorting<Column>,
   { by, order }: Sort<Column>,
 ): { sort: string | undefined; order: string | undefined } {
@@ -45,7 +45,7 @@ export function sortedBy<Column extends string>(
   const order = now.by !== by ? sorting.columns[by] : now.order === "asc" ? "desc" : "asc";
   const next = new URLSearchParams(query);
   for (const place of ["page", "before", "after"]) next.delete(place);
-  for (const [name, word] of Object.entries(sortWords(sorting, { by, order }))) {
+  for (const [name, word] of Object.entries(sortParams(sorting, { by, order }))) {
     if (word) next.set(name, word);
     else next.delete(name);
   }

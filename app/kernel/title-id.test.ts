@@ -8,7 +8,7 @@ test("a title becomes the words of an address", () => {
   expect(idFromTitle("???", new Set())).toBe("untitled");
 });
 
-test("an id that is taken, or means a page of the office, is counted up", () => {
+test("an id that is taken, or means a page of the staff, is counted up", () => {
   expect(idFromTitle("Quiz", new Set(["quiz", "quiz-2"]))).toBe("quiz-3");
   expect(idFromTitle("New", new Set())).toBe("new-2");
 });

@@ -1,4 +1,4 @@
-/** Words of an address that mean a page of the office, not a thing. */
+/** Words of an address that mean a page of the staff, not a thing. */
 const reserved = new Set(["new"]);
 
 /**

@@ -41,7 +41,7 @@ export async function takePublicForm<Schema extends z.ZodType>(
   if (filled.get("website")) return redirectWithToast(args.context, back, form.sent);
 
   const parsed = parseForm(filled, form.schema);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   try {
     const sent = await form.send(ctx, parsed.value, { network });
     if (sent.ok) return redirectWithToast(args.context, back, form.sent);

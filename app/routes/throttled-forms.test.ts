@@ -93,9 +93,9 @@ const cases: Case[] = [
     by: cast.member,
     fill: async (ctx) => {
       const categoryId = await forumCategory(ctx);
-      const words = { title: "Advance work", content: "How long?", categoryId };
-      const id = await forumTopic({ ...ctx, actor: cast.member }, words);
-      return { id, fields: { ...words, content: "How long do you give it?", seen: "" } };
+      const posted = { title: "Advance work", content: "How long?", categoryId };
+      const id = await forumTopic({ ...ctx, actor: cast.member }, posted);
+      return { id, fields: { ...posted, content: "How long do you give it?", seen: "" } };
     },
   },
   {
@@ -158,21 +158,21 @@ for (const { name, taken, route, by, fill } of cases) {
       };
       for (let n = 1; n <= taken; n++)
         expect((await send()).status, `number ${n}`).toBeLessThan(429);
-      const { status, reply } = await send();
+      const { status, result } = await send();
       expect(status).toBe(429);
-      expect(reply?.formError?.text).toMatch(/Please wait \d+ (second|minute)s?\b/);
+      expect(result?.formError?.text).toMatch(/Please wait \d+ (second|minute)s?\b/);
       const typed = Object.entries(fields).filter(([, value]) => typeof value === "string");
-      expect(reply?.values).toMatchObject(Object.fromEntries(typed));
+      expect(result?.values).toMatchObject(Object.fromEntries(typed));
     },
   );
 }
 
 /** What an action answers: a redirect, or a form that is shown again, alone or among several. */
-function answerOf(answer: unknown): { status: number; reply?: FormResult } {
+function answerOf(answer: unknown): { status: number; result?: FormResult } {
   if (answer instanceof Response) return { status: answer.status };
   const { data, init } = answer as {
-    data: FormResult & { reply?: FormResult };
+    data: FormResult & { result?: FormResult };
     init: { status: number };
   };
-  return { status: init.status, reply: data.reply ?? data };
+  return { status: init.status, result: data.result ?? data };
 }

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { mayMove, reasonNeeded, stages } from "#app/contexts/admissions/stage/rules.ts";
 import { ownApplications } from "#app/contexts/admissions/application/own-queries.server.ts";
 import {
-  applicationMoves,
+  applicationTransitions,
   applicationNotes,
   applications,
 } from "#app/contexts/admissions/tables/applications.ts";
@@ -26,17 +26,17 @@ dbTest("its moves are legal, in order, in the past, and refusals have reasons", 
   await castInDatabase(ctx);
   await runSeeds(ctx, [demoApplications]);
   for (const { id, stage, receivedAt, movedAt } of await ctx.db.select().from(applications)) {
-    const moves = await ctx.db
+    const transitions = await ctx.db
       .select()
-      .from(applicationMoves)
-      .where(eq(applicationMoves.applicationId, id))
-      .orderBy(asc(applicationMoves.at));
-    expect(moves[0]).toMatchObject({ fromStage: null, at: receivedAt });
-    expect(moves.at(-1)).toMatchObject({ toStage: stage, at: movedAt });
+      .from(applicationTransitions)
+      .where(eq(applicationTransitions.applicationId, id))
+      .orderBy(asc(applicationTransitions.at));
+    expect(transitions[0]).toMatchObject({ fromStage: null, at: receivedAt });
+    expect(transitions.at(-1)).toMatchObject({ toStage: stage, at: movedAt });
     expect(movedAt.getTime()).toBeLessThan(ctx.clock.now().getTime());
-    for (const [position, { fromStage, toStage, reason }] of moves.entries()) {
+    for (const [position, { fromStage, toStage, reason }] of transitions.entries()) {
       if (position === 0) continue;
-      expect(fromStage).toBe(moves[position - 1]!.toStage);
+      expect(fromStage).toBe(transitions[position - 1]!.toStage);
       expect(mayMove(fromStage!, toStage), `${fromStage} → ${toStage}`).toBe(true);
       if (reasonNeeded(toStage)) expect(reason).toBeTruthy();
     }

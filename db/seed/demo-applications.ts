@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Stage } from "#app/contexts/admissions/stage/rules.ts";
 import {
-  applicationMoves,
+  applicationTransitions,
   applicationNotes,
   applications,
 } from "#app/contexts/admissions/tables/applications.ts";
@@ -12,9 +12,9 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
-/** What the office did, so many hours before the demo is first started. */
-type Move = { hoursAgo: number; to: Stage; reason?: string; byApplicant?: true };
-type Deed = Move | { hoursAgo: number; note: string };
+/** What the staff did, so many hours before the demo is first started. */
+type Transition = { hoursAgo: number; to: Stage; reason?: string; byApplicant?: true };
+type Deed = Transition | { hoursAgo: number; note: string };
 
 type Story = {
   hoursAgo: number;
@@ -35,7 +35,7 @@ const day = 24;
 
 /** Six weeks of admissions at both bases, at every stage of the pipeline. */
 export const applicationStories: Story[] = [
-  // Two came in since the office last looked, one of them overnight from Hungary.
+  // Two came in since the staff last looked, one of them overnight from Hungary.
   {
     hoursAgo: 3,
     firstName: "Wiremu",
@@ -285,11 +285,11 @@ async function tell(tx: Tx, { deeds, hoursAgo, ...form }: Story, officerId: stri
   const timeOf = (ago: number) => new Date(tx.clock.now().getTime() - hours(ago));
   const receivedAt = timeOf(hoursAgo);
   const id = newId(receivedAt);
-  const moves: Move[] = [
+  const transitions: Transition[] = [
     { hoursAgo, to: "online-application", byApplicant: true },
     ...deeds.filter((deed) => "to" in deed),
   ];
-  const last = moves.at(-1)!;
+  const last = transitions.at(-1)!;
   await tx.db.insert(applications).values({
     ...form,
     id,
@@ -298,15 +298,15 @@ async function tell(tx: Tx, { deeds, hoursAgo, ...form }: Story, officerId: stri
     movedAt: timeOf(last.hoursAgo),
     fingerprint: id,
   });
-  await tx.db.insert(applicationMoves).values(
-    moves.map((move, position) => ({
-      id: newId(timeOf(move.hoursAgo)),
+  await tx.db.insert(applicationTransitions).values(
+    transitions.map((transition, position) => ({
+      id: newId(timeOf(transition.hoursAgo)),
       applicationId: id,
-      fromStage: moves[position - 1]?.to ?? null,
-      toStage: move.to,
-      movedBy: move.byApplicant ? null : officerId,
-      reason: move.reason ?? null,
-      at: timeOf(move.hoursAgo),
+      fromStage: transitions[position - 1]?.to ?? null,
+      toStage: transition.to,
+      movedBy: transition.byApplicant ? null : officerId,
+      reason: transition.reason ?? null,
+      at: timeOf(transition.hoursAgo),
     })),
   );
   const notes = deeds.filter((deed) => "note" in deed);

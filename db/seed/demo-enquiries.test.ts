@@ -20,8 +20,8 @@ dbTest(
       .insert(profiles)
       .values(demoPeople.map(({ name, email }) => ({ id: newId(), name, email })));
     await runSeeds(ctx, [demoEnquiries]);
-    const office = { ...ctx, actor: cast.admin };
-    const { rows, counts } = await enquiryInbox(office, viewOf("status=all"));
+    const staff = { ...ctx, actor: cast.admin };
+    const { rows, counts } = await enquiryInbox(staff, viewOf("status=all"));
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(enquiryKinds));
     expect(Object.values(counts).every((n) => n > 0)).toBe(true);
     const names: readonly string[] = demoPeople.map(({ name }) => name);

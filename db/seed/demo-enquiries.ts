@@ -28,7 +28,7 @@ type Story = {
   reply?: string;
 };
 
-/** A week at the office's desk, counted back from the day on which the demo is first started. */
+/** A week at the staff's desk, counted back from the day on which the demo is first started. */
 const stories: Story[] = [
   {
     hoursAgo: 2,

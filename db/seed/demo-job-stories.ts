@@ -21,7 +21,7 @@ export type DemoPartner = keyof typeof demoPartners;
 
 export type JobStory = {
   title: string;
-  /** None for a listing that the office has written for a client who is not named. */
+  /** None for a listing that the staff has written for a client who is not named. */
   partner: DemoPartner | null;
   category: (typeof jobCategories)[number];
   location: string;

@@ -5,13 +5,13 @@ import { profiles } from "#app/contexts/identity/tables.ts";
 import {
   jobApplications,
   jobApplicationLanguages,
-  jobApplicationMoves,
+  jobApplicationTransitions,
   jobApplicationNotes,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
 import { CV_FOLDER } from "#app/contexts/recruitment/job-application/apply.server.ts";
 import {
   jobListings,
-  jobMoves,
+  jobTransitions,
   jobRequiredLanguages,
   jobRequiredSkills,
   languages,
@@ -117,19 +117,19 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
     closedAt,
   });
   await require(tx, id, story);
-  const move = { jobId: id, jobTitle: story.title, partnerId };
+  const transition = { jobId: id, jobTitle: story.title, partnerId };
   const writer = story.partner === "kahu" ? people.partner : null;
   const own = partnerId
     ? ({ side: "partner", movedBy: writer } as const)
-    : ({ side: "office", movedBy: people.admin } as const);
-  const office = { side: "office", movedBy: people.admin } as const;
+    : ({ side: "staff", movedBy: people.admin } as const);
+  const staff = { side: "staff", movedBy: people.admin } as const;
   const at = (hoursLater: number) => new Date(written.getTime() + hours(hoursLater));
-  const moves: (typeof jobMoves.$inferInsert)[] = [
-    { ...move, ...own, id: newId(written), act: "create", toStatus: "Draft", at: written },
+  const transitions: (typeof jobTransitions.$inferInsert)[] = [
+    { ...transition, ...own, id: newId(written), act: "create", toStatus: "Draft", at: written },
   ];
   if ((story.status !== "Draft" || story.returned) && partnerId) {
-    moves.push({
-      ...move,
+    transitions.push({
+      ...transition,
       ...own,
       id: newId(at(2)),
       act: "submit",
@@ -139,9 +139,9 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
   }
   if (story.returned) {
     const reason = story.returned;
-    moves.push({
-      ...move,
-      ...office,
+    transitions.push({
+      ...transition,
+      ...staff,
       id: newId(at(6)),
       act: "return",
       toStatus: "Draft",
@@ -150,9 +150,9 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
     });
   }
   if (wasApproved) {
-    moves.push({
-      ...move,
-      ...office,
+    transitions.push({
+      ...transition,
+      ...staff,
       id: newId(approvedAt),
       act: "approve",
       toStatus: "Active",
@@ -160,8 +160,8 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
     });
   }
   if (closedAt) {
-    moves.push({
-      ...move,
+    transitions.push({
+      ...transition,
       side: "calendar",
       id: newId(closedAt),
       act: "close",
@@ -169,7 +169,7 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
       at: closedAt,
     });
   }
-  await tx.db.insert(jobMoves).values(moves);
+  await tx.db.insert(jobTransitions).values(transitions);
   for (const told of story.applications ?? []) {
     await hear(tx, files, { id, story, told, people });
   }
@@ -217,7 +217,7 @@ async function hear(
     cvBytes: cv.length,
     cvKey,
   });
-  await tx.db.insert(jobApplicationMoves).values(
+  await tx.db.insert(jobApplicationTransitions).values(
     (["received", ...told.path] as const).map((toStatus, step) => ({
       id: newId(at(step)),
       jobApplicationId: id,

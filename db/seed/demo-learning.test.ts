@@ -20,9 +20,9 @@ import { dbTest } from "#testing/db.ts";
 dbTest("the demo's member is half-way through cp101 and has one certificate", async ({ ctx }) => {
   await runSeeds(ctx, [...instituteSeeds, demoCast, demoLearning]);
   const summaries = await ctx.db.select().from(userCourseSummary);
-  const standing = Object.fromEntries(summaries.map((summary) => [summary.courseId, summary]));
-  expect(standing.cp101).toMatchObject({ totalItems: 14, completedItems: 7, completedAt: null });
-  const { totalItems, completedItems } = standing.cp102!;
+  const byCourse = Object.fromEntries(summaries.map((summary) => [summary.courseId, summary]));
+  expect(byCourse.cp101).toMatchObject({ totalItems: 14, completedItems: 7, completedAt: null });
+  const { totalItems, completedItems } = byCourse.cp102!;
   expect(completedItems).toBe(totalItems);
   const issued = await ctx.db.select().from(certificates);
   expect(issued).toMatchObject([{ courseId: "cp102", holderName: "Aroha Ngata" }]);

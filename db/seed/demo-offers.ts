@@ -27,27 +27,27 @@ const officer = demoPeople.find(({ key }) => key === "admin")!;
 export const demoOffers: Seed = {
   name: "demo/offers",
   run: async (tx) => {
-    const office = await member(tx, officer);
-    await enrolled(tx, office, { programmeId: "core-protection", offered: 8 * day });
-    await enrolled(tx, office, { programmeId: "flight-single", offered: 6 * day });
+    const staff = await member(tx, officer);
+    await enrolled(tx, staff, { programmeId: "core-protection", offered: 8 * day });
+    await enrolled(tx, staff, { programmeId: "flight-single", offered: 6 * day });
 
-    const payable = await offered(tx, office, "zsofia.kerekes@posta.example", 5 * day);
+    const payable = await offered(tx, staff, "zsofia.kerekes@posta.example", 5 * day);
     await accepted(tx, payable, day);
-    await offered(tx, office, "tane.rewiti@post.example", 3 * day);
+    await offered(tx, staff, "tane.rewiti@post.example", 3 * day);
   },
 };
 
 /** The student's application: accepted a day after the offer, and paid two days later. */
 async function enrolled(
   tx: Tx,
-  office: Member,
+  staff: Member,
   { programmeId, offered: ago }: { programmeId: string; offered: number },
 ): Promise<void> {
-  const offer = await offered(tx, office, student.email, ago, programmeId);
+  const offer = await offered(tx, staff, student.email, ago, programmeId);
   const payer = await accepted(tx, offer, ago - day);
   const { orderId } = did(await placeOrder(payer, offer.applicationId, "upfront"));
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId));
-  const arrived = at(tx, office, ago - 3 * day);
+  const arrived = at(tx, staff, ago - 3 * day);
   const { number, totalMinor, offerId, profileId } = order!;
   did(await confirmTransfer(arrived, orderId, { amount: totalMinor, reference: `OTP ${number}` }));
   await takePlace(arrived, { orderId, offerId, profileId });
@@ -58,7 +58,7 @@ type Offered = { applicationId: string; who: { name: string; email: string } };
 /** The offer on somebody's application; `programme` tells which, where they have several. */
 async function offered(
   tx: Tx,
-  office: Member,
+  staff: Member,
   email: string,
   ago: number,
   programme?: string,
@@ -85,7 +85,7 @@ async function offered(
     paymentDays: 7,
     waiver: "Papers were seen in the original at the interview.",
   };
-  did(await makeOffer(at(tx, office, ago), id, form));
+  did(await makeOffer(at(tx, staff, ago), id, form));
   return { applicationId: id, who: { name: `${firstName} ${lastName}`, email } };
 }
 

@@ -4,8 +4,8 @@ import { demoPeople } from "#app/contexts/identity/demo.ts";
 type Paper = {
   kind: EvidenceKind;
   fileName: string;
-  /** What the office found; nothing while it has not looked. */
-  verdict?: "accepted" | "not-accepted";
+  /** What the staff found; nothing while it has not looked. */
+  decision?: "accepted" | "not-accepted";
   note?: string;
   /** Days after the first start until which the paper itself is valid. */
   validFor?: number;
@@ -22,9 +22,9 @@ export type Screening = {
 };
 
 export const demoAddress = (key: string) => demoPeople.find((each) => each.key === key)!.email;
-const passport = { kind: "identity", fileName: "passport.pdf", verdict: "accepted" } as const;
+const passport = { kind: "identity", fileName: "passport.pdf", decision: "accepted" } as const;
 
-/** What the applicants of the demo have stated and handed in, and what the office found. */
+/** What the applicants of the demo have stated and handed in, and what the staff found. */
 export const screeningStories: Screening[] = [
   // Her medical examination is booked, so the certificate is still missing.
   {
@@ -52,11 +52,11 @@ export const screeningStories: Screening[] = [
     background: "clean",
     papers: [
       passport,
-      { kind: "reference", fileName: "police-service-record.pdf", verdict: "accepted" },
-      { kind: "earlier-training", fileName: "introduction-certificate.pdf", verdict: "accepted" },
+      { kind: "reference", fileName: "police-service-record.pdf", decision: "accepted" },
+      { kind: "earlier-training", fileName: "introduction-certificate.pdf", decision: "accepted" },
     ],
   },
-  // His certificate runs out before the course begins: the office has told him.
+  // His certificate runs out before the course begins: the staff has told him.
   {
     email: "lachlan.munro@post.example",
     daysAgo: 9,
@@ -65,11 +65,11 @@ export const screeningStories: Screening[] = [
     background: "clean",
     papers: [
       passport,
-      { kind: "flight-hours", fileName: "logbook-2019-today.pdf", verdict: "accepted" },
+      { kind: "flight-hours", fileName: "logbook-2019-today.pdf", decision: "accepted" },
       {
         kind: "medical-certificate",
         fileName: "class-2-medical.pdf",
-        verdict: "accepted",
+        decision: "accepted",
         note: "In order, but it runs out before the course starts. Please hand in the next one.",
         validFor: 30,
       },
@@ -85,14 +85,14 @@ export const screeningStories: Screening[] = [
       {
         kind: "medical-certificate",
         fileName: "medical.pdf",
-        verdict: "not-accepted",
+        decision: "not-accepted",
         note: "The second page is missing.",
         validFor: 300,
       },
       {
         kind: "medical-certificate",
         fileName: "medical-both-pages.pdf",
-        verdict: "accepted",
+        decision: "accepted",
         validFor: 300,
       },
     ],

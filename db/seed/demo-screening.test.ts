@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { takesEvidence } from "#app/contexts/admissions/screening/rules.ts";
-import { screeningForOffice } from "#app/contexts/admissions/screening/queries.server.ts";
+import { screeningForStaff } from "#app/contexts/admissions/screening/queries.server.ts";
 import { lookAtEvidence } from "#app/contexts/admissions/screening/judge-evidence.server.ts";
 import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
 import { applications } from "#app/contexts/admissions/tables/applications.ts";
@@ -28,10 +28,10 @@ dbTest("the demo's applicants have stated, handed in and been checked", async ({
   for (const { email } of screeningStories) {
     const application = rows.find((row) => row.email === email)!;
     expect(takesEvidence(application.stage), email).toBe(true);
-    const { eligibility, pieces } = await screeningForOffice(admin, application.id);
+    const { eligibility, documents } = await screeningForStaff(admin, application.id);
     for (const { state } of eligibility.items) states.add(state);
-    for (const piece of pieces) {
-      const opened = await lookAtEvidence(admin, files, application.id, piece.id);
+    for (const document of documents) {
+      const opened = await lookAtEvidence(admin, files, application.id, document.id);
       expect(opened.ok && (await recognise(opened.value.bytes))).toBeTruthy();
     }
   }

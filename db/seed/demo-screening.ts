@@ -59,7 +59,7 @@ async function tell(tx: Tx, files: FileStore, story: Screening, officer: string)
       : {}),
   });
   const uploadedBy = (await profileOf(tx, story.email)) ?? officer;
-  for (const { kind, fileName, verdict, note, validFor } of story.papers) {
+  for (const { kind, fileName, decision, note, validFor } of story.papers) {
     const id = newId(statedAt);
     const storageKey = `${EVIDENCE_FOLDER}/${newId(statedAt)}`;
     const bytes = demoPdf([evidenceKindLabels[kind], application.name, "A paper of the demo."]);
@@ -74,12 +74,12 @@ async function tell(tx: Tx, files: FileStore, story: Screening, officer: string)
       validUntil: validFor === undefined ? null : today.add({ days: validFor }).toString(),
       uploadedBy,
       uploadedAt: statedAt,
-      ...(verdict
-        ? { verdict, verdictNote: note ?? null, verdictBy: officer, verdictAt: lookedAt }
+      ...(decision
+        ? { decision, decisionNote: note ?? null, decisionBy: officer, decisionAt: lookedAt }
         : {}),
       storageKey,
     });
-    if (!verdict) continue;
+    if (!decision) continue;
     await tx.db
       .insert(evidenceViews)
       .values({ id: newId(lookedAt), evidenceId: id, viewedBy: officer, at: lookedAt });

@@ -12,7 +12,7 @@ const reasons: Partial<Record<DemoKey, string>> = {
 };
 
 /**
- * What the office has to do with people: why some have their roles, somebody who was suspended,
+ * What the staff has to do with people: why some have their roles, somebody who was suspended,
  * somebody who never confirmed their address, and an invitation that waits for its answer.
  */
 export const demoUsers: Seed = {

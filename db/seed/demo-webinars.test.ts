@@ -18,7 +18,7 @@ dbTest("the demo has webinars of every status, category and duration", async ({ 
 });
 
 dbTest(
-  "the demo's rooms and recordings are on this site, and the office may keep them",
+  "the demo's rooms and recordings are on this site, and the staff may keep them",
   async ({ ctx }) => {
     await runSeeds(ctx, [demoWebinars]);
     const rows = await ctx.db.select().from(webinars);

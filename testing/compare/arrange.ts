@@ -1,5 +1,5 @@
 import { sendEnquiry } from "../../tests/e2e/support/enquiries.ts";
-import { beginTopic, office, replyTo } from "../../tests/e2e/support/forum.ts";
+import { beginTopic, staff, replyTo } from "../../tests/e2e/support/forum.ts";
 import { toolPages } from "../../tests/e2e/support/learning-tools.ts";
 import { arrangePayment, newPayer } from "../../tests/e2e/support/orders.ts";
 import {
@@ -16,7 +16,7 @@ import type { Login } from "./people.ts";
  */
 export async function arrange(site: string): Promise<{ payer: Login; addresses: string[] }> {
   await sendEnquiry(site);
-  const moderating = await office(site);
+  const moderating = await staff(site);
   const topic = await beginTopic(moderating, { title: "What to pack for the first week" });
   await replyTo(moderating, topic, "Less than you think.");
   const tools = await toolPages(site);
@@ -30,6 +30,6 @@ export async function arrange(site: string): Promise<{ payer: Login; addresses: 
   const checkout = await arrangePayment(payer);
   return {
     payer: { email: payer.email, password: payer.password },
-    addresses: [...tools.office, tools.exercise, checkout].filter((path) => path.startsWith("/")),
+    addresses: [...tools.staff, tools.exercise, checkout].filter((path) => path.startsWith("/")),
   };
 }

@@ -2,7 +2,7 @@ import { faultsAtAllSizes, faultsAtBothSizes, faultsOn, sidewaysOn } from "./sup
 import { contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
 import { demoCertificate } from "./support/courses.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
-import { beginTopic, newPoster, newTopic, office, replyTo } from "./support/forum.ts";
+import { beginTopic, newPoster, newTopic, staff, replyTo } from "./support/forum.ts";
 import { demoListing } from "./support/listings.ts";
 import { emailTo, linkIn } from "./support/mail.ts";
 import { toolPages } from "./support/learning-tools.ts";
@@ -179,14 +179,14 @@ test.describe("who is logged in", () => {
 
 test.describe("who hands in documents", oneMore, () => {
   test("finds nothing either, and nothing to scroll sideways", async ({ page, site }) => {
-    const { login, id, piece } = await handedIn(site);
+    const { login, id, evidence } = await handedIn(site);
     await logIn(page, login);
     await expect(page).toHaveURL("/dashboard");
     const found: string[] = [];
     for (const path of [
       `/applications/${id}`,
       `/applications/${id}/evidence`,
-      `/applications/${id}/evidence/${piece}/removal`,
+      `/applications/${id}/evidence/${evidence}/removal`,
     ]) {
       await page.goto(path);
       await hydrated(page);
@@ -329,7 +329,7 @@ test.describe("the back office", () => {
 test.describe("who looks after the library, the forum and the gallery", oneMore, () => {
   test.use({ person: "admin" });
 
-  test("finds nothing on the office's side of them", async ({ page }) => {
+  test("finds nothing on the staff's side of them", async ({ page }) => {
     test.setTimeout(180_000);
     const found: string[] = [];
     for (const path of [
@@ -417,7 +417,7 @@ test.describe("who manages admins", oneMore, () => {
 test.describe("who writes courses and plans webinars", oneMore, () => {
   test.use({ person: "admin" });
 
-  test("finds nothing on the office's side of learning", async ({ page }) => {
+  test("finds nothing on the staff's side of learning", async ({ page }) => {
     test.setTimeout(180_000);
     const found: string[] = [];
     for (const path of [
@@ -444,13 +444,13 @@ test.describe("who writes courses and plans webinars", oneMore, () => {
   });
 });
 
-test.describe("the office of learning tools", oneMore, () => {
+test.describe("the staff of learning tools", oneMore, () => {
   test.use({ person: "admin" });
 
   test("has nothing for axe to find either", async ({ page, site }) => {
-    const { office } = await toolPages(site);
+    const { staff } = await toolPages(site);
     const found: string[] = [];
-    for (const path of ["/admin/tools", "/admin/tools/new", ...office]) {
+    for (const path of ["/admin/tools", "/admin/tools/new", ...staff]) {
       await page.goto(path);
       found.push(...(await faultsAtAllSizes(page, path)));
     }
@@ -473,7 +473,7 @@ test.describe("the forum's moderator", oneMore, () => {
     const code = `\n\n\`\`\`\n${longWord}\n\`\`\``;
     const content = `## A heading\n\n${longWord}\n\n> said before\n\n\`${longWord}\`\n\n- one\n- two${code}`;
     const topic = await beginTopic(poster.visitor, { title: `Overlong ${longWord}`, content });
-    const admin = await office(site);
+    const admin = await staff(site);
     const reply = await replyTo(admin, topic, `A reply to it. ${longWord}`);
     const removed = await replyTo(admin, topic, "A reply that goes.");
     await poster.visitor.send(`/forum/replies/${reply}/report`, { reason: `Rude: ${longWord}` });
@@ -508,7 +508,7 @@ test.describe("the forum's member", oneMore, () => {
   test("axe finds nothing where a post is reported and answered", async ({ page, site }) => {
     test.setTimeout(180_000);
     const topic = await newTopic(site, `Reported ${longWord}`);
-    const reply = await replyTo(await office(site), topic, `\`\`\`\n${longWord}\n\`\`\``);
+    const reply = await replyTo(await staff(site), topic, `\`\`\`\n${longWord}\n\`\`\``);
     const found: string[] = [];
     for (const path of [
       `/forum/topic/${topic}`,
@@ -620,8 +620,8 @@ test.describe("states that a page only comes into", () => {
     await logIn(page, { email, password: "not the password" });
     await expect(page.getByRole("alert")).toBeVisible();
     await look("a refused login");
-    const letter = await emailTo(site, email, "Confirm your email address");
-    await page.goto(linkIn(letter, "/verify-email"));
+    const mail = await emailTo(site, email, "Confirm your email address");
+    await page.goto(linkIn(mail, "/verify-email"));
     await look("a confirmation link on another browser");
     await page.getByLabel("Password").fill("kea over the ridge");
     await page.getByRole("button", { name: "Confirm this address" }).click();
@@ -806,9 +806,9 @@ async function handedIn(site: string) {
   const applicant = await newScreening(site);
   await applicant.visitor.send(applicant.page, statement);
   const name = `${"a-very-long-name-of-a-scanned-document-".repeat(2)}.pdf`;
-  const { id: piece } = await handIn(applicant.visitor, applicant.page, { name });
+  const { id: evidence } = await handIn(applicant.visitor, applicant.page, { name });
   await arrangeInterview(applicant);
-  return { ...applicant, piece };
+  return { ...applicant, evidence };
 }
 
 /** An order with a payment that has arrived. @returns its id. */

@@ -20,8 +20,8 @@ test.describe("registering", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Hana Nagy");
     await expect(page.getByText("Please confirm your email address")).toBeVisible();
 
-    const letter = await emailTo(site, email, "Confirm your email address");
-    const link = linkIn(letter, "/verify-email");
+    const mail = await emailTo(site, email, "Confirm your email address");
+    const link = linkIn(mail, "/verify-email");
     await page.goto(link);
     await page.goto("/dashboard");
     await expect(
@@ -121,8 +121,8 @@ test.describe("registering", () => {
 test.describe("a confirmation link", () => {
   test("that was changed or is empty confirms nothing and says so", async ({ page, site }) => {
     const { email } = await newMember(site);
-    const letter = await emailTo(site, email, "Confirm your email address");
-    const link = linkIn(letter, "/verify-email");
+    const mail = await emailTo(site, email, "Confirm your email address");
+    const link = linkIn(mail, "/verify-email");
     for (const bad of [`${link.slice(0, -3)}xyz`, "/verify-email", "/verify-email?token=a.b.c"]) {
       await page.goto(bad);
       await expect(page.getByRole("alert")).toContainText(
@@ -133,8 +133,8 @@ test.describe("a confirmation link", () => {
 
   test("asks any other browser for the password, and logs it in", async ({ page, site }) => {
     const { email } = await newMember(site);
-    const letter = await emailTo(site, email, "Confirm your email address");
-    const link = linkIn(letter, "/verify-email");
+    const mail = await emailTo(site, email, "Confirm your email address");
+    const link = linkIn(mail, "/verify-email");
     const stranger = new Visitor(site);
     await stranger.signIn("member");
     const token = new URL(link).searchParams.get("token")!;
@@ -253,8 +253,8 @@ test.describe("logging in", () => {
       await new Visitor(site).send("/login", { email: owner.email, password: "wrong!!" });
       await page.waitForTimeout(400);
     }
-    const letter = await emailTo(site, owner.email, "Somebody is trying passwords on your account");
-    await page.goto(linkIn(letter, "/unlock"));
+    const mail = await emailTo(site, owner.email, "Somebody is trying passwords on your account");
+    await page.goto(linkIn(mail, "/unlock"));
     expect(
       (await page.context().cookies()).filter(({ name }) => name.endsWith("device")),
       "opening the link changes nothing",
@@ -413,8 +413,8 @@ test.describe("a forgotten password", () => {
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("Check your inbox")).toBeVisible();
 
-    const letter = await emailTo(site, member.email, "Choose a new password");
-    const link = linkIn(letter, "/reset-password");
+    const mail = await emailTo(site, member.email, "Choose a new password");
+    const link = linkIn(mail, "/reset-password");
     const response = await page.goto(link);
     expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
     await page.getByLabel("Password", { exact: true }).fill("a new long password");

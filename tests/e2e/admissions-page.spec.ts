@@ -145,8 +145,8 @@ test.describe("the fee schedule dialog", () => {
     await expect(dialog.getByLabel("Program")).toHaveValue("");
     await expect(dialog.getByLabel(/I consent/)).not.toBeChecked();
 
-    const letter = await emailTo(site, email, "Fee schedule: Flight Training (Rotary)");
-    await page.goto(linkIn(letter, "/admissions/fees/flight-rotary"));
+    const mail = await emailTo(site, email, "Fee schedule: Flight Training (Rotary)");
+    await page.goto(linkIn(mail, "/admissions/fees/flight-rotary"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flight Training (Rotary)");
     await expect(page.getByRole("row", { name: /Total/ })).toContainText("$10,950");
   });
@@ -300,7 +300,7 @@ test("a program without fees to ask for has no fee schedule", async ({ site }) =
   }
 });
 
-test.describe("the office", () => {
+test.describe("the staff", () => {
   test.use({ person: "admin" });
 
   test("finds a fee request by its form, takes it on and lays it back", async ({ page, site }) => {
@@ -343,14 +343,14 @@ test.describe("the office", () => {
     await expect(page.getByLabel("Status")).toHaveValue("answered");
 
     // The browser's back button, and the same form once more.
-    const office = await new Visitor(site).signIn("admin");
-    await office.send(`/admin/messages/${id}`, { intent: "reply", key, text });
+    const staff = await new Visitor(site).signIn("admin");
+    await staff.send(`/admin/messages/${id}`, { intent: "reply", key, text });
     await page.reload();
     await expect(page.getByText("the next introduction begins in March.")).toHaveCount(1);
 
-    const letter = await emailTo(site, email, "Our reply to your message");
-    expect(letter.text).toContain("the next introduction begins in March.");
-    expect(letter.text).not.toContain(message);
+    const mail = await emailTo(site, email, "Our reply to your message");
+    expect(mail.text).toContain("the next introduction begins in March.");
+    expect(mail.text).not.toContain(message);
     const replies = (await emailsTo(site, email)).filter(
       ({ subject }) => subject === "Our reply to your message",
     );

@@ -44,11 +44,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/admissions");
       await expect(toast(page, "Application Submitted")).toContainText(RECEIVED);
 
-      const letter = await emailTo(site, application.email, "We have your application");
+      const mail = await emailTo(site, application.email, "We have your application");
       for (const typed of ["Ngaio", "555 0199", application.experience, application.motivation]) {
-        expect(letter.text + letter.html).not.toContain(typed);
+        expect(mail.text + mail.html).not.toContain(typed);
       }
-      const answer = await page.goto(linkIn(letter, "/applications/status"));
+      const answer = await page.goto(linkIn(mail, "/applications/status"));
       expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       await expect(page.locator("[aria-current=step]")).toContainText("Online Application");
@@ -178,7 +178,7 @@ test("a status link that is forged says so, and leads on", async ({ page }) => {
   }
 });
 
-test.describe("the office", () => {
+test.describe("the staff", () => {
   test.use({ person: "admin" });
 
   test("moves an application and notes things; the applicant hears of the moves alone", async ({

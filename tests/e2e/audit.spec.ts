@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
 
-    test("what the office does is found in the audit log, opened and taken along", async ({
+    test("what the staff does is found in the audit log, opened and taken along", async ({
       page,
       site,
     }) => {

@@ -180,14 +180,14 @@ test.describe("writing a course", () => {
   }
 
   test("the second of two savers is told, and what they typed stays", async ({ page, site }) => {
-    const office = await new Visitor(site).signIn("admin");
+    const staff = await new Visitor(site).signIn("admin");
     const title = fresh("Two hands");
-    const added = await office.send("/admin/courses/new", { title, description: "Written twice." });
+    const added = await staff.send("/admin/courses/new", { title, description: "Written twice." });
     const details = `${added.to}/details`;
     await page.goto(details);
     await page.getByLabel("Description").fill("Mine.");
     const first = { title, description: "Theirs.", version: "1" };
-    expect((await office.send(details, first)).to).toBe(added.to);
+    expect((await staff.send(details, first)).to).toBe(added.to);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Somebody else has saved this meanwhile")).toBeVisible();
     await expect(page.getByLabel("Description")).toHaveValue("Mine.");
@@ -196,6 +196,6 @@ test.describe("writing a course", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Course saved")).toBeVisible();
     await expect(page.getByText("Mine.")).toBeVisible();
-    await office.send(`${added.to}/removal`);
+    await staff.send(`${added.to}/removal`);
   });
 });

@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(featured).toHaveCount(0);
     });
 
-    test.describe("the office", () => {
+    test.describe("the staff", () => {
       test.use({ person: "admin" });
 
       test("writes, previews, schedules, publishes, renames and restores a post", async ({

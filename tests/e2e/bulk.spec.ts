@@ -10,10 +10,10 @@ const boxOf = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
 /** Adds resources, as drafts. @returns what takes them away. */
-async function addResources(office: Visitor, titles: readonly string[]) {
+async function addResources(staff: Visitor, titles: readonly string[]) {
   const desks: string[] = [];
   for (const title of titles) {
-    const { to } = await office.send("/admin/resources/new?kind=web", {
+    const { to } = await staff.send("/admin/resources/new?kind=web", {
       title,
       description: "One of several.",
       category: "legal",
@@ -25,7 +25,7 @@ async function addResources(office: Visitor, titles: readonly string[]) {
     desks.push(to!);
   }
   return async () => {
-    for (const desk of desks) await office.send(`${desk}/removal`);
+    for (const desk of desks) await staff.send(`${desk}/removal`);
   };
 }
 
@@ -37,11 +37,11 @@ for (const javaScriptEnabled of [true, false]) {
     const open = opening(javaScriptEnabled);
 
     test("several resources are published at once, and that is undone", async ({ page, site }) => {
-      const office = await new Visitor(site).signIn("admin");
+      const staff = await new Visitor(site).signIn("admin");
       const guest = new Visitor(site);
       const name = fresh();
       const titles = ["one", "two", "three"].map((n) => `${name} ${n}`);
-      const remove = await addResources(office, titles);
+      const remove = await addResources(staff, titles);
       const listed = async () =>
         (await guest.ask(`/resources?q=${encodeURIComponent(name)}`)).text.includes(titles[0]!);
       const here = `/admin/resources?q=${encodeURIComponent(name)}`;
@@ -71,27 +71,27 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      const office = await new Visitor(site).signIn("admin");
+      const staff = await new Visitor(site).signIn("admin");
       const name = fresh();
       const titles = ["ready", "empty"].map((n) => `${name} ${n}`);
       const courses: string[] = [];
       for (const title of titles) {
-        const words = { title, description: "One of several." };
-        courses.push((await office.send("/admin/courses/new", words)).to!);
+        const fields = { title, description: "One of several." };
+        courses.push((await staff.send("/admin/courses/new", fields)).to!);
       }
       const ready = courses[0]!;
-      const module = await office.send(`${ready}/modules/new`, {
+      const module = await staff.send(`${ready}/modules/new`, {
         title: "Basics",
         description: "To begin with.",
       });
       expect(module.status).toBe(303);
-      const item = await office.send(`${ready}/items/new?module=basics`, {
+      const item = await staff.send(`${ready}/items/new?module=basics`, {
         kind: "lecture",
         title: "Lights",
         moduleId: "basics",
       });
       expect(item.status, item.text.slice(0, 500)).toBe(303);
-      const saved = await office.send(item.to!, {
+      const saved = await staff.send(item.to!, {
         intent: "save",
         kind: "lecture",
         title: "Lights",
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
         version: "1",
       });
       expect(saved.status, saved.text.slice(0, 500)).toBe(303);
-      expect((await office.send(item.to!, { intent: "publish" })).status).toBe(303);
+      expect((await staff.send(item.to!, { intent: "publish" })).status).toBe(303);
 
       const rows = page.getByRole("table", { name: "Courses" }).locator("tbody tr");
       await open(page, `/admin/courses?q=${encodeURIComponent(name)}`);
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page, "Undone")).toBeVisible();
       await expect(rows.getByText("Draft", { exact: true })).toHaveCount(2);
       for (const course of courses) {
-        expect((await office.send(`${course}/removal`)).to).toBe("/admin/courses");
+        expect((await staff.send(`${course}/removal`)).to).toBe("/admin/courses");
       }
     });
   });
@@ -130,10 +130,10 @@ test.describe("with script", () => {
     page,
     site,
   }) => {
-    const office = await new Visitor(site).signIn("admin");
+    const staff = await new Visitor(site).signIn("admin");
     const name = fresh();
     const titles = ["a", "b", "c", "d"].map((n) => `${name} ${n}`);
-    const remove = await addResources(office, titles);
+    const remove = await addResources(staff, titles);
     await open(page, `/admin/resources?q=${encodeURIComponent(name)}&sort=title`);
     await boxOf(page, titles[0]!).press("Space");
     await expect(page.getByText("1 of 4 selected", { exact: true })).toBeVisible();

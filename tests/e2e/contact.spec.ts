@@ -18,11 +18,11 @@ test.describe("a visitor who writes", () => {
     );
     await expect(contactForm(page).getByLabel("Message")).toHaveValue("");
 
-    const letter = await emailTo(site, enquiry.email, "We have your message");
-    expect(letter.text).toContain("within 24 hours");
+    const mail = await emailTo(site, enquiry.email, "We have your message");
+    expect(mail.text).toContain("within 24 hours");
     for (const typed of [enquiry.message, enquiry.subject, enquiry.firstName]) {
-      expect(letter.text).not.toContain(typed);
-      expect(letter.html).not.toContain(typed);
+      expect(mail.text).not.toContain(typed);
+      expect(mail.html).not.toContain(typed);
     }
   });
 
@@ -202,7 +202,7 @@ test("the server checks by itself what the browser has checked", async ({ site }
   expect(huge.status).toBe(413);
 });
 
-test.describe("the office", () => {
+test.describe("the staff", () => {
   test.use({ person: "admin" });
 
   test("sees a message with its reply target, moves it on, and the counts follow", async ({

@@ -319,12 +319,12 @@ test.describe("an admin at the keyboard", () => {
   });
 
   test("saves the same new row once, however often it is sent", async ({ page, site }) => {
-    const office = await new Visitor(site).signIn("admin");
+    const staff = await new Visitor(site).signIn("admin");
     await page.goto("/admissions?add");
     const id = await page.locator("#course-date-editor input[name=id]").inputValue();
     const location = `Hut ${id}`;
     const form = { id, date: "2091-05-07", program: "driver", location, seats: "2" };
-    for (let time = 0; time < 2; time++) await office.send("/admissions/course-dates", form);
+    for (let time = 0; time < 2; time++) await staff.send("/admissions/course-dates", form);
     await page.goto("/admissions");
     await expect(rowOf(page, location)).toHaveCount(1);
   });

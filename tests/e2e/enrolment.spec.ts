@@ -30,8 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
     const mine = await browser.newContext({ baseURL: site, javaScriptEnabled, extraHTTPHeaders });
     const theirs = await browser.newContext({ baseURL: site, extraHTTPHeaders });
     const applicant = await mine.newPage();
-    const office = await theirs.newPage();
-    for (const page of [applicant, office]) page.setDefaultTimeout(20_000);
+    const staff = await theirs.newPage();
+    for (const page of [applicant, staff]) page.setDefaultTimeout(20_000);
     const application = anApplication();
     const { email } = application;
     const password = "kea over the ridge";
@@ -71,13 +71,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(applicant.locator("[aria-current=step]")).toContainText("You are here");
     });
 
-    await test.step("the office takes it up", async () => {
-      await logIn(office, "admin");
-      await expect(office).toHaveURL("/admin");
-      await office.goto(theirPage);
-      await office.getByLabel("Move to").selectOption("Initial Screening");
-      await office.getByRole("button", { name: "Move application" }).click();
-      await expect(toast(office, "Application moved")).toBeVisible();
+    await test.step("the staff takes it up", async () => {
+      await logIn(staff, "admin");
+      await expect(staff).toHaveURL("/admin");
+      await staff.goto(theirPage);
+      await staff.getByLabel("Move to").selectOption("Initial Screening");
+      await staff.getByRole("button", { name: "Move application" }).click();
+      await expect(toast(staff, "Application moved")).toBeVisible();
       await emailTo(site, email, "Your application: Initial Screening");
     });
 
@@ -95,54 +95,54 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(applicant, "Document handed in")).toBeVisible();
     });
 
-    await test.step("the office judges it, and talks with the applicant", async () => {
-      await office.goto(`${theirPage}/screening`);
-      await office.getByLabel("What did you find?").selectOption("accepted");
-      await office.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(toast(office, "Document accepted")).toBeVisible();
-      await office.getByLabel("Result of the background check").selectOption("clean");
-      await office.getByRole("button", { name: "Record result" }).click();
-      await expect(office.getByText("The background check was clean.").first()).toBeVisible();
-      await office.goto(theirPage);
-      await office.getByLabel("Move to").selectOption("Interview");
-      await office.getByRole("button", { name: "Move application" }).click();
-      await expect(toast(office, "Application moved")).toBeVisible();
-      await office.getByRole("link", { name: "Interview", exact: true }).click();
-      await office.getByLabel("Base").selectOption({ index: 1 });
-      await office.getByLabel("Date").fill("2091-05-03");
-      await office.getByLabel("Time", { exact: true }).fill("10:30");
-      await office.getByLabel("Length").selectOption({ index: 1 });
-      await office.getByLabel("Applicant's time zone").selectOption("Europe/Budapest");
-      await office.getByLabel("How").selectOption("in-person");
-      await office.getByRole("button", { name: /^Arrange/ }).click();
+    await test.step("the staff judges it, and talks with the applicant", async () => {
+      await staff.goto(`${theirPage}/screening`);
+      await staff.getByLabel("What did you find?").selectOption("accepted");
+      await staff.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(toast(staff, "Document accepted")).toBeVisible();
+      await staff.getByLabel("Result of the background check").selectOption("clean");
+      await staff.getByRole("button", { name: "Record result" }).click();
+      await expect(staff.getByText("The background check was clean.").first()).toBeVisible();
+      await staff.goto(theirPage);
+      await staff.getByLabel("Move to").selectOption("Interview");
+      await staff.getByRole("button", { name: "Move application" }).click();
+      await expect(toast(staff, "Application moved")).toBeVisible();
+      await staff.getByRole("link", { name: "Interview", exact: true }).click();
+      await staff.getByLabel("Base").selectOption({ index: 1 });
+      await staff.getByLabel("Date").fill("2091-05-03");
+      await staff.getByLabel("Time", { exact: true }).fill("10:30");
+      await staff.getByLabel("Length").selectOption({ index: 1 });
+      await staff.getByLabel("Applicant's time zone").selectOption("Europe/Budapest");
+      await staff.getByLabel("How").selectOption("in-person");
+      await staff.getByRole("button", { name: /^Arrange/ }).click();
       await emailTo(site, email, "Your interview");
       await applicant.goto(`/applications/${id}`);
       await expect(applicant.getByText("(Europe/Budapest)")).toBeVisible();
-      await office.goto(theirPage);
+      await staff.goto(theirPage);
     });
 
-    await test.step("the office offers a place, with the offer letter as PDF", async () => {
-      await office.getByRole("link", { name: "Make an offer" }).click();
+    await test.step("the staff offers a place, with the offer letter as PDF", async () => {
+      await staff.getByRole("link", { name: "Make an offer" }).click();
       const offer = async () => {
-        await office.getByLabel("Course date").selectOption(intake);
-        await expect(office.getByLabel(/^Introduction to Close Protection/)).toBeChecked();
-        await office
+        await staff.getByLabel("Course date").selectOption(intake);
+        await expect(staff.getByLabel(/^Introduction to Close Protection/)).toBeChecked();
+        await staff
           .getByLabel("Why the place is offered all the same")
           .fill("Earlier training seen in the interview.");
-        await office.getByRole("button", { name: "Make the offer" }).click();
-        await expect(toast(office, "Offer made").last()).toBeVisible();
+        await staff.getByRole("button", { name: "Make the offer" }).click();
+        await expect(toast(staff, "Offer made").last()).toBeVisible();
         // The message of the offer before may still be up.
-        await expect(office.getByRole("link", { name: "Withdraw the offer" })).toBeVisible();
+        await expect(staff.getByRole("link", { name: "Withdraw the offer" })).toBeVisible();
       };
       await offer();
-      await office.getByRole("link", { name: "Withdraw the offer" }).click();
-      await expect(office.getByRole("heading", { level: 1 })).toHaveText("Withdraw the offer?");
-      await office.getByRole("button", { name: "Withdraw the offer" }).click();
-      await expect(toast(office, "Offer withdrawn")).toBeVisible();
-      await expect(office.getByRole("link", { name: "Withdraw the offer" })).toHaveCount(0);
+      await staff.getByRole("link", { name: "Withdraw the offer" }).click();
+      await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Withdraw the offer?");
+      await staff.getByRole("button", { name: "Withdraw the offer" }).click();
+      await expect(toast(staff, "Offer withdrawn")).toBeVisible();
+      await expect(staff.getByRole("link", { name: "Withdraw the offer" })).toHaveCount(0);
       await offer();
-      const letter = await emailTo(site, email, "Your offer of a place");
-      await applicant.goto(linkIn(letter, `/applications/${id}/offer`));
+      const mail = await emailTo(site, email, "Your offer of a place");
+      await applicant.goto(linkIn(mail, `/applications/${id}/offer`));
       const pdfEmail = await mine.request.get(`/applications/${id}/offer-letter.pdf`);
       expect((await pdfEmail.body()).subarray(0, 5).toString()).toBe("%PDF-");
     });
@@ -167,9 +167,9 @@ for (const javaScriptEnabled of [true, false]) {
       await applicant.goto(`/applications/${id}`);
       await expect(applicant.getByText("Enrolled", { exact: true })).toBeVisible();
       await expect(applicant.getByRole("link", { name: "Withdraw application" })).toHaveCount(0);
-      await office.goto(theirPage);
-      await expect(office.getByText("Enrolled", { exact: true })).toBeVisible();
-      const schedule = await office.request.get(`/admissions?edit=${intake}`);
+      await staff.goto(theirPage);
+      await expect(staff.getByText("Enrolled", { exact: true })).toBeVisible();
+      const schedule = await staff.request.get(`/admissions?edit=${intake}`);
       expect(await schedule.text()).toContain("11");
     });
     await mine.close();

@@ -31,7 +31,7 @@ for (const name of ["Start Application", "Fee Schedule Request"]) {
   });
 }
 
-test.describe("for members and the office", () => {
+test.describe("for members and the staff", () => {
   test.use({ person: "admin" });
 
   test("the dashboard, the back office and their cards keep such a ring too", async ({ page }) => {

@@ -4,7 +4,7 @@ import {
   forumCategories,
   newPoster,
   newTopic,
-  office,
+  staff,
   replyTo,
 } from "./support/forum.ts";
 import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
@@ -182,13 +182,13 @@ test("one's own replies, here or in another window, are not announced as new", a
   await replyTo(member.visitor, topicId, "Said in another window");
   await expect(post(page, "Said in another window")).toBeVisible();
   await expect(page.getByText(/since you opened this page/)).toHaveCount(0);
-  await replyTo(await office(site), topicId, "Said by another");
+  await replyTo(await staff(site), topicId, "Said by another");
   await expect(page.getByText("1 new reply since you opened this page.")).toBeVisible();
 });
 
 test("the columns of a table keep their alignment", async ({ page, site }) => {
   const content = "| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |";
-  const topicId = await beginTopic(await office(site), { title: "Distances", content });
+  const topicId = await beginTopic(await staff(site), { title: "Distances", content });
   await page.goto(`/forum/topic/${topicId}`);
   const aligned = await page
     .getByRole("article")
@@ -206,7 +206,7 @@ test("a reply appears in an open topic without a reload, for guests and members"
   await hydrated(page);
   await expect(page.locator("html[data-live]")).toBeAttached();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await replyTo(await office(site), topicId, "Said while you looked");
+  await replyTo(await staff(site), topicId, "Said while you looked");
   await expect(post(page, "Said while you looked")).toBeVisible();
   await expect(page.getByText("1 new reply since you opened this page.")).toBeVisible();
   const same = await page.evaluate(() => "sameDocument" in window);
@@ -224,7 +224,7 @@ test("a kept page holds a reply in the very next answer", async ({ site }) => {
   };
   await kept();
   for (const words of ["First words", "Second words"]) {
-    await replyTo(await office(site), topicId, words);
+    await replyTo(await staff(site), topicId, words);
     expect(await kept()).toContain(words);
   }
   const html = await kept();
@@ -242,8 +242,8 @@ test("a kept page holds a reply in the very next answer", async ({ site }) => {
 test("search leads to the very reply, with the words around it", async ({ page, site }) => {
   const word = `zq${randomUUID().replaceAll(/[^a-z]/g, "")}x`;
   const topicId = await newTopic(site, "To be searched");
-  for (let n = 0; n < 21; n++) await replyTo(await office(site), topicId, `Reply ${n}`);
-  await replyTo(await office(site), topicId, `The **${word}** <b>is</b> & was found`);
+  for (let n = 0; n < 21; n++) await replyTo(await staff(site), topicId, `Reply ${n}`);
+  await replyTo(await staff(site), topicId, `The **${word}** <b>is</b> & was found`);
   await page.goto("/forum");
   await page.getByLabel("Search the forum").fill(word.toUpperCase());
   await page.getByRole("button", { name: "Search" }).click();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { hostileMarkdown, hostileMixture } from "#testing/hostile-markdown.ts";
-import { newTopic, office, replyTo } from "./support/forum.ts";
+import { newTopic, staff, replyTo } from "./support/forum.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 // Alone, because its posts hold links that lead nowhere, for whoever follows every link.
@@ -19,7 +19,7 @@ let topic: Promise<string> | undefined;
 
 async function hostileTopic(site: string): Promise<string> {
   const id = await newTopic(site, `</title><script>alert(1)</script><img src=/hostile>`);
-  for (const content of posts()) await replyTo(await office(site), id, content);
+  for (const content of posts()) await replyTo(await staff(site), id, content);
   return id;
 }
 

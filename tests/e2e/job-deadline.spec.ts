@@ -81,8 +81,8 @@ test("with its deadline's day a listing is gone from the board, for guests, for 
     // Within a minute or two the calendar writes it down, and the employer hears of it.
     const subject = `Your job listing has closed: ${listing.jobTitle}`;
     await expect(async () => {
-      const letters = await emailsTo(site, employer.login.email);
-      expect(letters.find((letter) => letter.subject === subject)?.text).toContain("has passed");
+      const emails = await emailsTo(site, employer.login.email);
+      expect(emails.find((mail) => mail.subject === subject)?.text).toContain("has passed");
     }).toPass({ timeout: 150_000, intervals: [1000] });
   } finally {
     await stop();

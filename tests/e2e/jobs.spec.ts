@@ -258,7 +258,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what is not open is nobody's to see but the office's and its partner's", async ({ site }) => {
+test("what is not open is nobody's to see but the staff's and its partner's", async ({ site }) => {
   const partner = await newPartner(site);
   const { id, jobTitle } = await newListing(partner);
   const member = await new Visitor(site).signIn("member");
@@ -370,7 +370,7 @@ test("no partner reads or changes what is another's, whatever address, method, i
       }
     }
   }
-  // What belongs to candidates and to the office is closed to a partner just the same.
+  // What belongs to candidates and to the staff is closed to a partner just the same.
   for (const path of [
     `/job-applications/${other.jobApplicationId}`,
     `/job-applications/${other.jobApplicationId}/cv`,

@@ -17,46 +17,46 @@ for (const javaScriptEnabled of [true, false]) {
     const settings = { javaScriptEnabled, extraHTTPHeaders: { "X-Forwarded-For": network } };
     const window = async () => (await browser.newContext(settings)).newPage();
 
-    const office = await window();
-    await logIn(office, "admin");
-    await expect(office).toHaveURL("/admin");
-    await office.goto("/admin/tools");
-    await office.getByRole("link", { name: "Register a tool" }).click();
-    await expect(office).toHaveURL("/admin/tools/new");
-    if (javaScriptEnabled) await hydrated(office);
-    await office.getByLabel("Name", { exact: true }).fill("Range Simulator");
-    await office.getByLabel("Login address").fill(tool.registration.loginUrl);
-    await office.getByLabel("Launch address").fill(tool.registration.launchUrl);
-    await office.getByLabel("Redirect addresses").fill(tool.registration.redirectUris);
-    await office.getByRole("button", { name: "Register tool" }).click();
-    await expect(office.getByText("Please enter the address of the tool's keys")).toBeVisible();
-    await office.getByLabel("Address of its keys").fill(tool.registration.jwksUrl);
-    await office.getByLabel(/Tell this tool the names/).check();
-    await office.getByRole("button", { name: "Register tool" }).click();
-    await expect(toast(office, "Tool registered")).toBeVisible();
-    await expect(office.getByRole("heading", { level: 1 })).toHaveText("Range Simulator");
+    const staff = await window();
+    await logIn(staff, "admin");
+    await expect(staff).toHaveURL("/admin");
+    await staff.goto("/admin/tools");
+    await staff.getByRole("link", { name: "Register a tool" }).click();
+    await expect(staff).toHaveURL("/admin/tools/new");
+    if (javaScriptEnabled) await hydrated(staff);
+    await staff.getByLabel("Name", { exact: true }).fill("Range Simulator");
+    await staff.getByLabel("Login address").fill(tool.registration.loginUrl);
+    await staff.getByLabel("Launch address").fill(tool.registration.launchUrl);
+    await staff.getByLabel("Redirect addresses").fill(tool.registration.redirectUris);
+    await staff.getByRole("button", { name: "Register tool" }).click();
+    await expect(staff.getByText("Please enter the address of the tool's keys")).toBeVisible();
+    await staff.getByLabel("Address of its keys").fill(tool.registration.jwksUrl);
+    await staff.getByLabel(/Tell this tool the names/).check();
+    await staff.getByRole("button", { name: "Register tool" }).click();
+    await expect(toast(staff, "Tool registered")).toBeVisible();
+    await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Range Simulator");
     const fact = async (label: string) =>
-      (await office.locator("dt", { hasText: label }).locator("+ dd").textContent())!;
+      (await staff.locator("dt", { hasText: label }).locator("+ dd").textContent())!;
     tool.connect({
       issuer: await fact("Platform (issuer)"),
       clientId: await fact("Client id"),
       deploymentId: await fact("Deployment id"),
     });
 
-    await office.getByLabel("Course and module").selectOption(
+    await staff.getByLabel("Course and module").selectOption(
       /* cp102's only module */ {
-        value: await office
+        value: await staff
           .locator('option[value^="cp102/"]')
           .first()
           .evaluate((option: HTMLOptionElement) => option.value),
       },
     );
-    await office.getByLabel("Title", { exact: true }).fill(title);
-    await office.getByLabel("What there is to do").fill("Decide when to draw, and when not to.");
-    await office.getByLabel("Points to be reached").fill("10");
-    await office.getByRole("button", { name: "Place in course" }).click();
-    await expect(toast(office, "Placed in the course")).toBeVisible();
-    await expect(office.getByRole("link", { name: title })).toBeVisible();
+    await staff.getByLabel("Title", { exact: true }).fill(title);
+    await staff.getByLabel("What there is to do").fill("Decide when to draw, and when not to.");
+    await staff.getByLabel("Points to be reached").fill("10");
+    await staff.getByRole("button", { name: "Place in course" }).click();
+    await expect(toast(staff, "Placed in the course")).toBeVisible();
+    await expect(staff.getByRole("link", { name: title })).toBeVisible();
 
     const { login } = await newVerifiedMember(site);
     const course = await window();
@@ -93,11 +93,11 @@ for (const javaScriptEnabled of [true, false]) {
     ).toBeVisible();
     await expect(course.getByRole("progressbar")).not.toHaveAttribute("aria-valuenow", "0");
 
-    await office.reload();
-    await expect(office.getByText("Arrived")).toBeVisible();
-    await expect(office.getByText("Completed, FullyGraded")).toBeVisible();
-    await office.getByRole("button", { name: "Switch off" }).click();
-    await expect(toast(office, "Tool switched off")).toBeVisible();
+    await staff.reload();
+    await expect(staff.getByText("Arrived")).toBeVisible();
+    await expect(staff.getByText("Completed, FullyGraded")).toBeVisible();
+    await staff.getByRole("button", { name: "Switch off" }).click();
+    await expect(toast(staff, "Tool switched off")).toBeVisible();
     await tool.close();
   });
 }

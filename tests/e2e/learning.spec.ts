@@ -75,8 +75,8 @@ for (const javaScriptEnabled of [true, false]) {
       const stranger = new Visitor(site);
       expect(plain((await stranger.ask(address)).text)).toContain("Ella Kovács");
 
-      const letter = await emailTo(site, email, `Your certificate: ${cp101.title}`);
-      expect(letter.links).toContain(`${site}${address}`);
+      const mail = await emailTo(site, email, `Your certificate: ${cp101.title}`);
+      expect(mail.links).toContain(`${site}${address}`);
       const pdf = await page.request.get(`${address}/certificate.pdf`);
       expect(pdf.headers()["content-type"]).toBe("application/pdf");
       expect((await stranger.ask(`${address}/certificate.pdf`)).to).toContain("/login");
@@ -342,7 +342,7 @@ test("a certificate's number is read however it is typed, and junk is not there"
   expect(statuses).toContain(429);
 });
 
-test.describe("the office", () => {
+test.describe("the staff", () => {
   test.use({ person: "admin" });
 
   test("revokes a certificate for a reason, which its public page then names", async ({

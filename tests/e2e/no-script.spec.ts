@@ -77,8 +77,8 @@ test.describe("an account", () => {
 
     await page.getByRole("button", { name: "Send the link again" }).click();
     await expect(toast(page, "Check your inbox")).toBeVisible();
-    const letter = await emailTo(site, email, "Confirm your email address");
-    await page.goto(linkIn(letter, "/verify-email"));
+    const mail = await emailTo(site, email, "Confirm your email address");
+    await page.goto(linkIn(mail, "/verify-email"));
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page).toHaveURL("/dashboard");
     await expect(toast(page, "Email address confirmed")).toBeVisible();
@@ -152,8 +152,8 @@ test.describe("an account", () => {
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("Check your inbox")).toBeVisible();
 
-    const letter = await emailTo(site, email, "Choose a new password");
-    await page.goto(linkIn(letter, "/reset-password"));
+    const mail = await emailTo(site, email, "Choose a new password");
+    await page.goto(linkIn(mail, "/reset-password"));
     await page.getByLabel("Password", { exact: true }).fill("a new long password");
     await page.getByLabel("Confirm Password").fill("another");
     await page.getByRole("button", { name: "Change password" }).click();

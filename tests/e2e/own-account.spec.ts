@@ -71,12 +71,12 @@ for (const javaScriptEnabled of [true, false]) {
       expect(seen.headers()["cache-control"]).toContain("no-store");
       const stranger = await new Visitor(site).signIn("member");
       expect((await stranger.ask(address)).status).toBe(404);
-      const office = await new Visitor(site).signIn("admin");
-      expect((await office.ask(address)).status).toBe(200);
+      const staff = await new Visitor(site).signIn("admin");
+      expect((await staff.ask(address)).status).toBe(200);
       await page.getByRole("button", { name: "Remove the photo" }).click();
       await expect(toast(page, "Photo removed").first()).toBeVisible();
       await expect(photo).toHaveCount(0);
-      expect((await office.ask(address)).status).toBe(404);
+      expect((await staff.ask(address)).status).toBe(404);
     });
 
     test("two-factor authentication: set up, logged in with, and turned off", async ({

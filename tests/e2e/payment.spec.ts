@@ -8,10 +8,10 @@ async function signInAs(page: Page, payer: Payer) {
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** What the office sees of an order's payments. */
+/** What the staff sees of an order's payments. */
 async function paymentsSeen(site: string, orderId: string): Promise<number> {
-  const office = await new Visitor(site).signIn("admin");
-  const { text } = await office.ask(`/admin/orders/${orderId}`);
+  const staff = await new Visitor(site).signIn("admin");
+  const { text } = await staff.ask(`/admin/orders/${orderId}`);
   return text.match(/Receipt (<!-- -->)?R-\d+/g)?.length ?? 0;
 }
 
@@ -161,7 +161,7 @@ test("a return that is not one's own, or was not paid, says so", async ({ page, 
   }
 });
 
-test("a bank transfer is confirmed by the office, and its refund is marked by hand", async ({
+test("a bank transfer is confirmed by the staff, and its refund is marked by hand", async ({
   page,
   site,
 }) => {

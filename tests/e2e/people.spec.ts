@@ -117,8 +117,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("This account is suspended.")).toBeVisible();
         await expect(page.getByText("Not logged in anywhere.")).toBeVisible();
         expect((await visitor.ask("/dashboard")).to, "out at once").toContain("/login");
-        const letter = await emailTo(site, email, "Your account was suspended");
-        expect(letter.text).toContain(reason);
+        const mail = await emailTo(site, email, "Your account was suspended");
+        expect(mail.text).toContain(reason);
 
         const wrong = await new Visitor(site).send("/login", {
           email,
@@ -148,8 +148,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(toast(page, "A new confirmation link is on its way")).toBeVisible();
         await expect
           .poll(async () => {
-            const letters = await emailsTo(site, member.email);
-            return letters.filter(({ subject }) => subject === "Confirm your email address").length;
+            const emails = await emailsTo(site, member.email);
+            return emails.filter(({ subject }) => subject === "Confirm your email address").length;
           })
           .toBe(2);
         const sessions = page.getByRole("region", { name: "Sessions" });

@@ -101,7 +101,7 @@ test("a file that is too large is told so at the field, before it is sent", asyn
 });
 
 test("what is no good is refused at its field, and nothing is kept of it", async ({ site }) => {
-  const { visitor, page, id, office } = await newScreening(site);
+  const { visitor, page, id, admin } = await newScreening(site);
   expect((await handIn(visitor, page)).answer.to).toBe(page);
   expect((await visitor.toast())?.title).toContain("agree to your statement first");
   await visitor.send(page, statement);
@@ -124,15 +124,15 @@ test("what is no good is refused at its field, and nothing is kept of it", async
   const { answer } = await handIn(visitor, page, { bytes: Buffer.alloc(13 * 1024 * 1024) });
   expect([answer.status, answer.to]).toEqual([303, `${page}?too-large#hand-in`]);
   expect((await visitor.ask(`${page}?too-large`)).text).toContain("larger than 10 MB");
-  const seen = await office.ask(`/admin/applications/${id}/screening`);
+  const seen = await admin.ask(`/admin/applications/${id}/screening`);
   expect(seen.text).toContain("Nothing has been handed in yet.");
   expect((await visitor.send("/contact", { message: "x".repeat(2_000_000) })).status).toBe(413);
 });
 
-test("the office looks at a document, the log grows, and the applicant reads what was found", async ({
+test("the staff looks at a document, the log grows, and the applicant reads what was found", async ({
   site,
 }) => {
-  const { visitor, page, id, office } = await newScreening(site);
+  const { visitor, page, id, admin } = await newScreening(site);
   await visitor.send(page, statement);
   const form = { name: "Útlevél.pdf", key: randomUUID() };
   const first = await handIn(visitor, page, form);
@@ -140,9 +140,9 @@ test("the office looks at a document, the log grows, and the applicant reads wha
   expect((await handIn(visitor, page, form)).answer.status).toBe(303);
 
   const screening = `/admin/applications/${id}/screening`;
-  expect((await office.ask(screening)).text).toContain("Nobody has looked at a document yet.");
+  expect((await admin.ask(screening)).text).toContain("Nobody has looked at a document yet.");
   for (let looks = 1; looks <= 2; looks++) {
-    const file = await office.ask(`/admin/applications/${id}/evidence/${first.id}`);
+    const file = await admin.ask(`/admin/applications/${id}/evidence/${first.id}`);
     expect(file.status).toBe(200);
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
     expect(file.headers.get("Content-Disposition")).toMatch(
@@ -152,17 +152,17 @@ test("the office looks at a document, the log grows, and the applicant reads wha
     expect(file.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect(file.text).toBe(Buffer.from(pdf()).toString());
-    const log = (await office.ask(screening)).text.split("Who has looked")[1]!;
+    const log = (await admin.ask(screening)).text.split("Who has looked")[1]!;
     expect(log.match(/Identity document/g)).toHaveLength(looks);
   }
 
-  const refusal = { intent: "verdict", evidence: first.id, verdict: "not-accepted" };
-  const unexplained = await office.send(screening, { ...refusal, note: "" });
+  const refusal = { intent: "decision", evidence: first.id, decision: "not-accepted" };
+  const unexplained = await admin.send(screening, { ...refusal, note: "" });
   expect(unexplained.status).toBe(422);
   expect(unexplained.text).toContain("Please say why");
   const note = "The photograph is blurred.";
-  expect((await office.send(screening, { ...refusal, note })).status).toBe(303);
-  expect((await office.toast())?.title).toBe("Document not accepted");
+  expect((await admin.send(screening, { ...refusal, note })).status).toBe(303);
+  expect((await admin.toast())?.title).toBe("Document not accepted");
   const own = plain((await visitor.ask(page)).text);
   expect(own).toContain("Not accepted");
   expect(own).toContain(`The office says: ${note}`);
@@ -171,27 +171,27 @@ test("the office looks at a document, the log grows, and the applicant reads wha
   expect((await visitor.toast())?.title).toContain("so it stays");
 
   await handIn(visitor, page);
-  await office.send(screening, { intent: "background", background: "clean" });
+  await admin.send(screening, { intent: "background", background: "clean" });
   const mine = plain((await visitor.ask(`/applications/${id}`)).text);
   expect(mine).toContain("The background check was clean.");
-  expect(plain((await office.ask(screening)).text)).toContain("The background check was clean.");
+  expect(plain((await admin.ask(screening)).text)).toContain("The background check was clean.");
 });
 
 test("with the decision the documents are deleted", async ({ site }) => {
-  const { visitor, page, id, office } = await newScreening(site);
+  const { visitor, page, id, admin } = await newScreening(site);
   await visitor.send(page, statement);
-  const { id: piece } = await handIn(visitor, page);
+  const { id: document } = await handIn(visitor, page);
   await visitor.send(`/applications/${id}/withdrawal`);
-  const file = `/admin/applications/${id}/evidence/${piece}`;
-  await expect.poll(async () => (await office.ask(file)).status).toBe(404);
-  const seen = plain((await office.ask(`/admin/applications/${id}/screening`)).text);
+  const file = `/admin/applications/${id}/evidence/${document}`;
+  await expect.poll(async () => (await admin.ask(file)).status).toBe(404);
+  const seen = plain((await admin.ask(`/admin/applications/${id}/screening`)).text);
   expect(seen).toContain("The file has been deleted.");
 });
 
 test("another member gets nothing, by any id in any address", async ({ site }) => {
   const owner = await newScreening(site);
   await owner.visitor.send(owner.page, statement);
-  const { id: piece } = await handIn(owner.visitor, owner.page, { name: "secret-name.pdf" });
+  const { id: document } = await handIn(owner.visitor, owner.page, { name: "secret-name.pdf" });
   const stranger = await newApplicant(site);
   const staff = await new Visitor(site).signIn("super");
   for (const visitor of [stranger.visitor, staff]) {
@@ -199,9 +199,9 @@ test("another member gets nothing, by any id in any address", async ({ site }) =
       for (const address of [
         `/applications/${id}/evidence`,
         `/applications/${id}/evidence.data`,
-        `/applications/${id}/evidence?replace=${piece}`,
-        `/applications/${id}/evidence/${piece}/removal`,
-        `/applications/${id}/evidence/${piece}/removal.data`,
+        `/applications/${id}/evidence?replace=${document}`,
+        `/applications/${id}/evidence/${document}/removal`,
+        `/applications/${id}/evidence/${document}/removal.data`,
       ]) {
         const { status, text } = await visitor.ask(address);
         expect(status, address).toBe(404);
@@ -210,16 +210,16 @@ test("another member gets nothing, by any id in any address", async ({ site }) =
       const page = `/applications/${id}/evidence`;
       expect((await visitor.send(page, statement)).status).toBe(404);
       expect((await handIn(visitor, page)).answer.status).toBe(404);
-      expect((await visitor.send(`${page}/${piece}/removal`)).status).toBe(404);
+      expect((await visitor.send(`${page}/${document}/removal`)).status).toBe(404);
     }
   }
   // Under their own application the stranger does not find it either.
-  const own = `/applications/${stranger.id}/evidence/${piece}/removal`;
+  const own = `/applications/${stranger.id}/evidence/${document}/removal`;
   expect((await stranger.visitor.ask(own)).status).toBe(404);
   expect((await stranger.visitor.send(own)).status).toBe(404);
   for (const address of [
     `/admin/applications/${owner.id}/screening`,
-    `/admin/applications/${owner.id}/evidence/${piece}`,
+    `/admin/applications/${owner.id}/evidence/${document}`,
   ]) {
     const { status, to, text } = await stranger.visitor.ask(address);
     expect([status, to]).toEqual([303, "/dashboard"]);
@@ -242,40 +242,40 @@ test("documents are not taken before screening begins", async ({ site }) => {
 test("an interview is arranged, moved and cancelled, and the applicant is told on both clocks", async ({
   site,
 }) => {
-  const { visitor, id, office, email } = await newScreening(site);
+  const { visitor, id, admin, email } = await newScreening(site);
   const page = `/admin/applications/${id}/interview`;
-  const early = plain((await office.ask(page)).text);
+  const early = plain((await admin.ask(page)).text);
   expect(early).toContain("This application is at Initial Screening. Move it to Interview first");
-  expect((await office.send(page, anInterview())).status).toBe(409);
+  expect((await admin.send(page, anInterview())).status).toBe(409);
 
-  const first = await arrangeInterview({ id, office });
-  const letter = await emailTo(site, email, "Your interview");
-  expect(letter.text).toContain("12:30 pm");
-  expect(letter.text).toContain("(Europe/Budapest)");
+  const first = await arrangeInterview({ id, admin });
+  const mail = await emailTo(site, email, "Your interview");
+  expect(mail.text).toContain("12:30 pm");
+  expect(mail.text).toContain("(Europe/Budapest)");
   const mine = plain((await visitor.ask(`/applications/${id}`)).text);
   expect(mine).toContain("Your interview");
   expect(mine).toContain("(Pacific/Auckland)");
   expect(mine).toContain("(Europe/Budapest)");
-  const story = plain((await office.ask(`/admin/applications/${id}`)).text);
+  const story = plain((await admin.ask(`/admin/applications/${id}`)).text);
   expect(story).toContain("Interview arranged");
 
-  const late = await office.send(page, { ...anInterview(), version: "" });
+  const late = await admin.send(page, { ...anInterview(), version: "" });
   expect(late.status).toBe(409);
   expect(late.text).toContain("Somebody else has saved this meanwhile");
   const version = versionOf({ id: first.key! });
   const gap = { ...anInterview(), version, date: "2027-09-26", time: "02:30" };
-  const missing = await office.send(page, gap);
+  const missing = await admin.send(page, gap);
   expect(missing.status).toBe(409);
   expect(plain(missing.text)).toContain("02:30 does not exist that night in Pacific/Auckland");
-  const past = await office.send(page, { ...gap, date: "2026-01-05" });
+  const past = await admin.send(page, { ...gap, date: "2026-01-05" });
   expect(plain(past.text)).toContain("This moment has passed already.");
 
   const second: Record<string, string> = { ...anInterview(), version, time: "14:00" };
-  expect((await office.send(page, second)).status).toBe(303);
+  expect((await admin.send(page, second)).status).toBe(303);
   await emailTo(site, email, "Your interview has a new time");
-  expect((await office.send(page, { intent: "cancel", interview: first.key! })).status).toBe(303);
-  expect((await office.toast())?.title).toBe("There is no appointment to cancel.");
-  await office.send(page, { intent: "cancel", interview: second.key! });
+  expect((await admin.send(page, { intent: "cancel", interview: first.key! })).status).toBe(303);
+  expect((await admin.toast())?.title).toBe("There is no appointment to cancel.");
+  await admin.send(page, { intent: "cancel", interview: second.key! });
   await emailTo(site, email, "Your interview is cancelled");
   const after = plain((await visitor.ask(`/applications/${id}`)).text);
   expect(after).not.toContain("(Pacific/Auckland)");

@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("every head of the office's lists sorts, and says so", async ({ site }) => {
+test("every head of the staff's lists sorts, and says so", async ({ site }) => {
   const admin = await new Visitor(site).signIn("admin");
   for (const list of [
     "/admin/users",

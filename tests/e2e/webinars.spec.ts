@@ -37,8 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/webinars?category=tactical-response");
       await page.reload();
       await expect(card(page, soon).getByText("Registered", { exact: true })).toBeVisible();
-      const letter = await emailTo(site, member.email, `You are registered: ${soon}`);
-      expect(letter.text).toMatch(/UTC/);
+      const mail = await emailTo(site, member.email, `You are registered: ${soon}`);
+      expect(mail.text).toMatch(/UTC/);
 
       await card(page, soon).getByRole("button", { name: "Cancel Registration" }).click();
       await expect(toast(page, "Registration cancelled")).toBeVisible();

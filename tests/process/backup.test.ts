@@ -12,7 +12,7 @@ import { startS3 } from "#testing/s3.ts";
 import { newMember } from "../e2e/support/members.ts";
 import { handIn, newScreening, statement } from "../e2e/support/screening.ts";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
-import { emailsOnTheirWay } from "./support/office.ts";
+import { emailsOnTheirWay } from "./support/staff.ts";
 import { newDatabase, testServer } from "./support/postgres.ts";
 import {
   eventually,
@@ -128,7 +128,7 @@ async function admin(settings: Settings, ...args: string[]) {
   return { code, said: output(), complaints: errors() };
 }
 
-/** Somebody asks, somebody joins, somebody applies and hands in papers, the office hangs a picture. */
+/** Somebody asks, somebody joins, somebody applies and hands in papers, the staff hangs a picture. */
 async function live(url: string) {
   const member = await newMember(url);
   await new Visitor(url).send("/contact", {
@@ -151,18 +151,18 @@ async function live(url: string) {
   for (const [name, value] of Object.entries({ alt: "Our yard", focalX: "40", focalY: "60" }))
     picture.set(name, value);
   picture.set("file", new File([image], "yard.jpg"));
-  const hung = await applicant.office.send("/admin/pictures/hangar", picture);
+  const hung = await applicant.admin.send("/admin/pictures/hangar", picture);
   expect(hung.status).toBe(303);
   return { applicant, member };
 }
 
 type Lived = Awaited<ReturnType<typeof live>>;
 
-/** What a visitor, a member, an applicant and the office read. */
+/** What a visitor, a member, an applicant and the staff read. */
 async function pagesOf(url: string, member: Lived["member"], applicant: Lived["applicant"]) {
   const guest = new Visitor(url);
-  const office = await new Visitor(url).signIn("admin");
-  await office.toast();
+  const staff = await new Visitor(url).signIn("admin");
+  await staff.toast();
   const someone = new Visitor(url);
   await someone.send("/login", member.login);
   const asked: [Visitor, string][] = [
@@ -171,9 +171,9 @@ async function pagesOf(url: string, member: Lived["member"], applicant: Lived["a
     [guest, "/webinars"],
     [guest, "/resources"],
     [someone, "/profile"],
-    [office, "/admin/messages?status=all"],
-    [office, `/admin/applications/${applicant.id}`],
-    [office, "/admin/orders"],
+    [staff, "/admin/messages?status=all"],
+    [staff, `/admin/applications/${applicant.id}`],
+    [staff, "/admin/orders"],
   ];
   const pages: Record<string, string> = {};
   for (const [visitor, path] of asked) {

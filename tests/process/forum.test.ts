@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newTopic, office, replyTo } from "../e2e/support/forum.ts";
+import { newTopic, staff, replyTo } from "../e2e/support/forum.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
 import { newDatabase, testServer } from "./support/postgres.ts";
 import { eventually, goodSecret, newFolder, start } from "./support/server.ts";
@@ -23,7 +23,7 @@ describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () =>
         expect((await guest.ask(page)).headers.get("Cache-Control")).toBe("private, no-cache");
       }
       const words = `Reply number ${n}`;
-      await (await office(here.url)).send(page, { content: words });
+      await (await staff(here.url)).send(page, { content: words });
       const posted = performance.now();
       expect((await guests[0]!.ask(page)).text).toContain(words);
       await eventually(async () => (await guests[1]!.ask(page)).text.includes(words), 5000);
@@ -40,7 +40,7 @@ describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () =>
     expect((await there.stop()).code).toBe(0);
     expect(performance.now() - stopping).toBeLessThan(9000);
     await eventually(async () => line.ended());
-    const reply = await replyTo(await office(here.url), topicId, "After the end");
+    const reply = await replyTo(await staff(here.url), topicId, "After the end");
     expect(reply).toMatch(/^[0-9a-f-]{36}$/);
     await here.stop();
   }, 120_000);

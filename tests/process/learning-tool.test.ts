@@ -32,12 +32,12 @@ type Claims = {
 async function setUp(changes: Record<string, string> = {}) {
   const server = await start({ APP_MODE: "demo", DATA_DIR: seededFolder(), TRUST_PROXY: "true" });
   onTestFinished(() => void server.stop());
-  const office = await new Visitor(server.url).signIn("admin");
-  const toolId = await registerTool(office, tool, changes);
-  const connection = await connectionOf(office, toolId);
+  const staff = await new Visitor(server.url).signIn("admin");
+  const toolId = await registerTool(staff, tool, changes);
+  const connection = await connectionOf(staff, toolId);
   tool.connect(connection);
-  const item = await placeTool(office, toolId, "Judgement on the Range");
-  return { site: server.url, office, toolId, connection, item };
+  const item = await placeTool(staff, toolId, "Judgement on the Range");
+  return { site: server.url, staff, toolId, connection, item };
 }
 
 /** The hidden fields of the page that leads on to the tool, and where it posts them. */
@@ -62,7 +62,7 @@ async function launch(visitor: Visitor, item: string) {
 }
 
 test("a tool is registered, opened, checks the launch by its own lights, and reports a score", async () => {
-  const { site, office, toolId, connection, item } = await setUp({ sharesPersonalData: "on" });
+  const { site, staff, toolId, connection, item } = await setUp({ sharesPersonalData: "on" });
   const member = await newVerifiedMember(site, "Ella Mária Kovács");
   const { visitor } = member;
 
@@ -103,7 +103,7 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
   const lineItem = await tool.library().getLineItem(session);
   expect(lineItem).toMatchObject({ label: "Judgement on the Range", scoreMaximum: 10 });
   expect(await tool.library().listLineItems(session)).toEqual([lineItem]);
-  // Line items are the office's to make.
+  // Line items are the staff's to make.
   const column = { label: "Mine", scoreMaximum: 1 };
   await expect(tool.library().createLineItem(session, column)).rejects.toThrow("Token request");
 
@@ -122,7 +122,7 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
   ]);
   const course = plain((await visitor.ask("/course/cp102")).text);
   expect(course).toMatch(/1 of \d+ complete/);
-  const seen = plain((await office.ask(`/admin/tools/${toolId}`)).text);
+  const seen = plain((await staff.ask(`/admin/tools/${toolId}`)).text);
   expect(seen).toContain("Arrived");
   expect(seen).toContain("Completed, FullyGraded");
 
@@ -131,17 +131,17 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
   await expect(tool.library().submitScore(session, late)).rejects.toThrow("Conflict");
   const stranger = { ...score, userId: crypto.randomUUID() };
   await expect(tool.library().submitScore(session, stranger)).rejects.toThrow("Not Found");
-  await office.send(`/admin/tools/${toolId}`, { intent: "off" });
+  await staff.send(`/admin/tools/${toolId}`, { intent: "off" });
   await expect(tool.library().submitScore(session, mine)).rejects.toThrow("Token request failed");
 });
 
 test("a launch says nothing of who comes unless it may, and is answered in one browser alone", async () => {
-  const { site, office, item, toolId } = await setUp();
+  const { site, staff, item, toolId } = await setUp();
   const { visitor, email } = await newVerifiedMember(site);
 
   // A launch outlives a change of our key.
   const before = await launch(visitor, item);
-  await office.send("/admin/tools", { intent: "renew-key" });
+  await staff.send("/admin/tools", { intent: "renew-key" });
   const after = await launch(visitor, item);
   const { text } = await new Visitor(site).ask("/lti/jwks");
   expect(text).not.toMatch(/"(d|p|q|dp|dq|qi)"/);

@@ -26,10 +26,10 @@ test("the log of a whole visit names nobody and gives nothing away", async () =>
   const password = "kea over the ridge";
   const newPassword = "kea under the ridge";
   const linkTo = async (page: string) => {
-    const letter = await eventually(async () =>
-      mail.letters.find(({ to, text }) => to === email && text.includes(`${page}?token=`)),
+    const received = await eventually(async () =>
+      mail.emails.find(({ to, text }) => to === email && text.includes(`${page}?token=`)),
     );
-    return /https?:\/\/\S+\?token=[\w.-]+/.exec(letter.text)![0].replace(server.url, "");
+    return /https?:\/\/\S+\?token=[\w.-]+/.exec(received.text)![0].replace(server.url, "");
   };
   const tokenOf = (path: string) => new URL(path, server.url).searchParams.get("token")!;
 
@@ -49,7 +49,7 @@ test("the log of a whole visit names nobody and gives nothing away", async () =>
   const message = "Is there a place left in the next intake?";
   const enquiry = { firstName: "Kea", lastName: "Ngata", email, subject: "Places", message };
   expect((await visitor.send("/contact", enquiry)).status).toBe(303);
-  await eventually(async () => mail.letters.length >= 3);
+  await eventually(async () => mail.emails.length >= 3);
   await visitor.ask(`/no-such-page?email=${email}`);
   expect((await visitor.ask("/invitation?token=abcdef123456")).status).toBe(200);
   expect((await server.stop()).code).toBe(0);
@@ -169,7 +169,7 @@ test.each([
 
 /** An SMTP server that keeps what it is given. */
 async function postOffice() {
-  const letters: { to: string; subject: string; text: string }[] = [];
+  const emails: { to: string; subject: string; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -179,7 +179,7 @@ async function postOffice() {
       stream.on("end", () => {
         void PostalMime.parse(Buffer.concat(chunks)).then(({ subject, text }) => {
           const to = session.envelope.rcptTo[0]?.address ?? "";
-          letters.push({ to, subject: subject ?? "", text: text ?? "" });
+          emails.push({ to, subject: subject ?? "", text: text ?? "" });
           done();
         });
       });
@@ -189,5 +189,5 @@ async function postOffice() {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { letters, url: `smtp://127.0.0.1:${port}` };
+  return { emails, url: `smtp://127.0.0.1:${port}` };
 }

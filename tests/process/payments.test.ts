@@ -64,8 +64,8 @@ async function comeBack({ visitor }: Payer, sessionId: string): Promise<string> 
 }
 
 async function receipts(url: string, { email }: Payer) {
-  const letters = await emailsTo(url, email);
-  return letters.filter(({ subject }) => subject.startsWith("Receipt "));
+  const emails = await emailsTo(url, email);
+  return emails.filter(({ subject }) => subject.startsWith("Receipt "));
 }
 
 test("told by Stripe five times and by the return, in either order, a payment counts once", async () => {
@@ -112,9 +112,9 @@ test("a notice without a good signature is refused, and counts for nothing", asy
   // Signed well, and not what was asked for: taken in, and not recorded.
   const cheaper = { ...session, amount_total: 1 };
   expect(await tell(url, completed("evt_cheaper", cheaper))).toBe(200);
-  const office = await new Visitor(url).signIn("admin");
+  const staff = await new Visitor(url).signIn("admin");
   const order = await orderIdOf(url, payer.email);
-  expect((await office.ask(`/admin/orders/${order}`)).text).toContain("Nothing has been paid yet.");
+  expect((await staff.ask(`/admin/orders/${order}`)).text).toContain("Nothing has been paid yet.");
   // Another path gets no such liberty.
   const elsewhere = await fetch(`${url}/webhooks/other`, { method: "POST" });
   expect(elsewhere.status).toBe(403);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { newMember } from "../e2e/support/members.ts";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
-import { sendersKnownTo } from "./support/office.ts";
+import { sendersKnownTo } from "./support/staff.ts";
 import { connection, newDatabase, onServer, testServer } from "./support/postgres.ts";
 import { eventually, goodSecret, newFolder, pause, start } from "./support/server.ts";
 
@@ -58,16 +58,16 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     const elsewhere = new Visitor(there.url);
     expect((await elsewhere.send("/login", member.login)).to).toBe("/dashboard");
 
-    // What the office sets in one of them, all of them show.
-    const office = await new Visitor(here.url).signIn("admin");
-    const forms = async (path: string) => seenOn((await office.ask(path)).text);
+    // What the staff sets in one of them, all of them show.
+    const staff = await new Visitor(here.url).signIn("admin");
+    const forms = async (path: string) => seenOn((await staff.ask(path)).text);
     const tagline = "Set in one process.";
     const texts = { ...(await forms("/admin/settings")), tagline };
-    expect((await office.send("/admin/settings", texts)).status).toBe(303);
+    expect((await staff.send("/admin/settings", texts)).status).toBe(303);
     const prices = { ...(await forms("/admin/settings/prices")), "price-intro-cp": "1,234" };
-    expect((await office.send("/admin/settings/prices", prices)).status).toBe(303);
+    expect((await staff.send("/admin/settings/prices", prices)).status).toBe(303);
     const rules = { ...(await forms("/admin/settings/fees")), veteranPercent: "13" };
-    expect((await office.send("/admin/settings/fees", rules)).status).toBe(303);
+    expect((await staff.send("/admin/settings/fees", rules)).status).toBe(303);
     const shows = async (path: string, text: string) =>
       (await new Visitor(there.url).ask(path)).text.includes(text);
     await eventually(() => shows("/", tagline), 2000);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
-import { emailsOnTheirWay, sendersKnownTo } from "./support/office.ts";
+import { emailsOnTheirWay, sendersKnownTo } from "./support/staff.ts";
 import { eventually, pause, seededFolder, start } from "./support/server.ts";
 
 test("a server that is asked to stop finishes what is under way, then ends with 0", async () => {

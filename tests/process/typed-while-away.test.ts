@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { databaseProxy } from "../../testing/database-proxy.ts";
 import { newNetwork, plain, Visitor } from "../e2e/support/visitor.ts";
-import { sendersKnownTo } from "./support/office.ts";
+import { sendersKnownTo } from "./support/staff.ts";
 import { newDatabase, testServer } from "./support/postgres.ts";
 import { eventually, goodSecret, newFolder, start } from "./support/server.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { SMTPServer } from "smtp-server";
 import { newAddress, newNetwork, Visitor } from "../e2e/support/visitor.ts";
-import { emailsOnTheirWay } from "../process/support/office.ts";
+import { emailsOnTheirWay } from "../process/support/staff.ts";
 import { eventually, freePort, seededFolder, start } from "../process/support/server.ts";
 import { messageFrom } from "../process/support/survival.ts";
 import { report } from "./figures.ts";

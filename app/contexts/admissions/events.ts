@@ -72,7 +72,7 @@ export const applicationReceived = defineEvent({
 export const applicationMoved = defineEvent({
   name: "admissions.application-moved",
   // `quietly`: an email of its own tells the applicant more than the move's would.
-  payload: application.extend({ moveId: z.uuid(), quietly: z.boolean().default(false) }),
+  payload: application.extend({ transitionId: z.uuid(), quietly: z.boolean().default(false) }),
   invalidates: [],
 });
 export const applicationMovedByStaff = defineChange({

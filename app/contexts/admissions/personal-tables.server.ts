@@ -13,7 +13,7 @@ import {
 import { enrolments, offers, seatHolds, waitListEntries } from "./tables/seats.ts";
 import { birthDateOf } from "./screening/eligibility-queries.server.ts";
 import {
-  applicationMoves,
+  applicationTransitions,
   applicationNotes,
   applications,
   enquiries,
@@ -68,10 +68,10 @@ export const enquiryData = personalTable(enquiries, {
 });
 
 /** What staff wrote for each other is left out of the archive: it can be about others, too. */
-const moveData = partOf(applicationMoves, applicationMoves.applicationId, {
+const transitionData = partOf(applicationTransitions, applicationTransitions.applicationId, {
   rows: "stay",
-  archive: "moves",
-  orderBy: applicationMoves.at,
+  archive: "transitions",
+  orderBy: applicationTransitions.at,
   columns: {
     id: notInArchive(notPersonal()),
     applicationId: notInArchive(notPersonal()),
@@ -131,10 +131,10 @@ const evidenceData = partOf(evidence, evidence.applicationId, {
     validUntil: deleted(),
     uploadedBy: notInArchive(deleted()),
     uploadedAt: deleted(),
-    verdict: deleted(),
-    verdictNote: deleted(),
-    verdictBy: doneByStaff(),
-    verdictAt: deleted(),
+    decision: deleted(),
+    decisionNote: deleted(),
+    decisionBy: doneByStaff(),
+    decisionAt: deleted(),
     storageKey: storedFile({
       sealed: true,
       archivePath: ({ id, fileName }) => `evidence/${id}-${fileName}`,
@@ -255,7 +255,7 @@ export const applicationData = personalTable(applications, {
     tokenExpiresAt: notInArchive(deleted(null)),
     fingerprint: notInArchive(deleted(sql`${applications.id}::text`)),
   },
-  parts: [moveData, noteData, screeningData, evidenceData, interviewData, offerData],
+  parts: [transitionData, noteData, screeningData, evidenceData, interviewData, offerData],
 });
 
 export const enrolmentData = personalTable(enrolments, {

@@ -29,14 +29,14 @@ export const admissionsPolicy = {
   judgeEvidence: (actor: Actor) => isAdmin(actor),
   recordBackground: (actor: Actor) => isAdmin(actor),
   /** How an applicant stands to what the course asks for. */
-  readEligibility: ownsOrOffice,
+  readEligibility: ownsOrStaff,
   arrangeInterview: (actor: Actor) => isAdmin(actor),
   cancelInterview: (actor: Actor) => isAdmin(actor),
-  readInterview: ownsOrOffice,
+  readInterview: ownsOrStaff,
 
   makeOffer: (actor: Actor) => isAdmin(actor),
   withdrawOffer: (actor: Actor) => isAdmin(actor),
-  readOffer: ownsOrOffice,
+  readOffer: ownsOrStaff,
   answerOffer: owns,
 };
 
@@ -45,6 +45,6 @@ function owns(actor: Actor, application: { email: string }): boolean {
   return actor.email.toLowerCase() === application.email.toLowerCase();
 }
 
-function ownsOrOffice(actor: Actor, application: { email: string }): boolean {
+function ownsOrStaff(actor: Actor, application: { email: string }): boolean {
   return isAdmin(actor) || owns(actor, application);
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { addressOf } from "#app/kernel/address.ts";
-import { type Order, type Sorting, sortWords } from "#app/kernel/sort.ts";
+import { type Order, type Sorting, sortParams } from "#app/kernel/sort.ts";
 
 /**
  * The audit log is read from its newest entry or from its oldest. By whom or what it was done it is
@@ -46,8 +46,8 @@ export function auditLogAddress(
   order: Order,
   edge: { before?: string; after?: string } = {},
 ): string {
-  const words = { ...view, ...sortWords(auditLogSorting, { by: "when", order }), ...edge };
-  return addressOf("/admin/audit", words);
+  const params = { ...view, ...sortParams(auditLogSorting, { by: "when", order }), ...edge };
+  return addressOf("/admin/audit", params);
 }
 
 /** The moments at which a day begins and ends at a place. */

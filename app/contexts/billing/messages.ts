@@ -40,7 +40,7 @@ export const billingToasts = {
   feeRulesRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
 
-/** Why money goes back without anybody of the office having said so; the payer reads it. */
+/** Why money goes back without any member of staff having said so; the payer reads it. */
 export const refundReasons = {
   noSeat: "Your payment came when no seat was free any more, so all of it goes back to you.",
   paidTwice: "This was paid already, so the second payment goes back to you.",

@@ -9,7 +9,7 @@ export const billingPolicy = {
   verifyPayment: owns,
   readOrders: (actor: Actor) => isAdmin(actor),
   confirmTransfer: (actor: Actor) => isAdmin(actor),
-  /** Besides the office, admissions asks for it when a late payment finds no seat. */
+  /** Besides the staff, admissions asks for it when a late payment finds no seat. */
   refundOrder: (actor: Actor) => isAdmin(actor) || actor.kind === "system",
   markRefundSent: (actor: Actor) => isAdmin(actor),
   changeFeeRules: (actor: Actor) => isAdmin(actor),

@@ -14,7 +14,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { PostCategory } from "./post/rules.ts";
 
 /** What is written, as posts and their revisions keep it (D2 §3). */
-const words = {
+const fields = {
   title: text().notNull(),
   description: text().notNull(),
   excerpt: text().notNull(),
@@ -50,7 +50,7 @@ export const posts = pgTable(
     id: uuid().primaryKey(),
     /** The address that it has now; `post_slugs` knows the earlier ones too. */
     slug: text().notNull().unique(),
-    ...words,
+    ...fields,
     pictureId: pictureId(),
     featured: boolean().notNull().default(false),
     /** When it becomes visible, or became; null for a draft. */
@@ -99,7 +99,7 @@ export const postRevisions = pgTable(
       .references(() => posts.id, { onDelete: "cascade" }),
     /** The post's version that this saving made. */
     number: integer().notNull(),
-    ...words,
+    ...fields,
     pictureId: pictureId(),
     savedAt: at("saved_at").notNull(),
     savedBy: text("saved_by"),

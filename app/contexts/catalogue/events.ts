@@ -21,7 +21,7 @@ export const catalogueChanged = defineEvent({
 const module = z.object({ moduleId: z.string() });
 const ofModule = ({ moduleId }: { moduleId: string }) => `module:${moduleId}`;
 
-/** The office has written of a module; the public sees nothing of it yet. */
+/** The staff has written of a module; the public sees nothing of it yet. */
 export const moduleDrafted = defineEvent({
   name: "catalogue.module-drafted",
   payload: module,

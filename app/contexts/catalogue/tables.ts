@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { ModuleWords } from "./module/content.ts";
+import type { ModuleContent } from "./module/content.ts";
 import type { PrerequisiteRule } from "./module/prerequisite.ts";
 
 /** A training module of the catalogue (D1 §3). */
@@ -23,18 +23,18 @@ export const modules = pgTable("modules", {
   assessmentMethods: text("assessment_methods").array().notNull(),
   /** The drawing on its card, by a module's id; null is its own or, where it has none, a plain one. */
   drawing: text(),
-  /** Until then it is the office's alone; afterwards it stays true. */
+  /** Until then it is the staff's alone; afterwards it stays true. */
   published: boolean().notNull().default(true),
   /** Since when it is no longer taught; what came of it keeps it. */
   retiredAt: at("retired_at"),
 });
 
-/** What the office has written of a module and not published: at most one draft of each. */
+/** What the staff has written of a module and not published: at most one draft of each. */
 export const moduleDrafts = pgTable("module_drafts", {
   moduleId: text("module_id")
     .primaryKey()
     .references(() => modules.id, { onDelete: "cascade" }),
-  words: jsonb().$type<ModuleWords>().notNull(),
+  content: jsonb().$type<ModuleContent>().notNull(),
   savedAt: at("saved_at").notNull(),
 });
 

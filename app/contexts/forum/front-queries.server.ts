@@ -45,7 +45,7 @@ export function categoryOptions(ctx: Pick<Ctx, "db">, present?: string) {
     .orderBy(...inOrder);
 }
 
-/** As the office put them, archived ones last. */
+/** As the staff put them, archived ones last. */
 export const inOrder = [
   sql`${forumCategories.archivedAt} is not null`,
   asc(forumCategories.orderIndex),

@@ -186,7 +186,7 @@ export async function signInWaits(ctx: Ctx, pendingLogin: string): Promise<boole
 }
 
 /** From which address to which an account has moved, and whether the first was its owner's. */
-export async function emailMove(tx: Tx, changeId: string) {
+export async function emailChangeOf(tx: Tx, changeId: string) {
   const [change] = await tx.db
     .select({
       userId: emailChanges.userId,

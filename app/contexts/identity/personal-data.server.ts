@@ -16,7 +16,7 @@ import {
   sessionData,
 } from "./personal-tables.ts";
 import { emailChanges, profileDetails, profiles, twoFactors, sessions } from "./tables.ts";
-import { isLastSuperAdminInTurn } from "./people/standing.server.ts";
+import { isLastSuperAdminLocked } from "./people/account-status.server.ts";
 
 /** The account itself. */
 export const identityPersonalData: PersonalData = {
@@ -53,7 +53,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {
 
 /** The last super admin can neither be removed nor demoted, since nobody could appoint another. */
 async function blockers(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]> {
-  const isLast = id !== null && (await isLastSuperAdminInTurn(ctx, id));
+  const isLast = id !== null && (await isLastSuperAdminLocked(ctx, id));
   return isLast
     ? ["You are the last super admin. Make somebody else a super admin before you leave."]
     : [];

@@ -5,7 +5,7 @@ export {
   addressee,
   displayNames,
   emailChangeEmailOf,
-  emailMove,
+  emailChangeOf,
   idsOfPeople,
   invitationEmailOf,
   resetEmailOf,

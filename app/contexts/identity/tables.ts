@@ -38,7 +38,7 @@ export const userRoles = pgTable(
     role: text().$type<Role>().notNull(),
     grantedAt: at("granted_at").notNull().defaultNow(),
     grantedBy: uuid("granted_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** Why, where somebody of the office granted it by hand; an invitation gives none. */
+    /** Why, where a member of staff granted it by hand; an invitation gives none. */
     reason: text(),
   },
   (table) => [
@@ -156,7 +156,7 @@ export const invitations = pgTable(
     expiresAt: at("expires_at").notNull(),
     acceptedAt: at("accepted_at"),
     acceptedBy: uuid("accepted_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** Taken back by the office before it was accepted: its link no longer works. */
+    /** Taken back by the staff before it was accepted: its link no longer works. */
     withdrawnAt: at("withdrawn_at"),
     withdrawnBy: uuid("withdrawn_by").references(() => profiles.id, { onDelete: "set null" }),
   },
@@ -201,7 +201,7 @@ export const profileDetails = pgTable("profile_details", {
   /** An IANA zone; emails and pages write this member's times by it. */
   timeZone: text("time_zone"),
   languages: text().array().notNull().default([]),
-  /** Whom to call when something happens. For the person and the office alone. */
+  /** Whom to call when something happens. For the person and the staff alone. */
   emergencyName: text("emergency_name"),
   emergencyRelation: text("emergency_relation"),
   emergencyPhone: text("emergency_phone"),

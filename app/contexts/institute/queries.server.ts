@@ -92,12 +92,12 @@ export async function officeToEdit(ctx: Ctx, id: string) {
   authorize(institutePolicy.changeOffice(ctx.actor));
   const office = (await officeList(ctx)).find((each) => each.id === id);
   if (!office) return undefined;
-  const words = officeWords(office);
-  return { name: office.name, initial: { ...officeFields(words), version: versionOf(words) } };
+  const content = officeContent(office);
+  return { name: office.name, initial: { ...officeFields(content), version: versionOf(content) } };
 }
 
 /** What of an office staff may change, always in the same order. */
-export function officeWords(office: Office): Omit<Office, "id" | "position"> {
+export function officeContent(office: Office): Omit<Office, "id" | "position"> {
   const { name, addressLines, email, phone, timeZone, zoneLabel, hours, hoursText } = office;
   const { latitude, longitude } = office;
   return {
@@ -126,7 +126,7 @@ export async function gallery(ctx: Pick<Ctx, "db">): Promise<GalleryImage[]> {
 }
 
 /** The gallery as the office puts it in order, and the originals that were taken out. */
-export async function galleryForOffice(ctx: Ctx) {
+export async function galleryForStaff(ctx: Ctx) {
   authorize(institutePolicy.editGallery(ctx.actor));
   const images = await gallery(ctx);
   const replaced = await replacedScenes(ctx);
@@ -137,7 +137,7 @@ export async function galleryForOffice(ctx: Ctx) {
 }
 
 /** One picture of the gallery; throws `NotFound` for an unknown one. */
-export async function galleryImageForOffice(ctx: Ctx, id: string): Promise<GalleryImage> {
+export async function galleryImageForStaff(ctx: Ctx, id: string): Promise<GalleryImage> {
   authorize(institutePolicy.editGallery(ctx.actor));
   return orNotFound((await gallery(ctx)).find((image) => image.id === id));
 }
@@ -149,9 +149,9 @@ function shown(
   if (picture) return { id, alt, category, scene: null, picture };
   if (!scene) return undefined;
   const now = replaced[scene];
-  const words = { current: alt, ofReplacement: now?.alt, original: originalOf(id)?.alt };
+  const content = { current: alt, ofReplacement: now?.alt, original: originalOf(id)?.alt };
   const isCurrent = wordedFor === (now?.version ?? null);
-  const said = isCurrent ? words.current : (words.ofReplacement ?? words.original ?? alt);
+  const said = isCurrent ? content.current : (content.ofReplacement ?? content.original ?? alt);
   return { id, alt: said, category, scene, picture: null };
 }
 

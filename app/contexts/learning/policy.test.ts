@@ -29,7 +29,7 @@ test("a draft is open to nobody", () => {
   expect(may({ moduleId: "intro-cp", published: false, enrolledIn: ["intro-cp"] })).toEqual([]);
 });
 
-test("an attempt is its member's alone: the office neither reads nor answers it", () => {
+test("an attempt is its member's alone: the staff neither reads nor answers it", () => {
   const attempt = { userId: cast.member.id };
   expect(allowed((actor) => learningPolicy.readAttempt(actor, attempt))).toEqual(["member"]);
   expect(learningPolicy.answerAttempt(system, attempt)).toBe(false);

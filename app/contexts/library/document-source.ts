@@ -1,6 +1,6 @@
 import type { DocumentPart } from "./document-text.ts";
 
-/** A document's parts as the office writes them: plain lines, with a mark before what is no sentence. */
+/** A document's parts as the staff writes them: plain lines, with a mark before what is no sentence. */
 export function sourceOf(parts: readonly DocumentPart[]): string {
   return parts.map(linesOf).join("\n\n");
 }

@@ -1,6 +1,6 @@
 import { addressOf } from "#app/kernel/address.ts";
 import { pageIn } from "#app/kernel/list-query.ts";
-import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import {
   resourceCategories,
   type ResourceCategory,
@@ -11,24 +11,24 @@ import {
 export const resourceStates = ["published", "draft"] as const;
 export type ResourceState = (typeof resourceStates)[number];
 
-/** What the office's list can be sorted by: usually, drafts come first. */
-export const officeSorting: Sorting<"title" | "date" | "state"> = {
+/** What the staff's list can be sorted by: usually, drafts come first. */
+export const staffSorting: Sorting<"title" | "date" | "state"> = {
   columns: { title: "asc", date: "desc", state: "asc" },
   usual: "state",
 };
 
-/** What of the office's list is looked at; null and empty ask for everything. */
+/** What of the staff's list is looked at; null and empty ask for everything. */
 export type OfficeView = {
   state: ResourceState | null;
   type: ResourceType | null;
   category: ResourceCategory | null;
   search: string;
-  sort: Sort<keyof (typeof officeSorting)["columns"]>;
+  sort: Sort<keyof (typeof staffSorting)["columns"]>;
   page: number;
 };
 
 /** Reads an address; what it holds that we do not know asks for nothing. */
-export function officeViewOf(query: URLSearchParams): OfficeView {
+export function staffViewOf(query: URLSearchParams): OfficeView {
   const types = Object.keys(typeLabels) as ResourceType[];
   return {
     state: resourceStates.find((state) => state === query.get("state")) ?? null,
@@ -38,13 +38,13 @@ export function officeViewOf(query: URLSearchParams): OfficeView {
       .replace(/\p{Cc}/gu, " ")
       .trim()
       .slice(0, 100),
-    sort: sortOf(officeSorting, query),
+    sort: sortOf(staffSorting, query),
     page: pageIn(query),
   };
 }
 
 /** The list's address for a view, from its first page; what is usual is left out. */
-export function officeAddressOf({ state, type, category, search, sort }: OfficeView): string {
-  const words = { state, type, category, q: search, ...sortWords(officeSorting, sort) };
-  return addressOf("/admin/resources", words);
+export function staffAddressOf({ state, type, category, search, sort }: OfficeView): string {
+  const params = { state, type, category, q: search, ...sortParams(staffSorting, sort) };
+  return addressOf("/admin/resources", params);
 }

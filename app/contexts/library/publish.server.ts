@@ -11,7 +11,7 @@ import { libraryPolicy } from "./policy.ts";
 import { resources } from "./tables.ts";
 import { editedResource, editedResources, type Row } from "./rows.server.ts";
 
-/** Shows a resource to everybody, or takes it back to the office; what is so already stays so. */
+/** Shows a resource to everybody, or takes it back to the staff; what is so already stays so. */
 export async function publishResource(
   ctx: Ctx,
   id: string,

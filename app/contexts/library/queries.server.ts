@@ -62,7 +62,7 @@ export type ResourceCard = {
 
 /** One resource with everything that its detail view shows. */
 export type ResourceDetail = ResourceCard & {
-  /** What is not is shown to the office alone. */
+  /** What is not is shown to the staff alone. */
   published: boolean;
   parts: DocumentPart[] | null;
   related: ResourceCard[];

@@ -17,7 +17,7 @@ import { memoryStore } from "#testing/stores.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { libraryChanged } from "./events.ts";
 import type { ResourceInput } from "./form.ts";
-import { officeViewOf } from "./list-view.ts";
+import { staffViewOf } from "./list-view.ts";
 import {
   documentFile,
   documentText,
@@ -25,11 +25,7 @@ import {
   resourceById,
   resourceList,
 } from "./queries.server.ts";
-import {
-  officeResources,
-  resourceForOffice,
-  storedResourceFiles,
-} from "./office-queries.server.ts";
+import { staffResources, resourceForStaff, storedResourceFiles } from "./staff-queries.server.ts";
 import { viewOf } from "./view.ts";
 import { RESOURCE_BYTES } from "./file.ts";
 import { resources } from "./tables.ts";
@@ -44,7 +40,7 @@ beforeEach(() => files.kept.clear());
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const stored = () => [...files.kept.keys()];
 
-const words = {
+const fields = {
   title: "Őrszolgálat: a handbook",
   description: "What a watch writes down.",
   category: "close-protection",
@@ -53,16 +49,16 @@ const words = {
   featured: true,
   version: "",
 } as const;
-const file: ResourceInput = { kind: "file", ...words };
+const file: ResourceInput = { kind: "file", ...fields };
 const text: ResourceInput = {
   kind: "text",
-  ...words,
+  ...fields,
   title: "A page of our own",
   source: [{ heading: "First" }, { text: "Words." }],
 };
 const web: ResourceInput = {
   kind: "web",
-  ...words,
+  ...fields,
   title: "Somebody else's page",
   type: "link",
   url: "https://example.org/rules",
@@ -79,7 +75,7 @@ const publicIds = async (ctx: Ctx) =>
   (await resourceList(ctx, viewOf(new URLSearchParams()))).rows.map(({ id }) => id);
 
 dbTest(
-  "what is added is a draft that the office alone sees, until it is published",
+  "what is added is a draft that the staff alone sees, until it is published",
   async ({ ctx }) => {
     const id = await added(ctx);
     expect(id).toBe("orszolgalat-a-handbook");
@@ -92,7 +88,7 @@ dbTest(
     }
     expect(await resourceById(asAdmin(ctx), id)).toMatchObject({
       published: false,
-      author: words.author,
+      author: fields.author,
     });
     expect(await documentFile(asAdmin(ctx), id)).toBeDefined();
 
@@ -117,7 +113,7 @@ dbTest(
   },
 );
 
-dbTest("a written document is weighed, and its draft's words are the office's", async ({ ctx }) => {
+dbTest("a written document is weighed, and its draft's words are the staff's", async ({ ctx }) => {
   const id = await added(ctx, text);
   expect(await documentText(ctx, id)).toBeUndefined();
   expect(await documentText(asAdmin(ctx), id)).toMatchObject({ title: text.title });
@@ -188,7 +184,7 @@ dbTest("what somebody has changed meanwhile is not undone with the rest", async 
   expect(new Set(await publicIds(ctx))).toEqual(new Set([shown, left]));
 });
 
-dbTest("nobody but the office publishes several, or undoes that", async ({ ctx }) => {
+dbTest("nobody but the staff publishes several, or undoes that", async ({ ctx }) => {
   const id = await added(ctx);
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const other = { ...ctx, actor };
@@ -252,7 +248,7 @@ dbTest("two of one title there are not, and a refused file does not stay", async
   const same = { ...web, title: file.title, version: "1" };
   expect(await changeResource(asAdmin(ctx), means, other, same, undefined)).toEqual(refused);
   expect(stored()).toHaveLength(1);
-  expect((await resourceForOffice(asAdmin(ctx), id)).version).toBe(1);
+  expect((await resourceForStaff(asAdmin(ctx), id)).version).toBe(1);
 });
 
 dbTest("the second of two editors is told, and nothing of theirs is stored", async ({ ctx }) => {
@@ -319,8 +315,8 @@ dbTest("the library is the admins'", async ({ ctx }) => {
       changeResource(stranger, means, id, change, undefined),
       publishResource(stranger, id, true),
       removeResource(stranger, files, id),
-      officeResources(stranger, officeViewOf(new URLSearchParams())),
-      resourceForOffice(stranger, id),
+      staffResources(stranger, staffViewOf(new URLSearchParams())),
+      resourceForStaff(stranger, id),
     ]) {
       await expect(attempt).rejects.toThrow(Denied);
     }
@@ -329,12 +325,12 @@ dbTest("the library is the admins'", async ({ ctx }) => {
 });
 
 dbTest(
-  "the office's list is narrowed by all that its address says, in two queries",
+  "the staff's list is narrowed by all that its address says, in two queries",
   async ({ ctx }) => {
     await runSeeds(ctx, [libraryResources]);
     const id = await added(ctx);
     const list = (query = "") =>
-      officeResources(asAdmin(ctx), officeViewOf(new URLSearchParams(query)));
+      staffResources(asAdmin(ctx), staffViewOf(new URLSearchParams(query)));
     const all = await list();
     expect(all.counts).toEqual({ published: 20, draft: 1 });
     expect(all.rows[0]).toMatchObject({ id, published: false, dated: "1 March 2026" });
@@ -346,6 +342,6 @@ dbTest(
     ]);
     expect((await list("q=%25")).page.total).toBe(0);
     expect(await queriesOf(ctx, () => list("page=9"))).toHaveLength(2);
-    expect(await queriesOf(ctx, () => resourceForOffice(asAdmin(ctx), id))).toHaveLength(1);
+    expect(await queriesOf(ctx, () => resourceForStaff(asAdmin(ctx), id))).toHaveLength(1);
   },
 );

@@ -40,6 +40,6 @@ export function noted({
   published,
   fileId,
 }: Omit<Row, "id" | "version">) {
-  const words = { title, description, type, category, author, uploadDate };
-  return { ...words, url, featured, published, fileId };
+  const fields = { title, description, type, category, author, uploadDate };
+  return { ...fields, url, featured, published, fileId };
 }

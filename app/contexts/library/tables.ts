@@ -38,7 +38,7 @@ export const resources = pgTable(
     /** Counts up with each change: drawings are kept by it, and two people editing at once are told. */
     version: integer().notNull().default(1),
     featured: boolean().notNull().default(false),
-    /** What is not published is seen by the office alone. */
+    /** What is not published is seen by the staff alone. */
     published: boolean().notNull().default(true),
   },
   (table) => [

@@ -14,7 +14,7 @@ export async function senderOf(ctx: Ctx): Promise<Sender> {
 /** Renders an email as HTML and as plain text, and puts it into the outbox. */
 export async function post(
   tx: Tx,
-  letter: {
+  email: {
     kind: string;
     to: { address: string; name?: string };
     subject: string;
@@ -22,7 +22,7 @@ export async function post(
     attachments?: Attachment[];
   },
 ): Promise<void> {
-  const { body, ...rest } = letter;
+  const { body, ...rest } = email;
   // Not needed before the first email, and large (emails/email-layout.tsx).
   const { render } = await import("react-email");
   const html = await render(body);

@@ -13,7 +13,7 @@ import { emailList } from "./queries.server.ts";
 const listed = (ctx: Ctx, query: string) =>
   emailList({ ...ctx, actor: cast.admin }, emailsViewOf(new URLSearchParams(query)));
 
-async function letter(ctx: Ctx, changes: Partial<typeof mailOutbox.$inferInsert> = {}) {
+async function email(ctx: Ctx, changes: Partial<typeof mailOutbox.$inferInsert> = {}) {
   const createdAt = ctx.clock.now();
   await ctx.db.insert(mailOutbox).values({
     id: newId(createdAt),
@@ -29,9 +29,9 @@ async function letter(ctx: Ctx, changes: Partial<typeof mailOutbox.$inferInsert>
 
 dbTest("emails sort by receiver, subject, day, and how far they have come", async ({ ctx }) => {
   const at = (day: number) => new Date(ctx.clock.now().getTime() + days(day));
-  await letter(ctx, { subject: "beta", toAddress: "C@x.test", createdAt: at(1), sentAt: at(2) });
-  await letter(ctx, { subject: "Alpha", toAddress: "b@x.test", createdAt: at(3) });
-  await letter(ctx, {
+  await email(ctx, { subject: "beta", toAddress: "C@x.test", createdAt: at(1), sentAt: at(2) });
+  await email(ctx, { subject: "Alpha", toAddress: "b@x.test", createdAt: at(3) });
+  await email(ctx, {
     subject: "Gamma",
     toAddress: "a@x.test",
     createdAt: at(2),
@@ -52,7 +52,7 @@ dbTest("emails sort by receiver, subject, day, and how far they have come", asyn
 dbTest("every email is on one page, whatever they are sorted by", async ({ ctx }) => {
   const now = ctx.clock.now();
   for (let n = 0; n < 120; n++) {
-    await letter(ctx, {
+    await email(ctx, {
       toAddress: `person-${n % 3}@people.test`,
       subject: ["Őrs has written", "paid", "Place kept"][n % 3]!,
       createdAt: new Date(now.getTime() - days(n % 4)),

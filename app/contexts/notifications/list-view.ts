@@ -1,6 +1,6 @@
 import { addressOf } from "#app/kernel/address.ts";
 import { pageIn, searchIn } from "#app/kernel/list-query.ts";
-import { type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import type { EmailColumn, EmailsView } from "#app/platform/mail/emails.server.ts";
 
 /** The views of the list in their order, and what they are called. */
@@ -33,6 +33,6 @@ export function emailsAddress({ state, search, sort }: Omit<EmailsView, "page">)
   return addressOf("/admin/emails", {
     state: state === "all" ? undefined : state,
     q: search,
-    ...sortWords(emailsSorting, sort),
+    ...sortParams(emailsSorting, sort),
   });
 }

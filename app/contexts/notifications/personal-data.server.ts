@@ -39,7 +39,7 @@ export const notificationsPersonalData: PersonalData = {
   title: "The emails that our system has sent you",
   tables: [emailData],
   collect: async (ctx, person, tools) => {
-    const letters = await archivedRows(ctx, tools, emailData, rowsOf(emailData, person));
-    return { records: { emails: letters.records } };
+    const mails = await archivedRows(ctx, tools, emailData, rowsOf(emailData, person));
+    return { records: { emails: mails.records } };
   },
 };

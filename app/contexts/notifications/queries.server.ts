@@ -9,23 +9,23 @@ import {
   type EmailsView,
   emailsOf,
 } from "#app/platform/mail/emails.server.ts";
-import { TEST_LETTER } from "./send-test-email.server.tsx";
+import { TEST_EMAIL } from "./send-test-email.server.tsx";
 import { notificationsPolicy } from "./policy.ts";
 
 /** What became of the actor's last test email; null where there was none. */
 export async function ownTestEmail(ctx: Ctx) {
   authorize(notificationsPolicy.sendTestEmail(ctx.actor));
   if (ctx.actor.kind !== "member") return null;
-  const letter = await newestEmail(ctx, TEST_LETTER, ctx.actor.email);
-  if (!letter) return null;
-  const { createdAt, sentAt, attempts, lastError } = letter;
+  const mail = await newestEmail(ctx, TEST_EMAIL, ctx.actor.email);
+  if (!mail) return null;
+  const { createdAt, sentAt, attempts, lastError } = mail;
   const outcome = sentAt ? "sent" : lastError ? "failed" : "waiting";
   return { outcome, createdAt, sentAt, attempts, error: lastError } as const;
 }
 
 export type TestEmailView = NonNullable<Awaited<ReturnType<typeof ownTestEmail>>>;
 
-/** The office's list of emails: to whom, about what, and how far they have come. Two queries. */
+/** The staff's list of emails: to whom, about what, and how far they have come. Two queries. */
 export async function emailList(ctx: Ctx, view: EmailsView) {
   authorize(notificationsPolicy.readEmails(ctx.actor));
   return emailsOf(ctx, view);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { apply } from "#app/contexts/admissions/application/apply.server.ts";
 import { makePreviewLink } from "#app/contexts/blog/post/preview-link.server.ts";
-import { postForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
+import { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { requestEmailChange } from "#app/contexts/identity/account/change-email.server.ts";
 import { invite } from "#app/contexts/identity/people/invitation.server.ts";
 import { requestPasswordReset } from "#app/contexts/identity/account/password-reset.server.ts";
@@ -65,13 +65,13 @@ async function askForEverything(ctx: Ctx): Promise<string[]> {
   return [secret, ...codes, ...sessions, await openPendingLogin(ctx, leaver.id)];
 }
 
-/** A draft's preview link, which is shown in the office and passed on by hand. */
+/** A draft's preview link, which is shown in the staff and passed on by hand. */
 async function previewToken(ctx: Ctx): Promise<string> {
   const admin = await person(ctx, { roles: ["admin"] });
-  const office = { ...ctx, actor: admin.actor };
-  const { id } = await post(office, { age: null });
-  await makePreviewLink(office, id);
-  const { preview } = await postForOffice(office, id);
+  const staff = { ...ctx, actor: admin.actor };
+  const { id } = await post(staff, { age: null });
+  await makePreviewLink(staff, id);
+  const { preview } = await postForStaff(staff, id);
   return preview!.address.split("token=")[1]!;
 }
 
@@ -115,9 +115,9 @@ describe.each(separateDatabases("secrets"))("a backup of %s", (name, open) => {
         };
         const subscribers = allSubscribers(transport, { providers: {} });
         await workOffAll(ctx, subscribers);
-        const letters = await ctx.db.select().from(mailOutbox);
-        expect(mailed).toHaveLength(2 * letters.length);
-        expect(letters.every(({ sentAt }) => (sentAt !== null) === (state === "sent"))).toBe(true);
+        const emails = await ctx.db.select().from(mailOutbox);
+        expect(mailed).toHaveLength(2 * emails.length);
+        expect(emails.every(({ sentAt }) => (sentAt !== null) === (state === "sent"))).toBe(true);
         const tokens = mailed.flatMap((body) =>
           [...body.matchAll(/\?token=([\w.-]+)/g)].map(([, token]) => token!),
         );

@@ -10,7 +10,7 @@ import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";
 
 /** The outbox's name for it. */
-export const TEST_LETTER = "test-email";
+export const TEST_EMAIL = "test-email";
 
 const limit = { name: "test-email", points: 5, seconds: 600 };
 
@@ -26,7 +26,7 @@ export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-ma
   if (seconds > 0) return err("too-many", { seconds });
   return transact(ctx, async (tx) => {
     await post(tx, {
-      kind: TEST_LETTER,
+      kind: TEST_EMAIL,
       to: { address: actor.email, name: actor.name },
       subject: "A test email",
       body: <TestEmail sender={await senderOf(tx)} name={actor.name} />,

@@ -125,26 +125,26 @@ export const mailSubscribers: Subscriber[] = [
     });
   }),
   whenHappens(applicationReceived, "acknowledge-application", async (tx, { payload }) => {
-    const letter = await applicationReceivedEmailOf(tx, payload.applicationId);
-    if (!letter) return;
-    if ((await consume(tx, acknowledgements, letter.to.toLowerCase())) > 0) return;
-    const link = await letter.link();
+    const mail = await applicationReceivedEmailOf(tx, payload.applicationId);
+    if (!mail) return;
+    if ((await consume(tx, acknowledgements, mail.to.toLowerCase())) > 0) return;
+    const link = await mail.link();
     await post(tx, {
       kind: "application-received",
-      to: { address: letter.to },
+      to: { address: mail.to },
       subject: "We have your application",
       body: <ApplicationReceivedEmail sender={await senderOf(tx)} link={link} />,
     });
   }),
   whenHappens(applicationMoved, "tell-applicant", async (tx, { payload }) => {
     if (payload.quietly) return;
-    const move = await applicationMovedEmailOf(tx, payload.moveId);
-    if (!move) return;
+    const transition = await applicationMovedEmailOf(tx, payload.transitionId);
+    if (!transition) return;
     await post(tx, {
       kind: "application-moved",
-      to: { address: move.to },
-      subject: `Your application: ${move.stage}`,
-      body: <ApplicationMovedEmail sender={await senderOf(tx)} {...move} />,
+      to: { address: transition.to },
+      subject: `Your application: ${transition.stage}`,
+      body: <ApplicationMovedEmail sender={await senderOf(tx)} {...transition} />,
     });
   }),
 ];

@@ -29,17 +29,17 @@ afterEach(() => {
 });
 
 /** Does the background's work and gives the emails that are in the outbox then, oldest first. */
-async function letters(ctx: Ctx) {
+async function emails(ctx: Ctx) {
   await workOff(ctx, mailSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 }
 
 /** The link of an email, which must be in both of its texts, and its token. */
-function linkOf(letter: { html: string; text: string }, path: string): string {
+function linkOf(mail: { html: string; text: string }, path: string): string {
   const start = `${testSite.url}${path}?token=`;
-  const token = letter.text.split(start)[1]?.split(/\s/)[0] ?? "";
+  const token = mail.text.split(start)[1]?.split(/\s/)[0] ?? "";
   expect(token).not.toBe("");
-  expect(letter.html).toContain(`href="${start}${token}"`);
+  expect(mail.html).toContain(`href="${start}${token}"`);
   return token;
 }
 
@@ -47,17 +47,17 @@ describe("the email that confirms an address", () => {
   dbTest("goes to a new member, and its link confirms", async ({ ctx }) => {
     const { id, email, actor } = await person(ctx, { name: "Hana Pere", verified: false });
     await happen(ctx, memberRegistered, { userId: id });
-    const [letter, ...others] = await letters(ctx);
+    const [mail, ...others] = await emails(ctx);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       kind: "confirm-address",
       toAddress: email,
       toName: "Hana Pere",
       subject: "Confirm your email address",
     });
-    expect(letter!.text).toContain("Hello Hana Pere,");
+    expect(mail!.text).toContain("Hello Hana Pere,");
     const own = { ...ctx, actor };
-    expect(await verifyEmail(own, linkOf(letter!, "/verify-email"))).toMatchObject({ ok: true });
+    expect(await verifyEmail(own, linkOf(mail!, "/verify-email"))).toMatchObject({ ok: true });
     const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, id));
     expect(profile!.emailVerified).toBe(true);
   });
@@ -65,7 +65,7 @@ describe("the email that confirms an address", () => {
   dbTest("goes again when it is asked for", async ({ ctx }) => {
     const { id } = await person(ctx, { verified: false });
     await happen(ctx, verificationRequested, { userId: id });
-    expect(await letters(ctx)).toMatchObject([{ kind: "confirm-address" }]);
+    expect(await emails(ctx)).toMatchObject([{ kind: "confirm-address" }]);
   });
 
   dbTest("does not go to who is confirmed already, nor to who is gone", async ({ ctx }) => {
@@ -73,7 +73,7 @@ describe("the email that confirms an address", () => {
     await happen(ctx, memberRegistered, { userId: id });
     await happen(ctx, verificationRequested, { userId: id });
     await happen(ctx, memberRegistered, { userId: newId() });
-    expect(await letters(ctx)).toEqual([]);
+    expect(await emails(ctx)).toEqual([]);
   });
 });
 
@@ -83,15 +83,15 @@ describe("the email for a forgotten password", () => {
   dbTest("carries a token that sets a new password", async ({ ctx }) => {
     const { email } = await person(ctx, { name: "Hana Pere" });
     await requestPasswordReset(ctx, { email: email.toUpperCase() }, origin);
-    const [letter, ...others] = await letters(ctx);
+    const [mail, ...others] = await emails(ctx);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       kind: "reset-password",
       toAddress: email,
       toName: "Hana Pere",
       subject: "Choose a new password",
     });
-    const token = linkOf(letter!, "/reset-password");
+    const token = linkOf(mail!, "/reset-password");
     expect(await resetPassword(ctx, { token, password: "a new password" })).toMatchObject({
       ok: true,
     });
@@ -99,7 +99,7 @@ describe("the email for a forgotten password", () => {
 
   dbTest("is not written for an address without an account", async ({ ctx }) => {
     await requestPasswordReset(ctx, { email: "nobody@people.test" }, origin);
-    expect(await letters(ctx)).toEqual([]);
+    expect(await emails(ctx)).toEqual([]);
     expect(await ctx.db.select().from(verifications)).toEqual([]);
   });
 });
@@ -107,28 +107,28 @@ describe("the email for a forgotten password", () => {
 dbTest("the email of a siege unlocks a browser for the owner's address", async ({ ctx }) => {
   const { id, email } = await person(ctx, { name: "Hana Pere" });
   await happen(ctx, signInBesieged, { userId: id });
-  const [letter, ...others] = await letters(ctx);
+  const [mail, ...others] = await emails(ctx);
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     kind: "unlock",
     toAddress: email,
     subject: "Somebody is trying passwords on your account",
   });
-  expect(await unlockedEmail(ctx, linkOf(letter!, "/unlock"))).toEqual({ ok: true, value: email });
+  expect(await unlockedEmail(ctx, linkOf(mail!, "/unlock"))).toEqual({ ok: true, value: email });
 });
 
 dbTest("the email of an invitation carries the link that accepts it", async ({ ctx }) => {
   const { id, email } = await invitation(ctx, { name: "Ildikó Varga" });
   await happen(ctx, invited, { invitationId: id });
-  const [letter, ...others] = await letters(ctx);
+  const [mail, ...others] = await emails(ctx);
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     kind: "invitation",
     toAddress: email,
     toName: "Ildikó Varga",
     subject: "Your invitation",
   });
-  const token = linkOf(letter!, "/invitation");
+  const token = linkOf(mail!, "/invitation");
   expect(await acceptInvitation(ctx, { token, password: "my own choice" })).toMatchObject({
     ok: true,
   });
@@ -145,15 +145,15 @@ describe("the acknowledgement of a message", () => {
   dbTest("goes to the address that was typed and repeats nothing else of it", async ({ ctx }) => {
     const { id } = await enquiry(ctx, typed);
     await happen(ctx, enquiryReceived, { enquiryId: id });
-    const [letter, ...others] = await letters(ctx);
+    const [mail, ...others] = await emails(ctx);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       kind: "enquiry-received",
       toAddress: typed.email,
       toName: null,
       subject: "We have your message",
     });
-    const whole = `${letter!.subject} ${letter!.html} ${letter!.text}`;
+    const whole = `${mail!.subject} ${mail!.html} ${mail!.text}`;
     for (const word of [
       "Xanthippe",
       "Quillfeather",
@@ -164,7 +164,7 @@ describe("the acknowledgement of a message", () => {
     ]) {
       expect(whole).not.toContain(word);
     }
-    expect(letter!.text).toContain("within 24 hours");
+    expect(mail!.text).toContain("within 24 hours");
   });
 
   dbTest("goes to one address three times an hour at most", async ({ ctx }) => {
@@ -194,7 +194,7 @@ describe("the acknowledgement of a message", () => {
 
   dbTest("is not written for a message that is gone", async ({ ctx }) => {
     await happen(ctx, enquiryReceived, { enquiryId: newId() });
-    expect(await letters(ctx)).toEqual([]);
+    expect(await emails(ctx)).toEqual([]);
   });
 });
 
@@ -236,9 +236,9 @@ describe("every email", () => {
   dbTest("writes a name as text, not as markup", async ({ ctx }) => {
     const { id } = await person(ctx, { name: "<b>Hana</b> & co", verified: false });
     await happen(ctx, memberRegistered, { userId: id });
-    const [letter] = await letters(ctx);
-    expect(letter!.html).not.toContain("<b>Hana");
-    expect(letter!.html).toContain("&lt;b&gt;Hana&lt;/b&gt; &amp; co");
+    const [mail] = await emails(ctx);
+    expect(mail!.html).not.toContain("<b>Hana");
+    expect(mail!.html).toContain("&lt;b&gt;Hana&lt;/b&gt; &amp; co");
   });
 
   async function oneOfEach(ctx: Ctx) {
@@ -250,7 +250,7 @@ describe("every email", () => {
     await requestPasswordReset(ctx, { email }, { network: "192.0.2.0/24" });
     await happen(ctx, invited, { invitationId });
     await happen(ctx, enquiryReceived, { enquiryId });
-    return letters(ctx);
+    return emails(ctx);
   }
 });
 

@@ -109,7 +109,7 @@ describe("what came from an address without an account", () => {
       invitations: () => invitation(ctx, { email: ADDRESS }),
       resets: () =>
         ctx.db.insert(resetRequests).values({ id: newId(now), email: ADDRESS, requestedAt: now }),
-      letters: () =>
+      emails: () =>
         ctx.db.insert(mailOutbox).values({
           id: newId(now),
           kind: "greeting",

@@ -44,8 +44,8 @@ async function emailsOf(ctx: Ctx) {
 
 /** The token of the link that was mailed last. */
 async function mailedToken(ctx: Ctx): Promise<string> {
-  const letters = await emailsOf(ctx);
-  const { text } = letters.findLast(({ kind }) => kind === "confirm-erasure")!;
+  const emails = await emailsOf(ctx);
+  const { text } = emails.findLast(({ kind }) => kind === "confirm-erasure")!;
   return /token=([\w-]+)/.exec(text)![1]!;
 }
 
@@ -258,8 +258,8 @@ describe("an erasure by the operator", () => {
   });
 
   dbTest("finds nobody who is not there", async ({ ctx }) => {
-    const office: Ctx = { ...ctx, actor: system };
-    expect(await erasePerson(office, personalData, { id: newId() })).toMatchObject({
+    const staff: Ctx = { ...ctx, actor: system };
+    expect(await erasePerson(staff, personalData, { id: newId() })).toMatchObject({
       error: "unknown",
     });
   });
@@ -268,8 +268,8 @@ describe("an erasure by the operator", () => {
     await enquiry(ctx, { email: "Tama@Senders.test" });
     await application(ctx, { email: "tama@senders.test" });
     await enquiry(ctx, { email: "other@senders.test" });
-    const office: Ctx = { ...ctx, actor: system };
-    const done = await erasePerson(office, personalData, { email: " TAMA@senders.test " });
+    const staff: Ctx = { ...ctx, actor: system };
+    const done = await erasePerson(staff, personalData, { email: " TAMA@senders.test " });
     expect(done).toEqual({ ok: true, value: { hadAccount: false } });
     const left = await ctx.db.select({ email: enquiries.email }).from(enquiries);
     expect(left).toEqual([{ email: "other@senders.test" }]);

@@ -2,14 +2,17 @@ import { eq } from "drizzle-orm";
 import { addressee } from "#app/contexts/identity/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { jobApplicationLabels, jobApplicationMeanings } from "./job-application/rules.ts";
-import { jobApplications, jobApplicationMoves } from "./tables/job-applications.ts";
-import { jobListings, jobMoves, partnerMembers } from "./tables/jobs.ts";
+import { jobApplications, jobApplicationTransitions } from "./tables/job-applications.ts";
+import { jobListings, jobTransitions, partnerMembers } from "./tables/jobs.ts";
 
 /** What the email about a change of a job says, and to whom it goes. */
-export async function jobMoveEmailOf(ctx: Pick<Ctx, "db">, moveId: string) {
-  const [move] = await ctx.db.select().from(jobMoves).where(eq(jobMoves.id, moveId));
-  if (!move) return undefined;
-  return { ...move, to: await peopleOf(ctx, move.partnerId) };
+export async function jobTransitionEmailOf(ctx: Pick<Ctx, "db">, transitionId: string) {
+  const [transition] = await ctx.db
+    .select()
+    .from(jobTransitions)
+    .where(eq(jobTransitions.id, transitionId));
+  if (!transition) return undefined;
+  return { ...transition, to: await peopleOf(ctx, transition.partnerId) };
 }
 
 /** What the emails about an application for a job say, and to whom they go. */
@@ -26,16 +29,16 @@ export async function jobApplicationEmailOf(ctx: Pick<Ctx, "db">, jobApplication
 }
 
 /** Where one move of an application led, and what that means to the candidate. */
-export async function jobApplicationMoveOf(ctx: Pick<Ctx, "db">, moveId: string) {
-  const [move] = await ctx.db
-    .select({ to: jobApplicationMoves.toStatus })
-    .from(jobApplicationMoves)
-    .where(eq(jobApplicationMoves.id, moveId));
+export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitionId: string) {
+  const [transition] = await ctx.db
+    .select({ to: jobApplicationTransitions.toStatus })
+    .from(jobApplicationTransitions)
+    .where(eq(jobApplicationTransitions.id, transitionId));
   return (
-    move && {
-      ...move,
-      label: jobApplicationLabels[move.to],
-      meaning: jobApplicationMeanings[move.to],
+    transition && {
+      ...transition,
+      label: jobApplicationLabels[transition.to],
+      meaning: jobApplicationMeanings[transition.to],
     }
   );
 }

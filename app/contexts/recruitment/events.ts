@@ -10,7 +10,7 @@ const ofJob = ({ jobId }: { jobId: string }) => `job:${jobId}`;
 /** A job's status changed, or the job was deleted. */
 export const jobMoved = defineEvent({
   name: "recruitment.job-moved",
-  payload: z.object({ jobId: z.uuid(), moveId: z.uuid() }),
+  payload: z.object({ jobId: z.uuid(), transitionId: z.uuid() }),
   invalidates: [JOBS],
 });
 /** Something of a job changed that its status does not show. */
@@ -50,7 +50,7 @@ export const partnerMemberWanted = defineEvent({
   invalidates: [],
   audit: { action: "recruitment.partner-member-invited", subject: ofPartner },
 });
-/** The office has taken an invitation back that identity had made for it. */
+/** The staff has taken an invitation back that identity had made for it. */
 export const partnerInvitationRevoked = defineEvent({
   name: "recruitment.partner-invitation-revoked",
   payload: z.object({ invitationId: z.uuid() }),
@@ -77,7 +77,7 @@ export const jobApplicationReceived = defineEvent({
 });
 export const jobApplicationMoved = defineEvent({
   name: "recruitment.job-application-moved",
-  payload: z.object({ jobApplicationId: z.uuid(), moveId: z.uuid() }),
+  payload: z.object({ jobApplicationId: z.uuid(), transitionId: z.uuid() }),
   invalidates: [],
 });
 export const jobApplicationMovedByStaff = defineChange({
@@ -91,16 +91,16 @@ export const cvLookedAt = defineChange({
 });
 
 /** A skill or a language, which jobs can ask for. */
-type Word = { kind: "skill" | "language"; wordId: string };
+type Term = { kind: "skill" | "language"; termId: string };
 
-const ofWord = ({ kind, wordId }: Word) => `${kind}:${wordId}`;
+const ofTerm = ({ kind, termId }: Term) => `${kind}:${termId}`;
 
-export const wordAdded = defineChange({
-  audit: { action: ({ kind }: Word) => `recruitment.${kind}-added`, subject: ofWord },
+export const termAdded = defineChange({
+  audit: { action: ({ kind }: Term) => `recruitment.${kind}-added`, subject: ofTerm },
 });
-export const wordRenamed = defineChange({
-  audit: { action: ({ kind }: Word) => `recruitment.${kind}-renamed`, subject: ofWord },
+export const termRenamed = defineChange({
+  audit: { action: ({ kind }: Term) => `recruitment.${kind}-renamed`, subject: ofTerm },
 });
-export const wordRemoved = defineChange({
-  audit: { action: ({ kind }: Word) => `recruitment.${kind}-removed`, subject: ofWord },
+export const termRemoved = defineChange({
+  audit: { action: ({ kind }: Term) => `recruitment.${kind}-removed`, subject: ofTerm },
 });

@@ -1,38 +1,38 @@
 import { addressOf } from "#app/kernel/address.ts";
 import { pageIn, searchIn } from "#app/kernel/list-query.ts";
-import { type Sort, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { type JobStatus, jobStatuses } from "./job/rules.ts";
 import {
-  officeJobsSorting,
-  type OfficeJobsSort,
+  staffJobsSorting,
+  type StaffJobsSort,
   partnersSorting,
-  wordsSorting,
+  vocabularySorting,
 } from "./sorting.ts";
 
-/** What of the office's jobs is looked at; all of it stands in the address. */
-export type OfficeJobsView = {
+/** What of the staff's jobs is looked at; all of it stands in the address. */
+export type StaffJobsView = {
   status: JobStatus | "all";
   /** Part of a title or of a partner's name. */
   search: string | undefined;
-  sort: OfficeJobsSort;
+  sort: StaffJobsSort;
   page: number;
 };
 
-export function officeJobsViewOf(query: URLSearchParams): OfficeJobsView {
+export function staffJobsViewOf(query: URLSearchParams): StaffJobsView {
   return {
     status: jobStatuses.find((status) => status === query.get("status")) ?? "all",
     search: searchIn(query),
-    sort: sortOf(officeJobsSorting, query),
+    sort: sortOf(staffJobsSorting, query),
     page: pageIn(query),
   };
 }
 
-/** The office's list's address for a view, from its first page. */
-export function officeJobsAddress({ status, search, sort }: Omit<OfficeJobsView, "page">): string {
+/** The staff's list's address for a view, from its first page. */
+export function staffJobsAddress({ status, search, sort }: Omit<StaffJobsView, "page">): string {
   return addressOf("/admin/jobs", {
     status: status === "all" ? undefined : status,
     q: search,
-    ...sortWords(officeJobsSorting, sort),
+    ...sortParams(staffJobsSorting, sort),
   });
 }
 
@@ -49,20 +49,20 @@ export function partnersViewOf(query: URLSearchParams): PartnersView {
 }
 
 export function partnersAddress({ search, sort }: Omit<PartnersView, "page">): string {
-  return addressOf("/admin/partners", { q: search, ...sortWords(partnersSorting, sort) });
+  return addressOf("/admin/partners", { q: search, ...sortParams(partnersSorting, sort) });
 }
 
 /** What of the skills and languages is looked at: both lists are narrowed and sorted alike. */
-export type WordsView = {
+export type VocabularyView = {
   /** Part of a word. */
   search: string | undefined;
-  sort: Sort<keyof (typeof wordsSorting)["columns"]>;
+  sort: Sort<keyof (typeof vocabularySorting)["columns"]>;
 };
 
-export function wordsViewOf(query: URLSearchParams): WordsView {
-  return { search: searchIn(query), sort: sortOf(wordsSorting, query) };
+export function vocabularyViewOf(query: URLSearchParams): VocabularyView {
+  return { search: searchIn(query), sort: sortOf(vocabularySorting, query) };
 }
 
-export function wordsAddress({ search, sort }: WordsView): string {
-  return addressOf("/admin/skills", { q: search, ...sortWords(wordsSorting, sort) });
+export function vocabularyAddress({ search, sort }: VocabularyView): string {
+  return addressOf("/admin/skills", { q: search, ...sortParams(vocabularySorting, sort) });
 }

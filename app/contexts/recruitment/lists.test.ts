@@ -6,28 +6,28 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
-import { jobApplication, job, partner, words } from "#testing/recruitment.ts";
+import { jobApplication, job, partner, seededTerms } from "#testing/recruitment.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { jobApplicationStatuses } from "./job-application/rules.ts";
-import { addWord } from "./vocabulary/commands.server.ts";
+import { addTerm } from "./vocabulary/commands.server.ts";
 import { jobProcess, jobStatuses } from "./job/rules.ts";
 import {
-  officeJobsAddress,
-  officeJobsViewOf,
+  staffJobsAddress,
+  staffJobsViewOf,
   partnersAddress,
   partnersViewOf,
-  wordsAddress,
-  wordsViewOf,
+  vocabularyAddress,
+  vocabularyViewOf,
 } from "./list-views.ts";
 import { jobRequiredSkills } from "./tables/jobs.ts";
 import {
   jobApplicationsSorting,
-  officeJobsSorting,
+  staffJobsSorting,
   ownJobsSorting,
   partnersSorting,
 } from "./sorting.ts";
 import { applicationsForJob } from "./job-application/queries.server.ts";
-import { officeJobs } from "./job/office-queries.server.ts";
+import { staffJobs } from "./job/staff-queries.server.ts";
 import { ownJobs } from "./job/own-queries.server.ts";
 import { partnerList } from "./partner/queries.server.ts";
 import { vocabularyInUse } from "./vocabulary/queries.server.ts";
@@ -36,7 +36,7 @@ const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const asPartner = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.partner });
 
 async function officeTitles(ctx: Ctx, query: string) {
-  const { jobs } = await officeJobs(asAdmin(ctx), officeJobsViewOf(new URLSearchParams(query)));
+  const { jobs } = await staffJobs(asAdmin(ctx), staffJobsViewOf(new URLSearchParams(query)));
   return jobs.map(({ jobTitle }) => jobTitle);
 }
 
@@ -87,7 +87,7 @@ async function fourJobs(ctx: Ctx) {
   return { draft, overdue, active, mine };
 }
 
-dbTest("the office sorts jobs by what it sees of them", async ({ ctx }) => {
+dbTest("the staff sorts jobs by what it sees of them", async ({ ctx }) => {
   const { active, overdue } = await fourJobs(ctx);
   await jobApplication(ctx, active, cast.member);
   await jobApplication(ctx, active, cast.moderator);
@@ -159,9 +159,9 @@ dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) 
     });
   }
   await expectSorts({
-    sorting: officeJobsSorting,
+    sorting: staffJobsSorting,
     ask: async (query) => {
-      const { jobs, page } = await officeJobs(admin, officeJobsViewOf(query));
+      const { jobs, page } = await staffJobs(admin, staffJobsViewOf(query));
       return { rows: jobs, page };
     },
     keys: {
@@ -174,8 +174,8 @@ dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) 
     },
     total: 60,
   });
-  const view = officeJobsViewOf(new URLSearchParams("sort=applications&page=2"));
-  expect(await queriesOf(admin, () => officeJobs(admin, view))).toHaveLength(2);
+  const view = staffJobsViewOf(new URLSearchParams("sort=applications&page=2"));
+  expect(await queriesOf(admin, () => staffJobs(admin, view))).toHaveLength(2);
 });
 
 dbTest("applications for a job sort by name, day and how far they have come", async ({ ctx }) => {
@@ -202,14 +202,14 @@ dbTest("applications for a job sort by name, day and how far they have come", as
   expect(moments).toEqual(moments.toSorted((one, other) => other - one));
   const byName = (await list("sort=name")).map(({ name }) => name);
   expect(byName).toEqual(["Áron", "Bela", "Carl", "dora", "Emil", "Fay"]);
-  const office = () =>
+  const staff = () =>
     applicationsForJob(
       asAdmin(ctx),
       listing.id,
-      "office",
+      "staff",
       viewBy(jobApplicationsSorting, "sort=name&order=desc"),
     );
-  expect((await office()).rows.map(({ name }) => name)).toEqual(byName.toReversed());
+  expect((await staff()).rows.map(({ name }) => name)).toEqual(byName.toReversed());
 });
 
 dbTest("partners are searched, sorted and given page by page", async ({ ctx }) => {
@@ -251,14 +251,14 @@ dbTest("partners are searched, sorted and given page by page", async ({ ctx }) =
 
 dbTest("skills and languages are searched and sorted together", async ({ ctx }) => {
   const admin = asAdmin(ctx);
-  const { skillId } = await words(ctx);
-  await addWord(admin, "skill", "archery");
+  const { skillId } = await seededTerms(ctx);
+  await addTerm(admin, "skill", "archery");
   const { id: jobId } = await job(ctx);
   await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
   const list = async (query: string) => {
     const { skill, language } = await vocabularyInUse(
       admin,
-      wordsViewOf(new URLSearchParams(query)),
+      vocabularyViewOf(new URLSearchParams(query)),
     );
     return [...skill, ...language].map(({ name, uses }) => `${name} ${uses}`);
   };
@@ -270,13 +270,15 @@ dbTest("skills and languages are searched and sorted together", async ({ ctx }) 
 
 dbTest("a view's address says what the view is, and nothing more", () => {
   const jobs = "/admin/jobs?status=Active&q=driver&sort=deadline&order=desc";
-  expect(officeJobsAddress(officeJobsViewOf(new URL(jobs, "http://x").searchParams))).toBe(jobs);
+  expect(staffJobsAddress(staffJobsViewOf(new URL(jobs, "http://x").searchParams))).toBe(jobs);
   const partners = "/admin/partners?q=t%C5%AB%C4%AB&sort=people&order=asc";
   expect(partnersAddress(partnersViewOf(new URL(partners, "http://x").searchParams))).toBe(
     partners,
   );
   const skills = "/admin/skills?q=dog&sort=listings";
-  expect(wordsAddress(wordsViewOf(new URL(skills, "http://x").searchParams))).toBe(skills);
+  expect(vocabularyAddress(vocabularyViewOf(new URL(skills, "http://x").searchParams))).toBe(
+    skills,
+  );
   const odd = new URLSearchParams("status=Tired&sort=secret&order=up&q=+&page=x");
-  expect(officeJobsAddress(officeJobsViewOf(odd))).toBe("/admin/jobs");
+  expect(staffJobsAddress(staffJobsViewOf(odd))).toBe("/admin/jobs");
 });

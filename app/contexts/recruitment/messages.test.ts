@@ -8,7 +8,7 @@ import {
 } from "./messages.ts";
 
 test("what D2 §2 and §8 say is said word for word", () => {
-  const { membersOnly, jobDeletedByOffice, jobClosed, jobDeleted } = recruitmentToasts;
+  const { membersOnly, jobDeletedByStaff, jobClosed, jobDeleted } = recruitmentToasts;
   expect(membersOnly.title).toBe(
     "Full job details are available only to registered members. Please log in or apply to become a member.",
   );
@@ -19,7 +19,7 @@ test("what D2 §2 and §8 say is said word for word", () => {
   ]);
   const said = ({ title, description }: { title: string; description: string }) =>
     `${title} / ${description}`;
-  expect(said(jobDeletedByOffice)).toBe(
+  expect(said(jobDeletedByStaff)).toBe(
     "Job Deleted / The job listing has been permanently deleted.",
   );
   expect(said(jobClosed)).toBe("Job Closed / The job listing has been marked as closed.");
@@ -28,11 +28,11 @@ test("what D2 §2 and §8 say is said word for word", () => {
     title: "Status updated",
     description: "Job listing status changed to Active",
   });
-  expect(said(recruitmentToasts.officeDeleteFailed)).toBe("Error / Failed to delete job listing");
-  expect(said(recruitmentToasts.officeCloseFailed)).toBe("Error / Failed to close job listing");
-  expect(said(recruitmentToasts.officeStatusFailed)).toBe("Error / Failed to update job status");
+  expect(said(recruitmentToasts.staffDeleteFailed)).toBe("Error / Failed to delete job listing");
+  expect(said(recruitmentToasts.staffCloseFailed)).toBe("Error / Failed to close job listing");
+  expect(said(recruitmentToasts.staffStatusFailed)).toBe("Error / Failed to update job status");
   expect(said(recruitmentToasts.deleteFailed)).toBe("Error / Failed to delete job listing.");
-  expect(recruitmentTexts.officeLoadFailed).toBe("Failed to load job listings");
+  expect(recruitmentTexts.staffLoadFailed).toBe("Failed to load job listings");
   expect(recruitmentTexts.partnerLoadFailed).toBe("Failed to load job listings.");
   expect(recruitmentTexts.loadDetailsFailed).toBe("Failed to load job details.");
   expect(recruitmentErrors["not-a-partner"]).toBe(

@@ -15,7 +15,7 @@ export const recruitmentToasts = {
       { label: "Apply Now", href: "/admissions" },
     ],
   },
-  jobDeletedByOffice: {
+  jobDeletedByStaff: {
     tone: "success",
     title: "Job Deleted",
     description: "The job listing has been permanently deleted.",
@@ -30,13 +30,13 @@ export const recruitmentToasts = {
     title: "Job deleted",
     description: "Job listing has been successfully deleted.",
   },
-  officeDeleteFailed: {
+  staffDeleteFailed: {
     tone: "error",
     title: "Error",
     description: "Failed to delete job listing",
   },
-  officeCloseFailed: { tone: "error", title: "Error", description: "Failed to close job listing" },
-  officeStatusFailed: { tone: "error", title: "Error", description: "Failed to update job status" },
+  staffCloseFailed: { tone: "error", title: "Error", description: "Failed to close job listing" },
+  staffStatusFailed: { tone: "error", title: "Error", description: "Failed to update job status" },
   deleteFailed: { tone: "error", title: "Error", description: "Failed to delete job listing." },
   jobSaved: { tone: "success", title: "Job listing saved" },
   jobCreated: { tone: "success", title: "Job listing created" },
@@ -89,7 +89,7 @@ export function jobsClosed(n: number): Toast {
 }
 
 /** Several skills and languages were removed at once; what a listing asks for stays. */
-export function wordsRemoved(n: number, kept: number): Toast {
+export function termsRemoved(n: number, kept: number): Toast {
   if (n === 0) {
     const description = "Listings ask for them, or they are gone already.";
     return { tone: "info", title: "Nothing changed", description };
@@ -117,7 +117,7 @@ export const recruitmentTexts = {
   partnerAccess: "Contact GCPI administration if you need partner access.",
   noListings: "No job listings found.",
   loadDetailsFailed: "Failed to load job details.",
-  officeLoadFailed: "Failed to load job listings",
+  staffLoadFailed: "Failed to load job listings",
   partnerLoadFailed: "Failed to load job listings.",
 } as const;
 

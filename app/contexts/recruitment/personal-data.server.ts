@@ -21,7 +21,7 @@ import {
 } from "./tables/job-applications.ts";
 import {
   jobListings,
-  jobMoves,
+  jobTransitions,
   languages,
   partnerInvitations,
   partnerMembers,
@@ -58,7 +58,7 @@ const invitationData = personalTable(partnerInvitations, {
   },
 });
 
-const jobMoveData = personalTable(jobMoves, {
+const jobTransitionData = personalTable(jobTransitions, {
   rows: "stay",
   archive: false,
   columns: {
@@ -79,7 +79,7 @@ const jobMoveData = personalTable(jobMoves, {
 export const recruitmentPersonalData: PersonalData = {
   name: "jobs",
   title: "Your job applications with their CVs, and the partner that you act for",
-  tables: [jobApplicationData, memberData, invitationData, jobMoveData],
+  tables: [jobApplicationData, memberData, invitationData, jobTransitionData],
   collect,
   blockers,
   beforeErasure: withdrawAll,

@@ -25,14 +25,14 @@ test("only who acts for a partner touches its listings, and none is anybody's wi
       for (const verb of ["editOwnJob", "moveOwnJob", "deleteOwnJob"] as const) {
         expect(recruitmentPolicy[verb](actor, subject), verb).toBe(theirs);
       }
-      const office = actor === cast.admin || actor === cast.superAdmin;
+      const staff = actor === cast.admin || actor === cast.superAdmin;
       for (const verb of [
         "readJobApplications",
         "moveJobApplication",
         "noteJobApplication",
         "lookAtCv",
       ] as const) {
-        expect(recruitmentPolicy[verb](actor, subject), verb).toBe(theirs || office);
+        expect(recruitmentPolicy[verb](actor, subject), verb).toBe(theirs || staff);
       }
     }),
     { numRuns: 300 },

@@ -29,11 +29,11 @@ export const recruitmentPolicy = {
   moveJob: (actor: Actor) => isAdmin(actor),
   deleteJob: (actor: Actor) => isAdmin(actor),
 
-  /** Applications are read and handled by the employer and by the office. */
-  readJobApplications: isTheirsOrOffice,
-  moveJobApplication: isTheirsOrOffice,
-  noteJobApplication: isTheirsOrOffice,
-  lookAtCv: isTheirsOrOffice,
+  /** Applications are read and handled by the employer and by the staff. */
+  readJobApplications: isTheirsOrStaff,
+  moveJobApplication: isTheirsOrStaff,
+  noteJobApplication: isTheirsOrStaff,
+  lookAtCv: isTheirsOrStaff,
 
   managePartners: (actor: Actor) => isAdmin(actor),
   inviteToPartner: (actor: Actor) => isAdmin(actor),
@@ -52,6 +52,6 @@ function isTheirs(actor: Actor, { partnerId, membership }: OfPartner): boolean {
   return partnerId !== null && actsFor(actor, membership) && membership!.partnerId === partnerId;
 }
 
-function isTheirsOrOffice(actor: Actor, subject: OfPartner): boolean {
+function isTheirsOrStaff(actor: Actor, subject: OfPartner): boolean {
   return isAdmin(actor) || isTheirs(actor, subject);
 }

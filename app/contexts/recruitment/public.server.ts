@@ -1,6 +1,6 @@
 /** What other contexts may use of this one. */
 export {
   jobApplicationEmailOf,
-  jobApplicationMoveOf,
-  jobMoveEmailOf,
+  jobApplicationTransitionOf,
+  jobTransitionEmailOf,
 } from "./email-queries.server.ts";

@@ -1,7 +1,7 @@
 import type { Sort, Sorting } from "#app/kernel/sort.ts";
 
-/** What the office's list of jobs can be sorted by. */
-export const officeJobsSorting: Sorting<
+/** What the staff's list of jobs can be sorted by. */
+export const staffJobsSorting: Sorting<
   "title" | "partner" | "status" | "applications" | "deadline" | "created"
 > = {
   columns: {
@@ -14,7 +14,7 @@ export const officeJobsSorting: Sorting<
   },
   usual: "created",
 };
-export type OfficeJobsSort = Sort<keyof (typeof officeJobsSorting)["columns"]>;
+export type StaffJobsSort = Sort<keyof (typeof staffJobsSorting)["columns"]>;
 
 /** What a partner can sort its own jobs by. */
 export const ownJobsSorting: Sorting<
@@ -33,7 +33,7 @@ export const ownJobsSorting: Sorting<
 };
 export type OwnJobsSort = Sort<keyof (typeof ownJobsSorting)["columns"]>;
 
-/** What the applications for a job can be sorted by, for its employer and the office. */
+/** What the applications for a job can be sorted by, for its employer and the staff. */
 export const jobApplicationsSorting: Sorting<"name" | "applied" | "status"> = {
   columns: { name: "asc", applied: "desc", status: "asc" },
   usual: "applied",
@@ -47,7 +47,7 @@ export const partnersSorting: Sorting<"name" | "people" | "listings" | "since"> 
 };
 
 /** What the lists of skills and languages can be sorted by, both in the same way. */
-export const wordsSorting: Sorting<"name" | "listings"> = {
+export const vocabularySorting: Sorting<"name" | "listings"> = {
   columns: { name: "asc", listings: "desc" },
   usual: "name",
 };

@@ -23,7 +23,7 @@ const link = z
   )
   .optional();
 
-/** A webinar as the office plans it. Date and time are those of the admissions office's clock. */
+/** A webinar as the staff plans it. Date and time are those of the admissions office's clock. */
 export const webinarForm = z.object({
   title: words("Please enter a title", 120),
   description: words("Please describe what it is about", 1000),

@@ -135,10 +135,10 @@ type Content = Pick<
 
 async function valuesOf(tx: Tx, plan: WebinarPlan): Promise<Content | { problem: NoMoment }> {
   const { timeZone } = await officeById(tx, "admissions");
-  const { date, time, url, recordingUrl, version: _revision, ...words } = plan;
+  const { date, time, url, recordingUrl, version: _revision, ...fields } = plan;
   const moment = momentOf(date, time, timeZone);
   if ("problem" in moment) return moment;
-  return { ...words, startsAt: moment.at, url: url ?? null, recordingUrl: recordingUrl ?? null };
+  return { ...fields, startsAt: moment.at, url: url ?? null, recordingUrl: recordingUrl ?? null };
 }
 
 function contentOf(row: Row): Content {

@@ -20,7 +20,7 @@ import type { WebinarPlan } from "./form.ts";
 import { callOff, changeWebinar, planWebinar } from "./plan.server.ts";
 import { register } from "./registration.server.ts";
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const member = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 
 const plan: WebinarPlan = {
@@ -37,22 +37,22 @@ const plan: WebinarPlan = {
   version: "",
 };
 
-async function letters(ctx: Ctx) {
+async function emails(ctx: Ctx) {
   await workOff(ctx, webinarEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows.map(({ kind, toAddress, text }) => ({ kind, toAddress, text }));
 }
 
-dbTest("a webinar is planned on the office's clock, and listed at once", async ({ ctx }) => {
+dbTest("a webinar is planned on the staff's clock, and listed at once", async ({ ctx }) => {
   await officesOpen(ctx);
-  const planned = await planWebinar(office(ctx), plan);
+  const planned = await planWebinar(staff(ctx), plan);
   const { webinars } = await webinarList(ctx, viewIn(new URLSearchParams()));
   expect(webinars).toMatchObject([
     { title: plan.title, startsAt: new Date("2026-03-10T06:00:00Z"), status: "upcoming" },
   ]);
   const missing = { ...plan, date: "2026-09-27", time: "02:30" };
-  expect(await planWebinar(office(ctx), missing)).toMatchObject({ error: "no-such-time" });
+  expect(await planWebinar(staff(ctx), missing)).toMatchObject({ error: "no-such-time" });
   const [entry] = await ctx.db.select().from(auditEntries);
   expect(entry).toMatchObject({ action: "webinars.planned", actorId: cast.admin.id });
   expect(JSON.stringify(entry)).not.toContain("secret-room");
@@ -64,26 +64,26 @@ dbTest("whoever has registered is told of another time, of other words nobody", 
   await officesOpen(ctx);
   const { id } = await webinar(ctx, { startsIn: 60 * 26 });
   await register(member(ctx), id);
-  await letters(ctx);
+  await emails(ctx);
   await ctx.db.update(webinarRegistrations).set({ remindedAt: ctx.clock.now() });
 
-  const { fields } = await plannedWebinar(office(ctx), id);
+  const { fields } = await plannedWebinar(staff(ctx), id);
   const same = { ...plan, date: fields.date, time: fields.time };
-  expect(await changeWebinar(office(ctx), id, { ...same, version: "1" })).toMatchObject({
+  expect(await changeWebinar(staff(ctx), id, { ...same, version: "1" })).toMatchObject({
     value: { moved: false },
   });
-  expect(await letters(ctx)).toEqual([]);
-  expect(await changeWebinar(office(ctx), id, { ...plan, version: "1" })).toMatchObject({
+  expect(await emails(ctx)).toEqual([]);
+  expect(await changeWebinar(staff(ctx), id, { ...plan, version: "1" })).toMatchObject({
     error: "changed-meanwhile",
     detail: { version: "2" },
   });
-  expect(await changeWebinar(office(ctx), id, { ...plan, version: "2" })).toMatchObject({
+  expect(await changeWebinar(staff(ctx), id, { ...plan, version: "2" })).toMatchObject({
     value: { moved: true },
   });
-  const [letter, ...more] = await letters(ctx);
+  const [mail, ...more] = await emails(ctx);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ kind: "webinar-moved", toAddress: cast.member.email });
-  expect(letter!.text).toContain("10 March 2026, 7:00 pm NZDT");
+  expect(mail).toMatchObject({ kind: "webinar-moved", toAddress: cast.member.email });
+  expect(mail!.text).toContain("10 March 2026, 7:00 pm NZDT");
   const [registration] = await ctx.db.select().from(webinarRegistrations);
   expect(registration!.remindedAt).toBeNull();
 });
@@ -95,10 +95,10 @@ dbTest(
     await officesOpen(ctx);
     const { id } = await webinar(ctx, { startsIn: 5 });
     await register(member(ctx), id);
-    await letters(ctx);
-    expect(await callOff(office(ctx), id)).toMatchObject({ ok: true });
-    expect(await callOff(office(ctx), id)).toMatchObject({ ok: true });
-    const told = await letters(ctx);
+    await emails(ctx);
+    expect(await callOff(staff(ctx), id)).toMatchObject({ ok: true });
+    expect(await callOff(staff(ctx), id)).toMatchObject({ ok: true });
+    const told = await emails(ctx);
     expect(told.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
       ["webinar-called-off", cast.member.email],
     ]);
@@ -110,9 +110,9 @@ dbTest(
     expect(await register({ ...ctx, actor: cast.partner }, id)).toMatchObject({
       error: "called-off",
     });
-    expect(await changeWebinar(office(ctx), id, plan)).toMatchObject({ error: "called-off" });
+    expect(await changeWebinar(staff(ctx), id, plan)).toMatchObject({ error: "called-off" });
     const { rows } = await webinarProgramme(
-      office(ctx),
+      staff(ctx),
       programmeViewOf(new URLSearchParams("state=cancelled")),
     );
     expect(rows).toMatchObject([{ id, registered: 1 }]);
@@ -132,18 +132,18 @@ dbTest(
     await officesOpen(ctx);
     const live = await webinar(ctx, { startsIn: 1 });
     await register(member(ctx), live.id);
-    await callOff(office(ctx), live.id);
+    await callOff(staff(ctx), live.id);
     const during = {
       ...member(ctx),
       clock: { now: () => new Date(live.startsAt.getTime() + 60_000) },
     };
     expect(await joinAddress(during, live.id)).toEqual({ refused: "not-live" });
     const over = await webinar(ctx, { startsIn: -90 });
-    expect(await callOff(office(ctx), over.id)).toMatchObject({ error: "is-over" });
+    expect(await callOff(staff(ctx), over.id)).toMatchObject({ error: "is-over" });
   },
 );
 
-dbTest("nobody but the office plans, changes and calls off", async ({ ctx }) => {
+dbTest("nobody but the staff plans, changes and calls off", async ({ ctx }) => {
   await officesOpen(ctx);
   const { id } = await webinar(ctx, { startsIn: 60 });
   for (const actor of [guest, cast.member, cast.moderator, cast.partner]) {
@@ -154,5 +154,5 @@ dbTest("nobody but the office plans, changes and calls off", async ({ ctx }) => 
     await expect(plannedWebinar(me, id)).rejects.toThrow(Denied);
   }
   const nothing = "01900000-0000-7000-8000-0000000000ff";
-  await expect(callOff(office(ctx), nothing)).rejects.toThrow(NotFound);
+  await expect(callOff(staff(ctx), nothing)).rejects.toThrow(NotFound);
 });

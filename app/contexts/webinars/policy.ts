@@ -7,7 +7,7 @@ export const webinarsPolicy = {
   cancelRegistration: owns,
   join: owns,
   countRegistrations: (actor: Actor) => isAdmin(actor),
-  /** The office's list, with registrations counted and join addresses. */
+  /** The staff's list, with registrations counted and join addresses. */
   readProgramme: (actor: Actor) => isAdmin(actor),
   planWebinars: (actor: Actor) => isAdmin(actor),
   cancelWebinars: (actor: Actor) => isAdmin(actor),

@@ -14,8 +14,8 @@ import { statusAt } from "./rules.ts";
 const PER_PAGE = 25;
 
 /**
- * The office's list; what is alike in what it is sorted by stands as it usually does: what is planned
- * soonest first, what is past latest first. Two queries besides the office's clock, which is kept.
+ * The staff's list; what is alike in what it is sorted by stands as it usually does: what is planned
+ * soonest first, what is past latest first. Two queries besides the staff's clock, which is kept.
  */
 export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
@@ -62,7 +62,7 @@ export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
   return { rows: rows.map((row) => ({ ...row, status: statusAt(row, now) })), page, timeZone };
 }
 
-/** One webinar as the office edits it, with the clock that its time is on. */
+/** One webinar as the staff edits it, with the clock that its time is on. */
 export async function plannedWebinar(ctx: Ctx, id: string) {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   const [row] = await ctx.db.select().from(webinars).where(eq(webinars.id, id));

@@ -67,7 +67,7 @@ dbTest("what is planned stands soonest first, what is past latest first", async 
   expect(await titles("state=past")).toEqual(["Day -1", "Day -2", "Day -3"]);
   expect(await titles("sort=starts&order=desc")).toEqual(["Day 3", "Day 2", "Day 1"]);
   expect(await titles("state=past&order=asc")).toEqual(["Day -3", "Day -2", "Day -1"]);
-  // The office is known by now.
+  // The staff is known by now.
   const admin = asAdmin(ctx);
   const view = programmeViewOf(new URLSearchParams("sort=registered"));
   expect(await queriesOf(admin, () => webinarProgramme(admin, view))).toHaveLength(2);

@@ -124,12 +124,12 @@ dbTest("a sealed value opens in its own place only", async ({ ctx }) => {
 dbTest(
   "the audit log is read by who, what, to what and when, page by page",
   async ({ ctx, clock }) => {
-    const office = { ...ctx, actor: cast.admin };
+    const staff = { ...ctx, actor: cast.admin };
     const start = clock.now();
     const subjects = ["thing:1", "thing:1", "thing:2", "application:1", "thing_1"];
     for (const [n, subject] of subjects.entries()) {
       const action = n < 2 ? "test.made" : "test.changed";
-      await recordAbout(n === 4 ? { ...ctx, actor: system } : office, {
+      await recordAbout(n === 4 ? { ...ctx, actor: system } : staff, {
         action,
         subject,
         after: { n },

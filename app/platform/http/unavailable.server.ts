@@ -54,7 +54,7 @@ const act: Handlers["act"] = async (args, action) => {
   if (!about.unavailable) return result;
   about.unavailable.posted ??= postedForm(request, await form());
   const { outage, posted } = about.unavailable;
-  if (isDataRequest(request)) return data(replyTo(posted, unavailableTexts[outage]), 503);
+  if (isDataRequest(request)) return data(resultFor(posted, unavailableTexts[outage]), 503);
   throw data<Unavailable>({ unavailable: outage, posted }, 503);
 };
 
@@ -79,13 +79,13 @@ const guard =
   };
 
 /** Whichever of the shapes of a reply a page looks for, it finds it. */
-function replyTo(
+function resultFor(
   { fields }: PostedForm,
   text: string,
-): FormResult & { reply: FormResult; intent?: string } {
+): FormResult & { result: FormResult; intent?: string } {
   const values = Object.fromEntries(fields);
-  const reply: FormResult = { values, fieldErrors: {}, formError: { text } };
-  return { ...reply, reply, ...(values.intent ? { intent: values.intent } : {}) };
+  const result: FormResult = { values, fieldErrors: {}, formError: { text } };
+  return { ...result, result, ...(values.intent ? { intent: values.intent } : {}) };
 }
 
 const remembered = new WeakMap<Request, () => Promise<FormData | undefined>>();

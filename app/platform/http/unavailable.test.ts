@@ -167,9 +167,9 @@ describe("a database that cannot be reached is answered with 503", () => {
       () => Promise.reject(away),
       posted("/profile.data", [["intent", "name"], ...typed]),
     );
-    const reply = { fieldErrors: {}, formError: { text: unavailableTexts.database } };
+    const result = { fieldErrors: {}, formError: { text: unavailableTexts.database } };
     expect(returned).toMatchObject({
-      data: { ...reply, reply, intent: "name" },
+      data: { ...result, result, intent: "name" },
       init: { status: 503 },
     });
   });

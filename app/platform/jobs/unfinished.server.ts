@@ -32,7 +32,7 @@ export async function unfinishedDeliveries(
   return { open: of((queue) => queue !== FAILED), failed: of((queue) => queue === FAILED) };
 }
 
-/** Puts deliveries that have failed for good where the office looks for them. */
+/** Puts deliveries that have failed for good where the staff looks for them. */
 export async function noteFailed(database: Database, failed: readonly Delivery[]): Promise<void> {
   if (failed.length === 0) return;
   const boss = new PgBoss({

@@ -34,7 +34,7 @@ export type MakeDocument = (
 /** Carries emails away. The address it goes to must not be logged by it. */
 export type MailTransport = {
   send(
-    letter: Omit<Email, "attachments"> & {
+    email: Omit<Email, "attachments"> & {
       id: string;
       replyTo?: string | undefined;
       attachments?: EmailAttachment[];
@@ -52,18 +52,18 @@ const mailQueued = defineEvent({
  * Puts an email into the outbox, within the transaction that is the reason for it. Whose address was
  * erased gets none.
  */
-export async function queueEmail(tx: Tx, letter: Email): Promise<void> {
-  if (letter.to.address === "") return;
+export async function queueEmail(tx: Tx, email: Email): Promise<void> {
+  if (email.to.address === "") return;
   const createdAt = tx.clock.now();
   const id = newId(createdAt);
   await tx.db.insert(mailOutbox).values({
     id,
-    kind: letter.kind,
-    toAddress: letter.to.address,
-    toName: letter.to.name ?? null,
-    subject: letter.subject,
-    ...storedBody(tx.site, id, letter),
-    attachments: letter.attachments ?? [],
+    kind: email.kind,
+    toAddress: email.to.address,
+    toName: email.to.name ?? null,
+    subject: email.subject,
+    ...storedBody(tx.site, id, email),
+    attachments: email.attachments ?? [],
     createdAt,
   });
   await record(tx, mailQueued, { mailId: id });

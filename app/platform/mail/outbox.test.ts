@@ -18,7 +18,7 @@ import {
 } from "./outbox.server.ts";
 import { mailOutbox } from "./schema.ts";
 
-const letter = {
+const email = {
   kind: "test-email",
   to: { address: "hana@people.test", name: "Hana" },
   subject: "A subject",
@@ -26,9 +26,9 @@ const letter = {
   text: "Text",
 };
 
-async function queue(ctx: Ctx, changes: Partial<typeof letter> = {}) {
+async function queue(ctx: Ctx, changes: Partial<typeof email> = {}) {
   await transact(ctx, async (tx) => {
-    await queueEmail(tx, { ...letter, ...changes });
+    await queueEmail(tx, { ...email, ...changes });
     return ok();
   });
 }
@@ -73,7 +73,7 @@ dbTest("an email is a row before it leaves, and its event names no address", asy
 
 dbTest("an email goes when the reason for it commits, and not otherwise", async ({ ctx }) => {
   const failing = transact(ctx, async (tx) => {
-    await queueEmail(tx, letter);
+    await queueEmail(tx, email);
     throw new Error("a bug");
   });
   await expect(failing).rejects.toThrow("a bug");
@@ -90,7 +90,7 @@ dbTest("an email that was sent is marked so, and is not sent again", async ({ ct
   const [delivery] = await workOff(ctx, subscribers);
   const [row] = await rows(ctx);
   expect(row).toMatchObject({ sentAt: clock.now(), attempts: 1, lastError: null });
-  expect(carried).toMatchObject([{ ...letter, id: row!.id }]);
+  expect(carried).toMatchObject([{ ...email, id: row!.id }]);
   expect(await waitingEmails(ctx)).toBe(0);
   // Even when the note of the delivery was lost in a crash.
   await subscribers[0]!.outside!(ctx, {

@@ -16,10 +16,10 @@ dbTest("whoever answers an email reaches the institute's contact address", async
   });
   invalidate("all");
   const carried: Parameters<MailTransport["send"]>[0][] = [];
-  const transport: MailTransport = { send: async (letter) => void carried.push(letter) };
-  const letter = { kind: "test", subject: "S", html: "<p>T</p>", text: "T" };
+  const transport: MailTransport = { send: async (email) => void carried.push(email) };
+  const email = { kind: "test", subject: "S", html: "<p>T</p>", text: "T" };
   await transact(ctx, async (tx) => {
-    await queueEmail(tx, { ...letter, to: { address: "hana@people.test" } });
+    await queueEmail(tx, { ...email, to: { address: "hana@people.test" } });
     return ok();
   });
   await workOff(ctx, allSubscribers(transport, { providers: {} }));

@@ -10,7 +10,7 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: uuid().primaryKey(),
-    /** Which email it is, e.g. "enquiry-received": what the office filters and tests look for. */
+    /** Which email it is, e.g. "enquiry-received": what the staff filters and tests look for. */
     kind: text().notNull(),
     toAddress: text("to_address").notNull(),
     toName: text("to_name"),

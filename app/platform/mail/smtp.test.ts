@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { smtpTransport } from "./outbox.server.ts";
 
-const letter = {
+const email = {
   id: "01900000-0000-7000-8000-00000000000a",
   kind: "test-email",
   to: { address: "hana@people.test", name: "Hana Szűcs" },
@@ -41,13 +41,13 @@ async function mailServer(refuse = false): Promise<{ url: string; received: Emai
 test("an email arrives by SMTP with both of its texts and a name that stays the same", async () => {
   const { url, received } = await mailServer();
   const transport = smtpTransport(url, "The Institute <no-reply@gcpi.example>");
-  await transport.send(letter);
-  await transport.send({ ...letter, to: { address: "tama@people.test" } });
+  await transport.send(email);
+  await transport.send({ ...email, to: { address: "tama@people.test" } });
   expect(received[0]).toMatchObject({
     from: { name: "The Institute", address: "no-reply@gcpi.example" },
     to: [{ name: "Hana Szűcs", address: "hana@people.test" }],
     subject: "Tűzoltó & co",
-    messageId: `<${letter.id}@gcpi.example>`,
+    messageId: `<${email.id}@gcpi.example>`,
   });
   expect(received[0]!.html).toContain("<p>Szöveg</p>");
   expect(received[0]!.text).toContain("Szöveg");
@@ -59,7 +59,7 @@ test("an email arrives by SMTP with both of its texts and a name that stays the 
 
 test("an email that the server refuses is an error", async () => {
   const { url, received } = await mailServer(true);
-  await expect(smtpTransport(url, "no-reply@gcpi.example").send(letter)).rejects.toThrow(
+  await expect(smtpTransport(url, "no-reply@gcpi.example").send(email)).rejects.toThrow(
     "unknown here",
   );
   expect(received).toEqual([]);

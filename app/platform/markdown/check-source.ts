@@ -24,7 +24,7 @@ export function excessInSource(text: string, limits: Limits): Excess | undefined
   return excessOfDepth(lines, limits) ?? excessOfMarks(lines, limits);
 }
 
-type Line = { number: number; words: string };
+type Line = { number: number; content: string };
 
 const CODE = "Code between two lines of ``` is not counted.";
 const NEWLINE = /\r\n|\n|\r/;
@@ -37,23 +37,23 @@ export function linesOutsideCode(text: string): Line[] {
   const outside: Line[] = [];
   let fence: RegExp | undefined;
   let clear = true;
-  for (const [index, words] of text
+  for (const [index, content] of text
     .replace(/^\uFEFF/, "")
     .split(NEWLINE)
     .entries()) {
     if (fence) {
-      if (fence.test(words)) fence = undefined;
+      if (fence.test(content)) fence = undefined;
       continue;
     }
-    const opened = clear ? FENCE.exec(words)?.[1] : undefined;
+    const opened = clear ? FENCE.exec(content)?.[1] : undefined;
     if (opened) {
       fence = new RegExp(`^ {0,3}${opened[0]}{${opened.length},}[ \\t]*$`);
       // Keeps what stands before and after the code apart.
-      outside.push({ number: index + 1, words: "" });
+      outside.push({ number: index + 1, content: "" });
       continue;
     }
-    if (UNCLEAR.test(words)) clear = false;
-    outside.push({ number: index + 1, words });
+    if (UNCLEAR.test(content)) clear = false;
+    outside.push({ number: index + 1, content });
   }
   return outside;
 }
@@ -66,11 +66,11 @@ function excessOfTables(lines: readonly Line[], limits: Limits): Excess | undefi
   let excess: Excess | undefined;
   let end = lines.length;
   for (let index = lines.length - 1; index > 0; index -= 1) {
-    const { words } = lines[index]!;
-    if (words.trim() === "") end = index;
-    const columns = columnsOf(words);
+    const { content } = lines[index]!;
+    if (content.trim() === "") end = index;
+    const columns = columnsOf(content);
     const head = lines[index - 1]!;
-    if (columns === 0 || cellsOf(head.words).length !== columns) continue;
+    if (columns === 0 || cellsOf(head.content).length !== columns) continue;
     const rows = end - index;
     if (columns * rows > limits.cells) excess = tooManyCells(head.number, columns, rows, limits);
   }
@@ -78,16 +78,16 @@ function excessOfTables(lines: readonly Line[], limits: Limits): Excess | undefi
 }
 
 /** The columns that a line like "| --- | :-: |" divides a table into; 0 for any other line. */
-function columnsOf(words: string): number {
-  if (!/^[\s|:-]*$/.test(words)) return 0;
-  const cells = cellsOf(words);
+function columnsOf(content: string): number {
+  if (!/^[\s|:-]*$/.test(content)) return 0;
+  const cells = cellsOf(content);
   return cells.length > 1 && cells.every((cell) => DIVIDER.test(cell)) ? cells.length : 0;
 }
 
 const DIVIDER = /^\s*:?-+:?\s*$/;
 
-const cellsOf = (words: string) =>
-  words
+const cellsOf = (content: string) =>
+  content
     .trim()
     .replace(/^\||\|$/g, "")
     .split("|");
@@ -102,13 +102,13 @@ function excessOfDepth(lines: readonly Line[], limits: Limits): Excess | undefin
   let open = 0;
   let afterBlank = true;
   let depths = 0;
-  for (const { number, words } of lines) {
-    if (words.trim() === "") {
+  for (const { number, content } of lines) {
+    if (content.trim() === "") {
       depths += open;
       afterBlank = true;
       continue;
     }
-    const { marks, columns } = beginningOf(words);
+    const { marks, columns } = beginningOf(content);
     const depth = marks + Math.min(open, Math.floor(columns / 2));
     if (depth > limits.depth) {
       return `Line ${n(number)} is nested ${n(depth)} levels deep; at most ${limits.depth} can be shown.`;
@@ -127,19 +127,19 @@ function excessOfDepth(lines: readonly Line[], limits: Limits): Excess | undefin
 const MARK = /(>)|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)|\[\^[^\]\s]{1,999}\]:/y;
 
 /** The marks of lists, quotes and footnotes that a line begins with, and the columns of space there. */
-function beginningOf(words: string): { marks: number; columns: number } {
-  const ruled = ruleFrom(words);
+function beginningOf(content: string): { marks: number; columns: number } {
+  const ruled = ruleFrom(content);
   let marks = 0;
   let columns = 0;
   for (let at = 0; at < ruled;) {
-    const sign = words[at];
+    const sign = content[at];
     if (sign === " " || sign === "\t") {
       columns += sign === "\t" ? 4 : 1;
       at += 1;
       continue;
     }
     MARK.lastIndex = at;
-    const mark = MARK.exec(words);
+    const mark = MARK.exec(content);
     if (!mark) break;
     marks += 1;
     at += mark[0].length;
@@ -148,10 +148,10 @@ function beginningOf(words: string): { marks: number; columns: number } {
 }
 
 /** Where "- - - - -" begins, which is a line across the page and no list in a list. */
-function ruleFrom(words: string): number {
-  const end = words.trimEnd();
+function ruleFrom(content: string): number {
+  const end = content.trimEnd();
   const sign = end.at(-1);
-  if (sign !== "-" && sign !== "*") return words.length;
+  if (sign !== "-" && sign !== "*") return content.length;
   let from = end.length;
   while (from > 0 && (end[from - 1] === sign || end[from - 1] === " ")) from -= 1;
   return from;
@@ -170,10 +170,10 @@ const OPEN = 50;
 function excessOfMarks(lines: readonly Line[], limits: Limits): Excess | undefined {
   let all = 0;
   let lookedAhead = 0;
-  for (const { number, words } of partsOf(lines)) {
-    const marks = countOf(MARKS, words);
+  for (const { number, content } of partsOf(lines)) {
+    const marks = countOf(MARKS, content);
     all += marks;
-    lookedAhead += countOf(LOOKS_AHEAD, words) * words.length;
+    lookedAhead += countOf(LOOKS_AHEAD, content) * content.length;
     const where = `The part that begins in line ${n(number)}`;
     if (marks > limits.marksTogether) {
       return `${where} has ${n(marks)} marks such as * [ and <; at most ${n(limits.marksTogether)} can be shown without an empty line between them. ${CODE}`;
@@ -181,10 +181,10 @@ function excessOfMarks(lines: readonly Line[], limits: Limits): Excess | undefin
     if (lookedAhead > limits.lookedAhead) {
       return `${where} has too many links for its length. Empty lines between them would help.`;
     }
-    if (mostOpen(words) > OPEN) {
+    if (mostOpen(content) > OPEN) {
       return `${where} has more than ${OPEN} brackets [ that are not closed. ${CODE}`;
     }
-    if (ADDRESS.test(words) && LONG_ROW.test(words)) {
+    if (ADDRESS.test(content) && LONG_ROW.test(content)) {
       return `${where} has an address and 200 punctuation marks in a row, which cannot be shown together.`;
     }
   }
@@ -195,33 +195,33 @@ function excessOfMarks(lines: readonly Line[], limits: Limits): Excess | undefin
 /** What stands between empty lines; no paragraph goes across one. */
 function partsOf(lines: readonly Line[]): Line[] {
   const parts: Line[] = [];
-  let part: { number: number; words: string[] } | undefined;
+  let part: { number: number; content: string[] } | undefined;
   const end = () => {
-    if (part) parts.push({ number: part.number, words: part.words.join("\n") });
+    if (part) parts.push({ number: part.number, content: part.content.join("\n") });
     part = undefined;
   };
-  for (const { number, words } of lines) {
-    if (BLANK.test(words)) {
+  for (const { number, content } of lines) {
+    if (BLANK.test(content)) {
       end();
       continue;
     }
-    part ??= { number, words: [] };
-    part.words.push(words);
+    part ??= { number, content: [] };
+    part.content.push(content);
   }
   end();
   return parts;
 }
 
-function countOf(what: RegExp, words: string): number {
+function countOf(what: RegExp, content: string): number {
   let count = 0;
-  for (const _ of words.matchAll(what)) count += 1;
+  for (const _ of content.matchAll(what)) count += 1;
   return count;
 }
 
-function mostOpen(words: string): number {
+function mostOpen(content: string): number {
   let open = 0;
   let most = 0;
-  for (const sign of words) {
+  for (const sign of content) {
     if (sign === "[") most = Math.max(most, (open += 1));
     if (sign === "]" && open > 0) open -= 1;
   }

@@ -1,7 +1,7 @@
 import { type PaymentProvider, RefundRefused } from "./provider.ts";
 
 /**
- * Bank transfer: the payer is shown where to send it, and a person of the office confirms that it
+ * Bank transfer: the payer is shown where to send it, and a person of the staff confirms that it
  * has arrived. Nobody outside knows anything of it.
  */
 export const invoiceProvider: PaymentProvider = {

@@ -5,7 +5,7 @@ import type { OnErasure, PersonalDataItem } from "./personal-data-item.ts";
 import type { Person } from "./person.ts";
 
 type Row<Table extends PgTable> = Table["$inferSelect"];
-type Words<Kind> = Omit<Extract<PersonalDataItem, { onErasure: Kind }>, "onErasure">;
+type Texts<Kind> = Omit<Extract<PersonalDataItem, { onErasure: Kind }>, "onErasure">;
 
 /** A file that a column leads to: where it lies, and its place in the archive. */
 type StoredFile<InRow> = {
@@ -114,22 +114,22 @@ export function deleted<Value = never>(...to: [value?: Value]): Answer<Value> {
 
 /** The column stays and names nobody: it is set to this, or holds an id that leads to nobody. */
 export function anonymised<Value = never>(
-  words: Words<"anonymise">,
+  texts: Texts<"anonymise">,
   ...to: [value?: Value]
 ): Answer<Value> {
-  const item: PersonalDataItem = { onErasure: "anonymise", ...words };
+  const item: PersonalDataItem = { onErasure: "anonymise", ...texts };
   return { ...deleted(...to), onErasure: item.onErasure, item };
 }
 
 /** The column is kept until its retention has ended. A value is what an erasure sets it to. */
-export function kept<Value = never>(words: Words<"keep">, ...to: [value?: Value]): Answer<Value> {
-  const item: PersonalDataItem = { onErasure: "keep", ...words };
+export function kept<Value = never>(texts: Texts<"keep">, ...to: [value?: Value]): Answer<Value> {
+  const item: PersonalDataItem = { onErasure: "keep", ...texts };
   return { ...deleted(...to), onErasure: item.onErasure, item };
 }
 
 /** The column is kept in the rows that the table's `keptWhere` selects, and deleted in the others. */
-export function keptOrDeleted<Value>(words: Words<"keep">, to: Value): Answer<Value> {
-  return { ...kept(words, to), onErasure: "delete" };
+export function keptOrDeleted<Value>(texts: Texts<"keep">, to: Value): Answer<Value> {
+  return { ...kept(texts, to), onErasure: "delete" };
 }
 
 /** The column says nothing about a person once the others are erased. */

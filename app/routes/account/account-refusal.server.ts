@@ -19,9 +19,9 @@ export function accountRefusal<Intent extends string>(
 ) {
   const text = identityErrorText(failure.error, failure.detail);
   const field = fields[failure.error];
-  const reply: FormResult = refusal(form, field ? { field, text } : { formError: { text } });
-  return data<{ intent: Intent; reply: FormResult }>(
-    { intent, reply },
+  const result: FormResult = refusal(form, field ? { field, text } : { formError: { text } });
+  return data<{ intent: Intent; result: FormResult }>(
+    { intent, result },
     refusalStatus(failure.error, 422),
   );
 }

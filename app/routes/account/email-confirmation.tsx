@@ -39,7 +39,7 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
     <ProfileFrame part="security" title="Your new email address">
       <div className="max-w-text">
         {email ? (
-          <Form reply={actionData} submit="Use this address">
+          <Form result={actionData} submit="Use this address">
             {() => (
               <>
                 <input type="hidden" name="token" value={token} />

@@ -55,7 +55,7 @@ export default function ErasureConfirmation({ loaderData, actionData }: Route.Co
             <ErasureBlockers sentences={blockers} />
           ) : (
             <Form
-              reply={actionData}
+              result={actionData}
               look="danger"
               submit="Erase my account for good"
               submitting="Erasing..."

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "erase": {
       const parsed = parseForm(form, erasureForm);
-      if (!parsed.ok) return data(parsed.reply, 422);
+      if (!parsed.ok) return data(parsed.result, 422);
       const done = await requestErasure(ctx, personalData, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.erasureRequested);
       return privacyRefusal(form, done);
@@ -58,7 +58,7 @@ export default function Erasure({ loaderData, actionData }: Route.ComponentProps
           <h2 id="ask-heading" className="mb-5 text-xl">
             Ask for the erasure
           </h2>
-          <ErasureForm {...form} reply={actionData} />
+          <ErasureForm {...form} result={actionData} />
         </section>
       </div>
     </ProfileFrame>

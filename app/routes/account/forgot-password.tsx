@@ -13,20 +13,20 @@ import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
-type Reply = { sent: boolean; reply?: FormResult };
+type Result = { sent: boolean; result?: FormResult };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, network } = context.get(requestContext);
   const form = await formOf(request);
   const parsed = parseForm(form, forgotPasswordForm);
-  if (!parsed.ok) return data<Reply>({ sent: false, reply: parsed.reply }, 422);
-  const result = await requestPasswordReset(ctx, parsed.value, { network });
-  if (!result.ok) {
-    const text = identityErrorText(result.error, result.detail);
-    const reply = refusal(form, { formError: { text } });
-    return data<Reply>({ sent: false, reply }, 429);
+  if (!parsed.ok) return data<Result>({ sent: false, result: parsed.result }, 422);
+  const requested = await requestPasswordReset(ctx, parsed.value, { network });
+  if (!requested.ok) {
+    const text = identityErrorText(requested.error, requested.detail);
+    const result = refusal(form, { formError: { text } });
+    return data<Result>({ sent: false, result }, 429);
   }
-  return data<Reply>({ sent: true });
+  return data<Result>({ sent: true });
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -45,7 +45,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </Alert>
       ) : (
         <Form
-          reply={actionData?.reply}
+          result={actionData?.result}
           schema={async () =>
             (await import("#app/contexts/identity/account/password-reset-form.ts"))
               .forgotPasswordForm

@@ -7,7 +7,7 @@ import {
   identityToasts,
 } from "#app/contexts/identity/messages.ts";
 import { invitationOffer } from "#app/contexts/identity/account-queries.server.ts";
-import { rolesInWords } from "#app/contexts/identity/people/role.ts";
+import { roleNames } from "#app/contexts/identity/people/role.ts";
 import { NewPasswordFields } from "#app/contexts/identity/account/ui/new-password-fields.tsx";
 import { joinByInvitation } from "#app/contexts/recruitment/partner/commands.server.ts";
 import { partnerOfInvitation } from "#app/contexts/recruitment/partner/queries.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, offer, partner };
 }
 
-/** What a link offers, and of which partner; nothing once the office has taken it back. */
+/** What a link offers, and of which partner; nothing once the staff has taken it back. */
 async function offerOf(ctx: Ctx, token: string) {
   const offer = token ? await invitationOffer(ctx, token) : undefined;
   const partner = offer && (await partnerOfInvitation(ctx, offer.id));
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   let password: string | undefined;
   if (form.has("password")) {
     const parsed = parseForm(form, newPasswordForm);
-    if (!parsed.ok) return data(parsed.reply, 422);
+    if (!parsed.ok) return data(parsed.result, 422);
     password = parsed.value.password;
   }
   const { offer } = await offerOf(ctx, token);
@@ -72,7 +72,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       </CardPage>
     );
   }
-  const as = partner ? `Partner (${partner})` : rolesInWords(offer.roles);
+  const as = partner ? `Partner (${partner})` : roleNames(offer.roles);
   return (
     <CardPage
       title="Your invitation"
@@ -84,7 +84,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     >
       {offer.needs === "password" ? (
         <Form
-          reply={actionData}
+          result={actionData}
           schema={async () =>
             (await import("#app/contexts/identity/account/password-reset-form.ts")).newPasswordForm
           }
@@ -98,7 +98,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           )}
         </Form>
       ) : offer.signedInAsInvited ? (
-        <Form reply={actionData} submit="Accept the invitation">
+        <Form result={actionData} submit="Accept the invitation">
           {() => <input type="hidden" name="token" value={token} />}
         </Form>
       ) : (

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, loginForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const returnTo = url.searchParams.get("returnTo");
   const outcome = await signInHere(context, request, parsed.value, returnTo);
   if (outcome instanceof Response) return outcome;
@@ -68,7 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <LogoutButton className="link py-1" />
         </div>
       )}
-      <LoginForm reply={actionData} />
+      <LoginForm result={actionData} />
       <p className="mt-5">
         <Link to="/forgot-password" className="link">
           Forgot password?

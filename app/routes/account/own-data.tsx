@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   if (form.get("intent") !== "archive") throw data(null, 400);
   const parsed = parseForm(form, archiveForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const done = await prepareArchive(ctxOf(context), parsed.value);
   if (done.ok) return redirectWithToast(context, PAGE, privacyToasts.archivePrepared);
   return privacyRefusal(form, done);
@@ -39,7 +39,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
   return (
     <ProfileFrame part="data" title="Your data">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <ArchivePanel archive={loaderData.archive} reply={actionData} />
+        <ArchivePanel archive={loaderData.archive} result={actionData} />
         <section aria-labelledby="erasure-heading">
           <h2 id="erasure-heading" className="text-2xl">
             Erase your account

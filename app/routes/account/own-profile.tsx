@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "profile": {
       const parsed = parseForm(form, profileForm);
-      if (!parsed.ok) return data({ intent: "profile", reply: parsed.reply }, 422);
+      if (!parsed.ok) return data({ intent: "profile", result: parsed.result }, 422);
       await editProfile(ctx, parsed.value);
       return redirectWithToast(context, PAGE, identityToasts.profileSaved);
     }
@@ -49,8 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
       const done = await replacePhoto(ctx, files, upload);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.photoSaved);
-      const reply = refusal(form, { field: "file", text: photoErrors[done.error] });
-      return data({ intent: "photo", reply }, 422);
+      const result = refusal(form, { field: "file", text: photoErrors[done.error] });
+      return data({ intent: "photo", result }, 422);
     }
     case "remove-photo":
       await removePhoto(ctx, files);
@@ -65,12 +65,13 @@ export const meta = titled(
   "Your name, your contact details and whom we call for you.",
 );
 
-const tooLargeReply = { values: {}, fieldErrors: { file: [photoErrors["too-large"]] } };
+const tooLargeResult = { values: {}, fieldErrors: { file: [photoErrors["too-large"]] } };
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, photo, initial, tooLarge, timeZones } = loaderData;
-  const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
-  const photoReply = reply("photo") ?? (tooLarge ? tooLargeReply : undefined);
+  const result = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
+  const photoResult = result("photo") ?? (tooLarge ? tooLargeResult : undefined);
   return (
     <ProfileFrame part="about" title="Your profile">
       {!emailVerified && (
@@ -86,9 +87,9 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
           <h2 id="about-heading" className="mb-5 text-2xl">
             About you
           </h2>
-          <ProfileForm reply={reply("profile")} initial={initial} timeZones={timeZones} />
+          <ProfileForm result={result("profile")} initial={initial} timeZones={timeZones} />
         </section>
-        <PhotoForm photo={photo} {...(photoReply ? { reply: photoReply } : {})} />
+        <PhotoForm photo={photo} {...(photoResult ? { result: photoResult } : {})} />
       </div>
     </ProfileFrame>
   );

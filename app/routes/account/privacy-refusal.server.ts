@@ -10,7 +10,7 @@ export function privacyRefusal(
   failure: { error: PrivacyError; detail?: Record<string, string | number> | undefined },
 ) {
   const text = privacyErrorText(failure.error, failure.detail);
-  const reply: FormResult = refusal(
+  const result: FormResult = refusal(
     form,
     failure.error === "wrong-password"
       ? { field: "currentPassword", text }
@@ -18,5 +18,5 @@ export function privacyRefusal(
   );
   const status = { "wrong-password": 422, "held-back": 409, "link-expired": 410 };
   const own = failure.error in status ? status[failure.error as keyof typeof status] : 422;
-  return data(reply, refusalStatus(failure.error, own));
+  return data(result, refusalStatus(failure.error, own));
 }

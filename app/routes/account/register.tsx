@@ -24,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx, network } = context.get(requestContext);
   const form = await formOf(request);
   const parsed = parseForm(form, registerForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const userAgent = request.headers.get("User-Agent");
   const result = await register(ctx, parsed.value, { network, userAgent });
   if (!result.ok) {
@@ -60,7 +60,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </p>
       }
     >
-      <RegisterForm reply={actionData} />
+      <RegisterForm result={actionData} />
     </CardPage>
   );
 }

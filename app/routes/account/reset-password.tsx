@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, newPasswordForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const result = await resetPassword(ctxOf(context), parsed.value);
   if (!result.ok) {
     const text = identityErrorText(result.error, result.detail);
@@ -45,7 +45,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <CardPage title="Choose a new password">
       {loaderData.token ? (
         <Form
-          reply={actionData}
+          result={actionData}
           schema={async () =>
             (await import("#app/contexts/identity/account/password-reset-form.ts")).newPasswordForm
           }

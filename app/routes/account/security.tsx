@@ -37,14 +37,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "password": {
       const parsed = parseForm(form, changePasswordForm);
-      if (!parsed.ok) return data({ intent: "password", reply: parsed.reply }, 422);
+      if (!parsed.ok) return data({ intent: "password", result: parsed.result }, 422);
       const done = await changePassword(ctx, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.ownPasswordChanged);
       return accountRefusal(form, "password", done);
     }
     case "email": {
       const parsed = parseForm(form, changeEmailForm);
-      if (!parsed.ok) return data({ intent: "email", reply: parsed.reply }, 422);
+      if (!parsed.ok) return data({ intent: "email", result: parsed.result }, 422);
       const done = await requestEmailChange(ctx, parsed.value);
       if (done.ok) return redirectWithToast(context, PAGE, identityToasts.emailChangeRequested);
       return accountRefusal(form, "email", done);
@@ -64,7 +64,8 @@ export const meta = titled(
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, nextEmail, twoFactor, sessions } = loaderData;
-  const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
+  const result = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <ProfileFrame part="security" title="Security">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -73,13 +74,13 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           <TwoFactorSummary state={twoFactor} />
         </div>
         <div className="space-y-12">
-          <ChangePasswordForm reply={reply("password")} />
+          <ChangePasswordForm result={result("password")} />
           <ChangeEmailForm
             key={nextEmail}
             email={email}
             emailVerified={emailVerified}
             nextEmail={nextEmail}
-            reply={reply("email")}
+            result={result("email")}
           />
         </div>
       </div>

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent: Sent["intent"] = form.get("intent") === "recovery" ? "recovery" : "code";
   const pendingLogin = await readPendingLogin(ctx.site, request);
   const parsed = parseForm(form, codeForm);
-  if (!parsed.ok && pendingLogin) return data<Sent>({ intent, reply: parsed.reply }, 422);
+  if (!parsed.ok && pendingLogin) return data<Sent>({ intent, result: parsed.result }, 422);
   const code = parsed.ok ? parsed.value.code : "";
   const done = await takeTwoFactor(ctx, { pendingLogin: pendingLogin ?? "", code }, (email) =>
     originOf(context, request, email),
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithToast(context, loginOf(request), toast, [taken]);
 }
 
-type Sent = { intent: "code" | "recovery"; reply: FormResult };
+type Sent = { intent: "code" | "recovery"; result: FormResult };
 
 const returnToOf = (request: Request) => new URL(request.url).searchParams.get("returnTo");
 
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function TwoFactorLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CardPage title="Two-factor authentication" lead={<p>Your password is right. Now the code.</p>}>
-      <TwoFactorLogin reply={actionData?.reply} sent={actionData?.intent} />
+      <TwoFactorLogin result={actionData?.result} sent={actionData?.intent} />
       <p className="mt-8">
         <Link to={loaderData.login} className="link">
           Back to login

@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "begin": {
       const parsed = parseForm(form, reauthenticationForm);
-      if (!parsed.ok) return data({ intent: "begin", reply: parsed.reply }, 422);
+      if (!parsed.ok) return data({ intent: "begin", result: parsed.result }, 422);
       const done = await beginTwoFactor(ctx, parsed.value);
       if (!done.ok) return accountRefusal(form, "begin", done);
       return redirectHere();
@@ -57,20 +57,20 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirectHere();
     case "confirm": {
       const parsed = parseForm(form, codeForm);
-      if (!parsed.ok) return data({ intent: "confirm", reply: parsed.reply }, 422);
+      if (!parsed.ok) return data({ intent: "confirm", result: parsed.result }, 422);
       const done = await confirmTwoFactor(ctx, parsed.value);
       // Shown in this answer and never again: nothing that can be read back is stored.
       return done.ok ? data({ codes: done.value }) : accountRefusal(form, "confirm", done);
     }
     case "codes": {
       const parsed = parseForm(form, reauthenticationWithCodeForm);
-      if (!parsed.ok) return data({ intent: "codes", reply: parsed.reply }, 422);
+      if (!parsed.ok) return data({ intent: "codes", result: parsed.result }, 422);
       const done = await renewRecoveryCodes(ctx, parsed.value);
       return done.ok ? data({ codes: done.value }) : accountRefusal(form, "codes", done);
     }
     case "off": {
       const parsed = parseForm(form, reauthenticationWithCodeForm);
-      if (!parsed.ok) return data({ intent: "off", reply: parsed.reply }, 422);
+      if (!parsed.ok) return data({ intent: "off", result: parsed.result }, 422);
       const done = await turnOffTwoFactor(ctx, parsed.value);
       if (!done.ok) return accountRefusal(form, "off", done);
       const security = "/dashboard/profile/security";

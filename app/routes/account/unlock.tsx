@@ -44,7 +44,7 @@ export default function Unlock({ loaderData, actionData }: Route.ComponentProps)
   return (
     <CardPage title="Unlock this device">
       {token ? (
-        <Form reply={actionData} submit="Unlock this device">
+        <Form result={actionData} submit="Unlock this device">
           {() => (
             <>
               <input type="hidden" name="token" value={token} />

@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithToast(context, "/dashboard", identityToasts.emailVerified);
   }
   const parsed = parseForm(form, confirmAddressForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const proof = { email: owner.email, password: parsed.value.password };
   const entered = await signInHere(context, request, proof, null, identityToasts.emailVerified);
   if (!(entered instanceof Response)) {
@@ -77,7 +77,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   return (
     <CardPage title="Confirm your email address">
       {link && !link.verified ? (
-        <ConfirmAddress {...link} reply={actionData} />
+        <ConfirmAddress {...link} result={actionData} />
       ) : (
         <>
           {link ? (

@@ -1,6 +1,6 @@
 import type { AdminNavItem } from "#app/ui/layouts/admin-shell.tsx";
 
-/** What waits for somebody in the office. */
+/** What waits for somebody in the staff. */
 export type Waiting = {
   messages: number;
   applications: number;

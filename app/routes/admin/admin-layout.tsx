@@ -8,7 +8,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { memberHere, adminsOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminItems, type Waiting } from "./admin-items.ts";
-import { officeWaiting } from "./office-waiting.server.ts";
+import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [adminsOnly];
 export const handle = { noindex: true };
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = memberHere(context);
   return {
     name: admin.name,
-    waiting: await officeWaiting(ctxOf(context)),
+    waiting: await staffWaiting(ctxOf(context)),
   };
 }
 
@@ -31,7 +31,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Screens whose failure to load is told in words of the specification (D2 §8). */
-const loadFailures: Record<string, string> = { "/admin/jobs": recruitmentTexts.officeLoadFailed };
+const loadFailures: Record<string, string> = { "/admin/jobs": recruitmentTexts.staffLoadFailed };
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const loadFailed = loadFailures[useLocation().pathname];

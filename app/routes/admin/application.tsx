@@ -11,7 +11,7 @@ import { ApplicationFields } from "#app/contexts/admissions/application/ui/appli
 import {
   MoveApplicationForm,
   NoteForm,
-} from "#app/contexts/admissions/application/ui/application-office-forms.tsx";
+} from "#app/contexts/admissions/application/ui/application-staff-forms.tsx";
 import { ApplicationStory } from "#app/contexts/admissions/application/ui/application-story.tsx";
 import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
 import { ScreeningLinks } from "#app/contexts/admissions/screening/ui/screening-links.tsx";
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
   const ctx = ctxOf(context);
   const parsed = parseForm(form, moveForm);
-  if (!parsed.ok) return refused("move", parsed.reply, 422);
+  if (!parsed.ok) return refused("move", parsed.result, 422);
   const moved = await moveApplication(ctx, id, parsed.value);
   if (moved.ok) {
     return redirectWithToast(
@@ -79,7 +79,7 @@ async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
 
 async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
   const parsed = parseForm(form, noteForm);
-  if (!parsed.ok) return refused("note", parsed.reply, 422);
+  if (!parsed.ok) return refused("note", parsed.result, 422);
   await noteApplication(ctxOf(context), id, parsed.value);
   return redirectWithToast(
     context,
@@ -88,16 +88,16 @@ async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
   );
 }
 
-const refused = (intent: "move" | "note", reply: FormResult, status: number) =>
-  data({ intent, reply }, status);
+const refused = (intent: "move" | "note", result: FormResult, status: number) =>
+  data({ intent, result }, status);
 
 export const meta = titled("Application", "One application.");
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, offer, screening, emergency } = loaderData;
   const { story, stage, can } = application;
-  const replyTo = (intent: string) =>
-    actionData?.intent === intent ? actionData.reply : undefined;
+  const resultOf = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <p>
@@ -124,8 +124,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             {can.moveTo.length > 0 ? (
               <MoveApplicationForm
                 version={application.version}
-                moves={can.moveTo}
-                reply={replyTo("move")}
+                transitions={can.moveTo}
+                result={resultOf("move")}
               />
             ) : (
               <p className="text-slate">This application is closed; it moves no further.</p>
@@ -155,7 +155,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               </h2>
               <NoteForm
                 notes={story.filter(({ kind }) => kind === "note").length}
-                reply={replyTo("note")}
+                result={resultOf("note")}
               />
             </section>
           )}

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { deletePost } from "#app/contexts/blog/post/delete.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import { postForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
+import { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/blog-deletion.ts";
 /** Asks once more. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const postId = idParam(params.postId);
-  const { id, title } = await postForOffice(ctxOf(context), postId);
+  const { id, title } = await postForStaff(ctxOf(context), postId);
   return { id, title };
 }
 

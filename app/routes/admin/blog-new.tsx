@@ -1,14 +1,14 @@
 import { data, href } from "react-router";
 import { createPost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import { knownAuthors, uploadedPictures } from "#app/contexts/blog/post/office-queries.server.ts";
+import { knownAuthors, uploadedPictures } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-new.ts";
 import { PostEditor } from "./post-editor.tsx";
-import { postError, previewOf, wordsIn } from "./post-words.server.ts";
+import { postError, previewOf, wordsIn } from "./post-content.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -23,9 +23,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   if (form.has("preview")) return previewOf(ctx, form);
   const parsed = wordsIn(form);
-  if (!parsed.ok) return data({ reply: parsed.reply, html: null }, 422);
+  if (!parsed.ok) return data({ result: parsed.result, html: null }, 422);
   const created = await createPost(ctx, parsed.value);
-  if (!created.ok) return data({ reply: postError(form, created), html: null }, 422);
+  if (!created.ok) return data({ result: postError(form, created), html: null }, 422);
   const page = href("/admin/blog/:postId", { postId: created.value.id });
   return redirectWithToast(context, page, blogToasts.draftCreated);
 }

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { addPicture } from "#app/contexts/blog/picture/commands.server.ts";
 import { pictureForm } from "#app/contexts/blog/picture/form.ts";
 import { blogToasts, uploadErrors } from "#app/contexts/blog/messages.ts";
-import { uploadedPictures } from "#app/contexts/blog/post/office-queries.server.ts";
+import { uploadedPictures } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { PictureList, PictureUpload } from "#app/contexts/blog/picture/ui/picture-library.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, pictureForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const { ctx, files } = context.get(requestContext);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
@@ -51,7 +51,7 @@ export default function PostPictures({ loaderData, actionData }: Route.Component
           <Alert tone="error">{uploadErrors["too-large"]}. Nothing was added.</Alert>
         </div>
       )}
-      <PictureUpload reply={actionData} />
+      <PictureUpload result={actionData} />
       <section aria-labelledby="uploaded" className="mt-10 border-t border-mist pt-6">
         <h2 id="uploaded" className="mb-4 text-xl">
           Uploaded

@@ -3,9 +3,9 @@ import { changePost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import {
   knownAuthors,
-  postForOffice,
+  postForStaff,
   uploadedPictures,
-} from "#app/contexts/blog/post/office-queries.server.ts";
+} from "#app/contexts/blog/post/staff-queries.server.ts";
 import { PostState } from "#app/contexts/blog/post/ui/post-state.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -15,12 +15,12 @@ import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post.ts";
 import { PostEditor } from "./post-editor.tsx";
-import { initialOf, meanwhile, postError, previewOf, wordsIn } from "./post-words.server.ts";
+import { initialOf, meanwhile, postError, previewOf, wordsIn } from "./post-content.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const postId = idParam(params.postId);
   const ctx = ctxOf(context);
-  const post = await postForOffice(ctx, postId);
+  const post = await postForStaff(ctx, postId);
   const { timeZone } = await officeById(ctx, "admissions");
   const [pictures, authors] = [await uploadedPictures(ctx), await knownAuthors(ctx)];
   return { post, initial: initialOf(post), pictures, authors, timeZone };
@@ -32,16 +32,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   if (form.has("preview")) return previewOf(ctx, form);
   const parsed = wordsIn(form);
-  if (!parsed.ok) return data({ reply: parsed.reply, html: null }, 422);
+  if (!parsed.ok) return data({ result: parsed.result, html: null }, 422);
   const version = textOf(form, "version");
   const changed = await changePost(ctx, postId, version, parsed.value);
   if (!changed.ok) {
     const { error } = changed;
-    const reply =
+    const result =
       error === "changed-meanwhile"
-        ? meanwhile(form, await postForOffice(ctx, postId))
+        ? meanwhile(form, await postForStaff(ctx, postId))
         : postError(form, { ...changed, error });
-    return data({ reply, html: null }, error === "changed-meanwhile" ? 409 : 422);
+    return data({ result, html: null }, error === "changed-meanwhile" ? 409 : 422);
   }
   const toast = changed.value.isPublic ? "publicPostSaved" : "postSaved";
   return redirectWithToast(context, href("/admin/blog/:postId", { postId }), blogToasts[toast]);

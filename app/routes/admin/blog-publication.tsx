@@ -2,8 +2,8 @@ import { data, Form, href, Link } from "react-router";
 import { publishPost, withdrawPost } from "#app/contexts/blog/post/publish.server.ts";
 import { publicationForm } from "#app/contexts/blog/post/form.ts";
 import { blogErrors, blogToasts } from "#app/contexts/blog/messages.ts";
-import { postForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
-import { StateBadge } from "#app/contexts/blog/post/ui/office-list.tsx";
+import { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
+import { StateBadge } from "#app/contexts/blog/post/ui/staff-list.tsx";
 import { PublicationForm } from "#app/contexts/blog/post/ui/publication-form.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/blog-publication.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const postId = idParam(params.postId);
   const ctx = ctxOf(context);
-  const post = await postForOffice(ctx, postId);
+  const post = await postForStaff(ctx, postId);
   const { timeZone } = await officeById(ctx, "admissions");
   const { id, title, state, version, publishedAt } = post;
   const set = state === "scheduled" && publishedAt ? fieldsOf(publishedAt, timeZone) : {};
@@ -40,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, page, blogToasts.postWithdrawn);
   }
   const parsed = parseForm(form, publicationForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const { timeZone } = await officeById(ctx, "admissions");
   const done = await publishPost(ctx, postId, parsed.value, timeZone);
   if (!done.ok) {
@@ -73,7 +73,7 @@ export default function BlogPublication({ loaderData, actionData }: Route.Compon
         {appears && <span className="text-slate tabular-nums">{appears}</span>}
       </p>
       {state !== "published" && (
-        <PublicationForm postId={id} initial={initial} reply={actionData} zone={zone} />
+        <PublicationForm postId={id} initial={initial} result={actionData} zone={zone} />
       )}
       {state !== "draft" && (
         <section aria-labelledby="withdraw" className="mt-10 max-w-text border-t border-mist pt-6">

@@ -3,7 +3,7 @@ import { postHtml } from "#app/contexts/blog/post/article.server.ts";
 import { restoreRevision } from "#app/contexts/blog/post/restore-revision.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
-import { revisionForOffice } from "#app/contexts/blog/post/office-queries.server.ts";
+import { revisionForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/blog-revision.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { postId, number } = asked(params);
   const ctx = ctxOf(context);
-  const { content, ...revision } = await revisionForOffice(ctx, postId, number);
+  const { content, ...revision } = await revisionForStaff(ctx, postId, number);
   return { revision, html: await postHtml(ctx, content) };
 }
 

@@ -1,12 +1,12 @@
 import { unwithdrawPosts, withdrawPosts } from "#app/contexts/blog/post/publish.server.ts";
 import { postsWithdrawn } from "#app/contexts/blog/messages.ts";
-import { officeViewOf } from "#app/contexts/blog/post/list-view.ts";
-import { officeList } from "#app/contexts/blog/post/office-queries.server.ts";
+import { staffViewOf } from "#app/contexts/blog/post/list-view.ts";
+import { officeList } from "#app/contexts/blog/post/staff-queries.server.ts";
 import {
   canBeWithdrawn,
-  OfficeFilters,
-  OfficeTable,
-} from "#app/contexts/blog/post/ui/office-list.tsx";
+  StaffFilters,
+  StaffTable,
+} from "#app/contexts/blog/post/ui/staff-list.tsx";
 import { readPublished, wasPublished, withdrawnOf } from "#app/contexts/blog/post/withdrawn.ts";
 import { readWas, tickedIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
@@ -27,7 +27,7 @@ import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = officeViewOf(url.searchParams);
+  const view = staffViewOf(url.searchParams);
   const list = await officeList(ctxOf(context), view);
   return { ...list, view };
 }
@@ -66,11 +66,11 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/admin/blog/new">Write a post</ButtonLink>
         </p>
       </div>
-      <OfficeFilters view={view} counts={counts} />
+      <StaffFilters view={view} counts={counts} />
       <div className="mt-6">
         {rows.length > 0 ? (
           <BulkActions actions={rows.some(canBeWithdrawn) ? deeds : []}>
-            <OfficeTable rows={rows} />
+            <StaffTable rows={rows} />
           </BulkActions>
         ) : (
           <p className="border-y border-mist py-10 text-slate">

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { tickedIn, type Was, wasWord } from "#app/kernel/bulk.ts";
+import { tickedIn, type Was, versionsField } from "#app/kernel/bulk.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -68,7 +68,7 @@ export async function confirmedBulkAction(
  */
 export function withUndo(here: string, deed: string, rows: readonly Was[], toast: Toast): Toast {
   if (rows.length === 0) return toast;
-  const fields = { intent: "undo", deed, was: wasWord(rows) };
+  const fields = { intent: "undo", deed, was: versionsField(rows) };
   return { ...toast, duration: TO_UNDO, form: { action: here, label: "Undo", fields } };
 }
 

@@ -6,7 +6,7 @@ import {
 import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/module/drawings.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { moduleForm, unfinishedModuleForm } from "#app/contexts/catalogue/module/form.ts";
-import { moduleToEdit } from "#app/contexts/catalogue/office-queries.server.ts";
+import { moduleToEdit } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { ModuleBadge } from "#app/contexts/catalogue/module/ui/module-badge.tsx";
 import { ModuleForm } from "#app/contexts/catalogue/module/ui/module-form.tsx";
 import { retirementOf } from "#app/contexts/catalogue/module/ui/retirement.tsx";
@@ -41,9 +41,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const toast = done.ok ? catalogueToasts.draftDiscarded : changedMeanwhileToast;
     return redirectWithToast(context, page, toast);
   }
-  const { standing } = await moduleToEdit(ctx, moduleId);
-  const parsed = parseForm(form, standing === "unpublished" ? unfinishedModuleForm : moduleForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  const { publicationStatus } = await moduleToEdit(ctx, moduleId);
+  const parsed = parseForm(
+    form,
+    publicationStatus === "unpublished" ? unfinishedModuleForm : moduleForm,
+  );
+  if (!parsed.ok) return data(parsed.result, 422);
   const saved = await saveModuleDraft(ctx, moduleId, parsed.value);
   if (!saved.ok) {
     const { error, detail = {} } = saved;
@@ -54,7 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data(catalogueRefusal(form, { error, detail }), status);
   }
   if (!saved.value.differs) return redirectWithToast(context, page, catalogueToasts.nothingToDraft);
-  const toast = standing === "unpublished" ? "unfinishedSaved" : "draftSaved";
+  const toast = publicationStatus === "unpublished" ? "unfinishedSaved" : "draftSaved";
   return redirectWithToast(
     context,
     href("/training/:moduleId/preview", { moduleId }),
@@ -69,7 +72,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function CatalogueModule({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, price, groupLabel, standing, drafted, initial, others } = loaderData;
+  const { id, title, price, groupLabel, publicationStatus, drafted, initial, others } = loaderData;
   return (
     <>
       <p>
@@ -79,11 +82,11 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
       </p>
       <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
         <span className="min-w-0 break-words">{title}</span>{" "}
-        <ModuleBadge standing={standing} drafted={drafted} />
+        <ModuleBadge publicationStatus={publicationStatus} drafted={drafted} />
       </h1>
       <p className="mt-2 text-slate tabular-nums">
         {groupLabel} · {price}
-        {standing !== "retired" && (
+        {publicationStatus !== "retired" && (
           <>
             {" "}
             (
@@ -94,7 +97,7 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
           </>
         )}
       </p>
-      {standing === "retired" ? (
+      {publicationStatus === "retired" ? (
         <Retired {...loaderData} />
       ) : (
         <>
@@ -102,16 +105,16 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
           <ModuleForm
             initial={initial}
             others={others}
-            reply={actionData}
-            unfinished={standing === "unpublished"}
+            result={actionData}
+            unfinished={publicationStatus === "unpublished"}
             ownDrawing={ownDrawing(id)}
             cancel="/admin/catalogue"
           />
           {actionData?.conflict && <SavedNow fields={savedNow(initial)} />}
         </>
       )}
-      {standing === "unpublished" && <Discard {...loaderData} />}
-      {standing === "published" && (
+      {publicationStatus === "unpublished" && <Discard {...loaderData} />}
+      {publicationStatus === "published" && (
         <p className="mt-12 border-t border-mist pt-6">
           <ConfirmLink {...retirementOf(loaderData)} label="Retire this module" look="quiet" />
         </p>
@@ -123,8 +126,8 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
 type Loaded = Route.ComponentProps["loaderData"];
 
 /** Where one sees what there is of it, and throws a draft away. */
-function Actions({ id, standing, drafted, initial }: Loaded) {
-  const isNew = standing === "unpublished";
+function Actions({ id, publicationStatus, drafted, initial }: Loaded) {
+  const isNew = publicationStatus === "unpublished";
   return (
     <div className="mt-5 mb-8 flex flex-wrap gap-3">
       {!isNew && (

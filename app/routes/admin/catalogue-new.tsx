@@ -14,11 +14,11 @@ export async function loader() {
   return null;
 }
 
-/** Begins a module, which only the office sees, and goes on to what its page says. */
+/** Begins a module, which only the staff sees, and goes on to what its page says. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, newModuleForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const added = await addModule(ctxOf(context), parsed.value);
   if (!added.ok) return data(catalogueRefusal(form, added), 422);
   const page = href("/admin/catalogue/:moduleId", { moduleId: added.value.id });
@@ -40,7 +40,7 @@ export default function CatalogueNew({ actionData }: Route.ComponentProps) {
         It begins as a draft of the office&apos;s. What its page says is written next; once that is
         complete you can publish it.
       </p>
-      <NewModuleForm reply={actionData} />
+      <NewModuleForm result={actionData} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { retireModule } from "#app/contexts/catalogue/module/retirement.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { moduleStanding } from "#app/contexts/catalogue/office-queries.server.ts";
+import { modulePublicationStatus } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { RetirementBlockers, retirementOf } from "#app/contexts/catalogue/module/ui/retirement.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -14,11 +14,14 @@ import { moduleIsTaken, retirementBlockers } from "./retirement-blockers.server.
 /** Asks once more; while something needs the module it lists what, and where that is settled. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { id, title, weeks, standing } = await moduleStanding(ctx, params.moduleId);
-  if (standing === "published") {
+  const { id, title, weeks, publicationStatus } = await modulePublicationStatus(
+    ctx,
+    params.moduleId,
+  );
+  if (publicationStatus === "published") {
     return { id, title, blockers: await retirementBlockers(ctx, { id, weeks }) };
   }
-  const toast = standing === "retired" ? "moduleIsRetired" : "moduleNeverPublished";
+  const toast = publicationStatus === "retired" ? "moduleIsRetired" : "moduleNeverPublished";
   throw await redirectWithToast(
     context,
     href("/admin/catalogue/:moduleId", { moduleId: id }),

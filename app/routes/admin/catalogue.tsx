@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import { moveModule } from "#app/contexts/catalogue/module/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { officeModules } from "#app/contexts/catalogue/office-queries.server.ts";
-import {
-  OfficeModules,
-  RetiredModules,
-} from "#app/contexts/catalogue/module/ui/office-modules.tsx";
+import { staffModules } from "#app/contexts/catalogue/staff-queries.server.ts";
+import { StaffModules, RetiredModules } from "#app/contexts/catalogue/module/ui/staff-modules.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -16,7 +13,7 @@ import type { Route } from "./+types/catalogue.ts";
 import { movedToast, movementIn } from "./direction.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return officeModules(ctxOf(context));
+  return staffModules(ctxOf(context));
 }
 
 /** Moves a module up or down within its group. */
@@ -59,7 +56,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         </Link>
         .
       </p>
-      <OfficeModules groups={loaderData.groups} />
+      <StaffModules groups={loaderData.groups} />
       {loaderData.retired.length > 0 && <RetiredModules retired={loaderData.retired} />}
     </>
   );

@@ -3,7 +3,7 @@ import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
 import { revokeCertificate } from "#app/contexts/learning/certificate/commands.server.ts";
 import { revocationForm } from "#app/contexts/learning/certificate/form.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
-import { certificateForOffice } from "#app/contexts/learning/certificate/queries.server.ts";
+import { certificateForStaff } from "#app/contexts/learning/certificate/queries.server.ts";
 import { CertificateBadge } from "#app/contexts/learning/certificate/ui/certificate-badge.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/certificate-revocation.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);
-  return { certificate: await certificateForOffice(ctxOf(context), number) };
+  return { certificate: await certificateForStaff(ctxOf(context), number) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);
   const parsed = parseForm(form, revocationForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(context);
   const revoked = await revokeCertificate(ctx, number, parsed.value.reason);
   if (!revoked.ok) {
@@ -85,7 +85,7 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
             Revoke this certificate
           </h2>
           <Form
-            reply={actionData}
+            result={actionData}
             schema={async () =>
               (await import("#app/contexts/learning/certificate/form.ts")).revocationForm
             }

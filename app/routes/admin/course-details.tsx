@@ -2,7 +2,10 @@ import { data, href, Link } from "react-router";
 import { changedCourseForm } from "#app/contexts/learning/authoring/form.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { changeCourse } from "#app/contexts/learning/authoring/edit-course.server.ts";
-import { courseWords, opensWith } from "#app/contexts/learning/authoring/course-queries.server.ts";
+import {
+  courseContent,
+  opensWith,
+} from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { CourseForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -14,14 +17,14 @@ import type { Route } from "./+types/course-details.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const course = await courseWords(ctx, params.courseId);
+  const course = await courseContent(ctx, params.courseId);
   return { course, modules: await opensWith(ctx, course.moduleId) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, changedCourseForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(context);
   const saved = await changeCourse(ctx, params.courseId, parsed.value);
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);
@@ -47,7 +50,7 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
       <h1 className="mt-4 mb-6 text-2xl">Course details</h1>
       <CourseForm
         saved={{ title, description, moduleId: moduleId ?? "", version: String(version) }}
-        reply={actionData}
+        result={actionData}
         cancel={href("/admin/courses/:courseId", { courseId: id })}
         modules={modules}
       />

@@ -18,7 +18,7 @@ type Of = { courseId: string; itemId: string };
 /** Either the page leads back to itself and says something, or its form is shown with an answer. */
 type Done =
   | { said: keyof typeof authoringToasts }
-  | { reply: FormResult; status: number; preview?: ReadingMatter | undefined };
+  | { result: FormResult; status: number; preview?: ReadingMatter | undefined };
 
 /** Does what a button of an item's page asks for; undefined for no such button. */
 export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done | undefined> {
@@ -42,13 +42,13 @@ export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done
 
 async function save(ctx: Ctx, { courseId, itemId }: Of, form: FormData): Promise<Done> {
   const parsed = parseForm(form, changedItemForm);
-  if (!parsed.ok) return { reply: parsed.reply, status: 422 };
+  if (!parsed.ok) return { result: parsed.result, status: 422 };
   if (form.has("preview")) {
     const preview = await previewOf(ctx, courseId, itemId, parsed.value);
-    if (preview.ok) return { reply: refusal(form, {}), preview: preview.value, status: 200 };
-    return { reply: authoringRefusal(form, preview), status: 422 };
+    if (preview.ok) return { result: refusal(form, {}), preview: preview.value, status: 200 };
+    return { result: authoringRefusal(form, preview), status: 422 };
   }
   const saved = await changeItem(ctx, courseId, itemId, parsed.value);
   if (saved.ok) return { said: "itemSaved" };
-  return { reply: authoringRefusal(form, saved), status: 409 };
+  return { result: authoringRefusal(form, saved), status: 409 };
 }

@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { newItemForm } from "#app/contexts/learning/authoring/form.ts";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { addItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
-import { moduleWords } from "#app/contexts/learning/authoring/course-queries.server.ts";
+import { moduleContent } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { NewItemForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -14,13 +14,13 @@ import type { Route } from "./+types/course-item-new.ts";
 const moduleIn = (request: Request) => new URL(request.url).searchParams.get("module") ?? "";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  return moduleWords(ctxOf(context), params.courseId, moduleIn(request));
+  return moduleContent(ctxOf(context), params.courseId, moduleIn(request));
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId } = params;
   const parsed = parseForm(await formOf(request), newItemForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(context);
   const added = await addItem(ctx, courseId, moduleIn(request), parsed.value);
   if (!added.ok) throw data(null, 500);
@@ -44,7 +44,7 @@ export default function CourseItemNew({ loaderData, actionData }: Route.Componen
       </p>
       <h1 className="mt-4 mb-6 text-2xl">Add to “{module.title}”</h1>
       <NewItemForm
-        reply={actionData}
+        result={actionData}
         cancel={href("/admin/courses/:courseId", { courseId: course.id })}
       />
     </>

@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { authoredItem } from "#app/contexts/learning/authoring/item-queries.server.ts";
 import { ItemAside } from "#app/contexts/learning/authoring/ui/item-aside.tsx";
-import { savedFields, savedWords } from "#app/contexts/learning/authoring/ui/item-fields.ts";
+import { savedFields, savedTexts } from "#app/contexts/learning/authoring/ui/item-fields.ts";
 import { ItemForm } from "#app/contexts/learning/authoring/ui/item-form.tsx";
 import { QuestionList } from "#app/contexts/learning/authoring/ui/question-list.tsx";
 import { ReadingMatterView } from "#app/contexts/learning/content/ui/reading-matter.tsx";
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const done = await itemIntent(ctx, { courseId, itemId }, form);
   if (!done) throw data(null, 400);
-  if ("reply" in done) return data(done, done.status);
+  if ("result" in done) return data(done, done.status);
   const page = href("/admin/courses/:courseId/items/:itemId", { courseId, itemId });
   return redirectWithToast(context, page, authoringToasts[done.said]);
 }
@@ -50,8 +50,8 @@ export default function CourseItem({ loaderData, actionData }: Route.ComponentPr
       <h1 className="mt-4 mb-6 text-2xl break-words">{item.title}</h1>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          <ItemForm item={item} saved={savedFields(item)} reply={actionData?.reply} />
-          {actionData?.reply.conflict && <SavedNow fields={savedWords(item)} />}
+          <ItemForm item={item} saved={savedFields(item)} result={actionData?.result} />
+          {actionData?.result.conflict && <SavedNow fields={savedTexts(item)} />}
           {item.kind === "quiz" && <QuestionList item={item} />}
         </div>
         <ItemAside item={item} />

@@ -3,8 +3,8 @@ import { changedModuleForm, newModuleForm } from "#app/contexts/learning/authori
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { addModule, changeModule } from "#app/contexts/learning/authoring/edit-course.server.ts";
 import {
-  courseWords,
-  moduleWords,
+  courseContent,
+  moduleContent,
 } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { ModuleForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -20,10 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, moduleId } = params;
   if (moduleId === "new") {
-    const { id, title } = await courseWords(ctx, courseId);
+    const { id, title } = await courseContent(ctx, courseId);
     return { course: { id, title }, module: undefined };
   }
-  return moduleWords(ctx, courseId, moduleId);
+  return moduleContent(ctx, courseId, moduleId);
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -33,12 +33,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = href("/admin/courses/:courseId", { courseId });
   if (moduleId === "new") {
     const parsed = parseForm(form, newModuleForm);
-    if (!parsed.ok) return data(parsed.reply, 422);
+    if (!parsed.ok) return data(parsed.result, 422);
     await addModule(ctx, courseId, parsed.value);
     return redirectWithToast(context, page, authoringToasts.moduleAdded);
   }
   const parsed = parseForm(form, changedModuleForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const saved = await changeModule(ctx, courseId, moduleId, parsed.value);
   if (!saved.ok) return data(authoringRefusal(form, saved), 409);
   return redirectWithToast(context, page, authoringToasts.moduleSaved);
@@ -65,7 +65,7 @@ export default function CourseModule({ loaderData, actionData }: Route.Component
             version: String(module.version),
           }
         }
-        reply={actionData}
+        result={actionData}
         cancel={page}
       />
       {module && actionData?.conflict && (

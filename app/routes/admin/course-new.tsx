@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, newCourseForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(context);
   const added = await addCourse(ctx, parsed.value);
   if (!added.ok) return data(authoringRefusal(form, added), 422);
@@ -40,7 +40,7 @@ export default function CourseNew({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <h1 className="mt-4 mb-6 text-2xl">New course</h1>
-      <CourseForm reply={actionData} cancel="/admin/courses" modules={loaderData.modules} />
+      <CourseForm result={actionData} cancel="/admin/courses" modules={loaderData.modules} />
     </>
   );
 }

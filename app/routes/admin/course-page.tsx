@@ -6,7 +6,7 @@ import {
   coursePageProgrammeField,
 } from "#app/contexts/catalogue/course-page/fields.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { coursePageToEdit } from "#app/contexts/catalogue/office-queries.server.ts";
+import { coursePageToEdit } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { CoursePageForm } from "#app/contexts/catalogue/course-page/ui/course-page-form.tsx";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, coursePageForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const saved = await changeCoursePage(ctxOf(context), params.page, parsed.value);
   if (!saved.ok) return data(catalogueRefusal(form, saved), 409);
   return redirectWithToast(context, LIST, catalogueToasts.coursePageSaved);
@@ -57,7 +57,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           As the public sees it
         </ButtonLink>
       </p>
-      <CoursePageForm {...loaderData} reply={actionData} cancel={LIST} />
+      <CoursePageForm {...loaderData} result={actionData} cancel={LIST} />
       {actionData?.conflict && <SavedNow fields={savedNow(loaderData, initial)} />}
     </>
   );

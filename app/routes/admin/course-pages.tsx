@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
-import { officeCoursePages } from "#app/contexts/catalogue/office-queries.server.ts";
+import { staffCoursePages } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-pages.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const stored = await officeCoursePages(ctxOf(context));
+  const stored = await staffCoursePages(ctxOf(context));
   const pages = courseProgrammes.flatMap(({ slug, title }) => {
     const page = stored.find((each) => each.slug === slug);
     return page ? [{ ...page, title }] : [];

@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId } = params;
   const form = await formOf(request);
   const parsed = parseForm(form, coursePictureForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const { ctx, files } = context.get(requestContext);
@@ -58,7 +58,7 @@ export default function CoursePictures({ loaderData, actionData }: Route.Compone
           <Alert tone="error">{coursePictureErrors["too-large"]}. Nothing was changed.</Alert>
         </div>
       )}
-      <CoursePictureForm reply={actionData} />
+      <CoursePictureForm result={actionData} />
       <section aria-labelledby="pictures-heading" className="mt-12">
         <h2 id="pictures-heading" className="mb-4 text-xl">
           Added so far

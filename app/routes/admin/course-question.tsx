@@ -11,7 +11,7 @@ import {
 } from "#app/contexts/learning/authoring/item-queries.server.ts";
 import {
   questionFields,
-  questionWords,
+  questionContent,
   unticked,
 } from "#app/contexts/learning/authoring/ui/question-fields.ts";
 import { QuestionForm } from "#app/contexts/learning/authoring/ui/question-form.tsx";
@@ -35,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { courseId, itemId, questionId } = params;
-  const refused = (reply: FormResult, status: number) => data(unticked(reply), status);
+  const refused = (result: FormResult, status: number) => data(unticked(result), status);
   const parsed = parseForm(form, questionForm);
-  if (!parsed.ok) return refused(parsed.reply, 422);
+  if (!parsed.ok) return refused(parsed.result, 422);
   const ctx = ctxOf(context);
   const of = { courseId, itemId };
   const fresh = questionId === "new";
@@ -71,8 +71,12 @@ export default function CourseQuestion({ loaderData, actionData }: Route.Compone
       <h1 className="mt-4 mb-6 text-2xl">
         {question ? `Question ${question.number}` : "New question"}
       </h1>
-      <QuestionForm saved={question && questionFields(question)} reply={actionData} cancel={page} />
-      {question && actionData?.conflict && <SavedNow fields={questionWords(question)} />}
+      <QuestionForm
+        saved={question && questionFields(question)}
+        result={actionData}
+        cancel={page}
+      />
+      {question && actionData?.conflict && <SavedNow fields={questionContent(question)} />}
       {question && (
         <p className="mt-8">
           <Link

@@ -92,7 +92,7 @@ dbTest("money is what is owed, what is late and what came in by week", async ({ 
 });
 
 dbTest("what could not be sent is told apart from what is on its way", async ({ ctx }) => {
-  const letter = (changes: Partial<typeof mailOutbox.$inferInsert>) =>
+  const email = (changes: Partial<typeof mailOutbox.$inferInsert>) =>
     ctx.db.insert(mailOutbox).values({
       id: newId(),
       kind: "test",
@@ -103,9 +103,9 @@ dbTest("what could not be sent is told apart from what is on its way", async ({ 
       createdAt: ctx.clock.now(),
       ...changes,
     });
-  await letter({});
-  await letter({ attempts: 2, lastError: "Error" });
-  await letter({ sentAt: ctx.clock.now() });
+  await email({});
+  await email({ attempts: 2, lastError: "Error" });
+  await email({ sentAt: ctx.clock.now() });
   const mail = (await read(ctx))("delivery");
   expect(rowsOf(mail)).toEqual([
     ["Mails on their way", 1],
@@ -199,7 +199,7 @@ dbTest("the panel costs the same however much there is to read", async ({ ctx })
   expect(panel("webinars").reading.rows).toHaveLength(5);
 });
 
-dbTest("nobody but the office reads the panel", async ({ ctx }) => {
+dbTest("nobody but the staff reads the panel", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.moderator]) {
     await expect(readPanel({ ...ctx, actor })).rejects.toBeInstanceOf(Denied);
   }

@@ -7,7 +7,7 @@ import {
 } from "#app/contexts/notifications/list-view.ts";
 import { emailList } from "#app/contexts/notifications/queries.server.ts";
 import { EmailTable } from "#app/contexts/notifications/ui/email-table.tsx";
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
@@ -45,7 +45,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         of={emailsAddress(view)}
         hidden={{
           state: view.state === "all" ? undefined : view.state,
-          ...sortWords(emailsSorting, view.sort),
+          ...sortParams(emailsSorting, view.sort),
         }}
         clear={view.search && emailsAddress({ ...view, search: undefined })}
       >

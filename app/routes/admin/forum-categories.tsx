@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { moveCategory } from "#app/contexts/forum/category/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { officeCategories } from "#app/contexts/forum/category/office-queries.server.ts";
-import { CategoryTable } from "#app/contexts/forum/category/ui/category-office.tsx";
+import { staffCategories } from "#app/contexts/forum/category/staff-queries.server.ts";
+import { CategoryTable } from "#app/contexts/forum/category/ui/staff-categories.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/forum-categories.ts";
 import { directionIn, movedToast } from "./direction.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await officeCategories(ctxOf(context)) };
+  return { categories: await staffCategories(ctxOf(context)) };
 }
 
 /** Moves a category up or down. */

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { removeCategory } from "#app/contexts/forum/category/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { categoryForOffice } from "#app/contexts/forum/category/office-queries.server.ts";
-import { removalOf } from "#app/contexts/forum/category/ui/category-office.tsx";
+import { categoryForStaff } from "#app/contexts/forum/category/staff-queries.server.ts";
+import { removalOf } from "#app/contexts/forum/category/ui/staff-categories.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/forum-category-removal.ts";
 /** Asks once more; a category with topics leads back, with the reason. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const categoryId = idParam(params.categoryId);
-  const { id, name, used } = await categoryForOffice(ctxOf(context), categoryId);
+  const { id, name, used } = await categoryForStaff(ctxOf(context), categoryId);
   if (used) {
     const page = href("/admin/forum/categories/:categoryId", { categoryId: id });
     throw await redirectWithToast(context, page, forumToasts.categoryInUse);

@@ -6,8 +6,8 @@ import {
 } from "#app/contexts/forum/category/commands.server.ts";
 import { categoryForm } from "#app/contexts/forum/category/form.ts";
 import { categoryErrors, forumToasts } from "#app/contexts/forum/messages.ts";
-import { categoryForOffice } from "#app/contexts/forum/category/office-queries.server.ts";
-import { CategoryForm, CategoryState } from "#app/contexts/forum/category/ui/category-office.tsx";
+import { categoryForStaff } from "#app/contexts/forum/category/staff-queries.server.ts";
+import { CategoryForm, CategoryState } from "#app/contexts/forum/category/ui/staff-categories.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
@@ -22,11 +22,11 @@ import type { Route } from "./+types/forum-category.ts";
 
 const LIST = "/admin/forum/categories";
 
-/** A category as the office edits it; under the address "new", one that is to be. */
+/** A category as the staff edits it; under the address "new", one that is to be. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.categoryId === "new") return { category: undefined };
   const categoryId = idParam(params.categoryId);
-  return { category: await categoryForOffice(ctxOf(context), categoryId) };
+  return { category: await categoryForStaff(ctxOf(context), categoryId) };
 }
 
 /** Adds, words anew, archives and opens again. */
@@ -44,14 +44,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, `${LIST}/${categoryId}`, toast);
   }
   const parsed = parseForm(form, categoryForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
-  const words = parsed.value;
+  if (!parsed.ok) return data(parsed.result, 422);
+  const content = parsed.value;
   if (isNew) {
-    const added = await addCategory(ctx, words);
+    const added = await addCategory(ctx, content);
     if (!added.ok) return data(taken(form), 422);
     return redirectWithToast(context, LIST, forumToasts.categoryAdded);
   }
-  const saved = await changeCategory(ctx, categoryId, words);
+  const saved = await changeCategory(ctx, categoryId, content);
   if (!saved.ok && saved.error === "name-taken") {
     return data(taken(form), 422);
   }
@@ -78,7 +78,7 @@ export default function ForumCategory({ loaderData, actionData }: Route.Componen
       <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{category?.name ?? "New category"}</h1>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <CategoryForm {...(category ? { saved: category } : {})} reply={actionData} />
+          <CategoryForm {...(category ? { saved: category } : {})} result={actionData} />
           {category && actionData?.conflict && (
             <SavedNow
               fields={[

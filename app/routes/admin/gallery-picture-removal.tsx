@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { removeGalleryPicture } from "#app/contexts/institute/picture/gallery-commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
-import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
-import { removalOf } from "#app/contexts/institute/picture/ui/gallery-office.tsx";
+import { galleryImageForStaff } from "#app/contexts/institute/queries.server.ts";
+import { removalOf } from "#app/contexts/institute/picture/ui/staff-gallery.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/gallery-picture-removal.ts";
 /** Asks once more, where no script can do it in a dialog. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { id, alt } = await galleryImageForOffice(ctx, params.imageId);
+  const { id, alt } = await galleryImageForStaff(ctx, params.imageId);
   return { id, alt };
 }
 

@@ -11,8 +11,8 @@ import {
 } from "#app/contexts/institute/picture/gallery.ts";
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
 import { galleryForm, gallerySceneForm } from "#app/contexts/institute/picture/form.ts";
-import { galleryImageForOffice } from "#app/contexts/institute/queries.server.ts";
-import { GalleryAside, GalleryForm } from "#app/contexts/institute/picture/ui/gallery-office.tsx";
+import { galleryImageForStaff } from "#app/contexts/institute/queries.server.ts";
+import { GalleryAside, GalleryForm } from "#app/contexts/institute/picture/ui/staff-gallery.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
@@ -28,14 +28,14 @@ import type { Route } from "./+types/gallery-picture.ts";
 
 const LIST = "/admin/pictures/gallery";
 
-/** A picture of the gallery as the office edits it; under the address "new", one that is to be. */
+/** A picture of the gallery as the staff edits it; under the address "new", one that is to be. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tooLarge = url.searchParams.has("too-large");
   const { imageId } = params;
   if (imageId === "new") {
     return { image: undefined, tooLarge, initial: { focalX: "50", focalY: "50" } };
   }
-  const image = await galleryImageForOffice(ctxOf(context), imageId);
+  const image = await galleryImageForStaff(ctxOf(context), imageId);
   const { alt, category, picture } = image;
   const version = versionOf(galleryContent(image));
   const focal = picture && { focalX: percent(picture.focal.x), focalY: percent(picture.focal.y) };
@@ -51,20 +51,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, files } = context.get(requestContext);
   if (imageId === "new") {
     const parsed = parseForm(form, galleryForm);
-    if (!parsed.ok) return data(parsed.reply, 422);
+    if (!parsed.ok) return data(parsed.result, 422);
     const added = await addGalleryPicture(ctx, files, parsed.value, upload);
     if (!added.ok) return data(refused(form, added.error), 422);
     return redirectWithToast(context, `${LIST}/${added.value.id}`, instituteToasts.galleryAdded);
   }
-  const image = await galleryImageForOffice(ctx, imageId);
+  const image = await galleryImageForStaff(ctx, imageId);
   if (form.get("intent") === "restore") {
     await restoreGalleryOriginal(ctx, imageId);
     return redirectWithToast(context, `${LIST}/${imageId}`, instituteToasts.galleryRestored);
   }
   const parsed = image.scene ? parseForm(form, gallerySceneForm) : parseForm(form, galleryForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
-  const words = parsed.value;
-  const saved = await changeGalleryPicture(ctx, files, imageId, words, upload);
+  if (!parsed.ok) return data(parsed.result, 422);
+  const content = parsed.value;
+  const saved = await changeGalleryPicture(ctx, files, imageId, content, upload);
   if (!saved.ok) {
     const { error, detail } = saved;
     return error === "changed-meanwhile"
@@ -102,7 +102,7 @@ export default function GalleryPicture({ loaderData, actionData }: Route.Compone
       )}
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          <GalleryForm {...(image ? { image } : {})} initial={initial} reply={actionData} />
+          <GalleryForm {...(image ? { image } : {})} initial={initial} result={actionData} />
           {image && actionData?.conflict && <SavedNow fields={savedNow(image)} />}
         </div>
         {image && <GalleryAside image={image} />}

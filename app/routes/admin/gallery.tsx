@@ -4,8 +4,8 @@ import {
   restoreGalleryOriginal,
 } from "#app/contexts/institute/picture/gallery-commands.server.ts";
 import { galleryErrors, instituteToasts } from "#app/contexts/institute/messages.ts";
-import { galleryForOffice } from "#app/contexts/institute/queries.server.ts";
-import { GalleryTable, TakenOut } from "#app/contexts/institute/picture/ui/gallery-office.tsx";
+import { galleryForStaff } from "#app/contexts/institute/queries.server.ts";
+import { GalleryTable, TakenOut } from "#app/contexts/institute/picture/ui/staff-gallery.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
@@ -19,7 +19,7 @@ import { directionIn, movedToast } from "./direction.ts";
 const PAGE = "/admin/pictures/gallery";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return galleryForOffice(ctxOf(context));
+  return galleryForStaff(ctxOf(context));
 }
 
 /** Moves a picture up or down, or brings an original back. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { HomeCard } from "#app/contexts/catalogue/course-page/ui/home-card.tsx";
-import type { ProgrammeWords } from "#app/contexts/catalogue/programme/content.ts";
+import type { ProgrammeContent } from "#app/contexts/catalogue/programme/content.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -12,7 +12,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
  */
 export async function homeCardHtml(
   ctx: Pick<Ctx, "db">,
-  { homeCard }: ProgrammeWords,
+  { homeCard }: ProgrammeContent,
 ): Promise<string | null> {
   if (!homeCard) return null;
   const text = fill(homeCard.text, await instituteProfile(ctx));

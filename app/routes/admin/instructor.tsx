@@ -31,7 +31,7 @@ import type { Route } from "./+types/instructor.ts";
 
 const list = "/admin/instructors";
 
-/** A profile as the office edits it; under the address "new", one that is to be. */
+/** A profile as the staff edits it; under the address "new", one that is to be. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { instructorId } = params;
   const tooLarge = url.searchParams.has("too-large");
@@ -58,7 +58,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       const done = await replacePortrait(ctx, files, id, upload);
       if (done.ok) return redirectWithToast(context, page, instituteToasts.portraitSaved);
       const portrait = refusal(form, { field: "file", text: portraitErrors[done.error] });
-      return data({ portrait, reply: undefined, preview: undefined }, 422);
+      return data({ portrait, result: undefined, preview: undefined }, 422);
     }
     case "remove-portrait":
       await removePortrait(ctx, files, id);
@@ -71,21 +71,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const parsed = parseForm(form, instructorForm);
   const portrait = undefined;
-  if (!parsed.ok) return data({ portrait, reply: parsed.reply, preview: undefined }, 422);
-  const { words } = parsed.value;
+  if (!parsed.ok) return data({ portrait, result: parsed.result, preview: undefined }, 422);
+  const { content } = parsed.value;
   if (form.has("preview")) {
-    return data({ portrait, reply: refusal(form, {}), preview: words }, 200);
+    return data({ portrait, result: refusal(form, {}), preview: content }, 200);
   }
   const saved = await save(ctx, id, parsed.value);
   if (!saved.ok) {
-    const reply = changedMeanwhile(form, saved.detail);
-    return data({ portrait, reply, preview: undefined }, 409);
+    const result = changedMeanwhile(form, saved.detail);
+    return data({ portrait, result, preview: undefined }, 409);
   }
   if (id === "new") {
     const to = `${list}/${saved.value}`;
     return redirectWithToast(context, to, instituteToasts.instructorAdded);
   }
-  const toast = words.published ? "instructorPublished" : "instructorHidden";
+  const toast = content.published ? "instructorPublished" : "instructorHidden";
   return redirectWithToast(context, list, instituteToasts[toast]);
 }
 
@@ -101,12 +101,12 @@ export const meta: Route.MetaFunction = (args) =>
     description: "Somebody who teaches, as the About page introduces them.",
   });
 
-const tooLargeReply = { values: {}, fieldErrors: { file: [portraitErrors["too-large"]] } };
+const tooLargeResult = { values: {}, fieldErrors: { file: [portraitErrors["too-large"]] } };
 
 export default function Instructor({ loaderData, actionData }: Route.ComponentProps) {
   const { instructor, initial, tooLarge } = loaderData;
   const institute = useInstitute();
-  const reply = actionData?.reply;
+  const result = actionData?.result;
   const preview = actionData?.preview;
   return (
     <>
@@ -132,10 +132,10 @@ export default function Instructor({ loaderData, actionData }: Route.ComponentPr
       )}
       <InstructorForm
         initial={initial}
-        reply={reply}
+        result={result}
         submit={instructor ? "Save" : "Add profile"}
       />
-      {reply?.conflict && (
+      {result?.conflict && (
         <SavedNow
           fields={[
             ["Name", initial.name ?? ""],
@@ -151,7 +151,7 @@ export default function Instructor({ loaderData, actionData }: Route.ComponentPr
             <PortraitForm
               name={instructor.name}
               photo={instructor.photo}
-              reply={actionData?.portrait ?? (tooLarge ? tooLargeReply : undefined)}
+              result={actionData?.portrait ?? (tooLarge ? tooLargeResult : undefined)}
             />
           </div>
           <details className="mt-10 max-w-text border-y border-mist py-4">

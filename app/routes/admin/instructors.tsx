@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { moveInstructor } from "#app/contexts/institute/instructor/commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
-import { officeInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
-import { OfficeInstructors } from "#app/contexts/institute/instructor/ui/office-instructors.tsx";
+import { staffInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
+import { StaffInstructors } from "#app/contexts/institute/instructor/ui/staff-instructors.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/instructors.ts";
 import { movedToast, movementIn } from "./direction.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: await officeInstructors(ctxOf(context)) };
+  return { rows: await staffInstructors(ctxOf(context)) };
 }
 
 /** Moves a profile up or down. */
@@ -48,7 +48,7 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
         {none ? " says that they are coming soon." : " shows the published ones in this order."}
       </p>
       {rows.length > 0 ? (
-        <OfficeInstructors rows={rows} />
+        <StaffInstructors rows={rows} />
       ) : (
         <p className="border-y border-mist py-10 text-slate">
           There is no profile yet. Add the first one; it stays hidden until you publish it.

@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, page, admissionsToasts.interviewCancelled);
   }
   const parsed = parseForm(form, interviewForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const arranged = await arrangeInterview(ctx, applicationId, parsed.value);
   if (arranged.ok) {
     return redirectWithToast(context, page, admissionsToasts.interviewArranged);
@@ -104,7 +104,7 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
             version={version}
             initial={initial}
             zones={zones}
-            reply={actionData}
+            result={actionData}
           />
         ) : (
           <p className="max-w-text text-slate">

@@ -15,12 +15,12 @@ import type { Route } from "./+types/job-application.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
-  return { jobApplication: await jobApplicationByPath(ctxOf(context), path, "office") };
+  return { jobApplication: await jobApplicationByPath(ctxOf(context), path, "staff") };
 }
 
 export async function action(args: Route.ActionArgs) {
   const path = jobApplicationPathIn(args.params);
-  return handleJobApplication(args, path, { side: "office", page: pageOf(path) });
+  return handleJobApplication(args, path, { side: "staff", page: pageOf(path) });
 }
 
 const pageOf = ({ jobId, jobApplicationId }: { jobId: string; jobApplicationId: string }) =>
@@ -31,8 +31,8 @@ export const meta = titled("Job application", "One application.");
 export default function JobJobApplication({ loaderData, actionData }: Route.ComponentProps) {
   const { jobApplication } = loaderData;
   const { job } = jobApplication;
-  const replyTo = (intent: string) =>
-    actionData?.intent === intent ? actionData.reply : undefined;
+  const resultOf = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <JobApplicationCrumbs
@@ -48,8 +48,8 @@ export default function JobJobApplication({ loaderData, actionData }: Route.Comp
       <JobApplicationDetail
         jobApplication={jobApplication}
         cvHref={`${pageOf({ jobId: job.id, jobApplicationId: jobApplication.id })}/cv`}
-        side="office"
-        replies={{ move: replyTo("move"), note: replyTo("note") }}
+        side="staff"
+        results={{ move: resultOf("move"), note: resultOf("note") }}
       />
     </>
   );

@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const query = url.searchParams;
   const view = { sort: sortOf(jobApplicationsSorting, query), page: pageIn(query) };
-  return applicationsForJob(ctxOf(context), jobId, "office", view);
+  return applicationsForJob(ctxOf(context), jobId, "staff", view);
 }
 
 export const meta = titled("Job applications", "Who has applied for a job.");

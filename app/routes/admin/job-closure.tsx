@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { officeJob } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { staffJob } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { closureOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/job-closure.ts";
 /** Asks once more, where no script can do it in a dialog. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
-  const { id, jobTitle, can } = await officeJob(ctxOf(context), jobId);
+  const { id, jobTitle, can } = await staffJob(ctxOf(context), jobId);
   if (!can.acts.includes("close")) throw redirect(href("/admin/jobs/:jobId", { jobId: id }), 303);
   return { id, jobTitle };
 }
@@ -27,7 +27,7 @@ export const action = confirmed(({ context, params }: Route.ActionArgs) => {
     to: "/admin/jobs",
     done: recruitmentToasts.jobClosed,
     refused: ({ error, detail }) => errorToast(recruitmentErrorText(error, detail)),
-    failed: recruitmentToasts.officeCloseFailed,
+    failed: recruitmentToasts.staffCloseFailed,
   };
 });
 

@@ -8,12 +8,12 @@ import { adminsOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [adminsOnly];
 
-/** A candidate's CV, for the office. */
+/** A candidate's CV, for the staff. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
   const page = href("/admin/jobs/:jobId/applications/:jobApplicationId", {
     jobId: path.jobId,
     jobApplicationId: path.jobApplicationId,
   });
-  return cvAnswer(context, path, { side: "office", page });
+  return cvAnswer(context, path, { side: "staff", page });
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { deleteJob } from "#app/contexts/recruitment/job-application/delete-job.server.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { officeJob } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { staffJob } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { deletionOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/job-deletion.ts";
 /** Asks once more: what was deleted is gone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
-  const { id, jobTitle } = await officeJob(ctxOf(context), jobId);
+  const { id, jobTitle } = await staffJob(ctxOf(context), jobId);
   return { id, jobTitle };
 }
 
@@ -24,8 +24,8 @@ export const action = confirmed(({ context, params }: Route.ActionArgs) => {
   return {
     run: () => deleteJob(ctx, files, jobId),
     to: "/admin/jobs",
-    done: recruitmentToasts.jobDeletedByOffice,
-    failed: recruitmentToasts.officeDeleteFailed,
+    done: recruitmentToasts.jobDeletedByStaff,
+    failed: recruitmentToasts.staffDeleteFailed,
   };
 });
 

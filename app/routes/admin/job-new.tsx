@@ -1,12 +1,12 @@
 import { data, href, Link } from "react-router";
 import { createJob } from "#app/contexts/recruitment/job/save.server.ts";
-import { officeJobForm } from "#app/contexts/recruitment/job/form.ts";
+import { staffJobForm } from "#app/contexts/recruitment/job/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { partnerChoices } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { partnerChoices } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
-import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
+import { jobRefused, wordsIn } from "#app/routes/partner/job-result.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
-  const parsed = parseForm(form, officeJobForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  const parsed = parseForm(form, staffJobForm);
+  if (!parsed.ok) return data(parsed.result, 422);
   const saved = await createJob(ctx, { ...parsed.value, ...wordsIn(form) });
   if (!saved.ok) return jobRefused(form, saved);
   return redirectWithToast(
@@ -49,7 +49,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
       <JobForm
         job={undefined}
         {...loaderData}
-        reply={actionData}
+        result={actionData}
         submit="Create as draft"
         cancel="/admin/jobs"
       />

@@ -1,21 +1,21 @@
 import { data, href, Link } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { editJob } from "#app/contexts/recruitment/job/save.server.ts";
-import { officeJobForm, returnForm } from "#app/contexts/recruitment/job/form.ts";
+import { staffJobForm, returnForm } from "#app/contexts/recruitment/job/form.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
   statusUpdated,
 } from "#app/contexts/recruitment/messages.ts";
-import { officeJob, partnerChoices } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { staffJob, partnerChoices } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import { JobBadge } from "#app/contexts/recruitment/job/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
-import { JobOfficePanel } from "#app/contexts/recruitment/job/ui/job-office-panel.tsx";
+import { JobStaffPanel } from "#app/contexts/recruitment/job/ui/job-staff-panel.tsx";
 import { isBug } from "#app/kernel/refusal.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
-import { jobRefused, wordsIn } from "#app/routes/partner/job-reply.server.ts";
+import { jobRefused, wordsIn } from "#app/routes/partner/job-result.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/job.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const ctx = ctxOf(context);
-  const job = await officeJob(ctx, jobId);
+  const job = await staffJob(ctx, jobId);
   const partners = await partnerChoices(ctx);
   return { job, partners, vocabulary: await vocabulary(ctx) };
 }
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === "return") {
     const parsed = parseForm(form, returnForm);
-    if (!parsed.ok) return data({ intent: "return", reply: parsed.reply } as const, 422);
+    if (!parsed.ok) return data({ intent: "return", result: parsed.result } as const, 422);
     return move(args, jobId, form, { act: "return", ...parsed.value });
   }
   return save(args, jobId, form, version);
@@ -51,13 +51,13 @@ export async function action(args: Route.ActionArgs) {
 
 async function save({ context }: Route.ActionArgs, id: string, form: FormData, version: string) {
   const ctx = ctxOf(context);
-  const parsed = parseForm(form, officeJobForm);
-  if (!parsed.ok) return data({ intent: "save", reply: parsed.reply } as const, 422);
+  const parsed = parseForm(form, staffJobForm);
+  if (!parsed.ok) return data({ intent: "save", result: parsed.result } as const, 422);
   const fields = { ...parsed.value, ...wordsIn(form) };
   const saved = await editJob(ctx, id, fields, { version });
   if (!saved.ok) {
-    const { data: reply, init } = jobRefused(form, saved);
-    return data({ intent: "save", reply } as const, init ?? {});
+    const { data: result, init } = jobRefused(form, saved);
+    return data({ intent: "save", result } as const, init ?? {});
   }
   return redirectWithToast(
     context,
@@ -75,27 +75,27 @@ async function move(args: Route.ActionArgs, id: string, form: FormData, wanted: 
     if (!moved.ok && moved.error === "changed-meanwhile") {
       if (wanted.act !== "return")
         return redirectWithToast(args.context, back, changedMeanwhileToast);
-      const reply = changedMeanwhile(form, moved.detail);
-      return data({ intent: "return", reply } as const, 409);
+      const result = changedMeanwhile(form, moved.detail);
+      return data({ intent: "return", result } as const, 409);
     }
     if (!moved.ok) {
       const formError = { text: recruitmentErrorText(moved.error, moved.detail) };
-      return data({ intent: "move", reply: refusal(new FormData(), { formError }) } as const, 409);
+      return data({ intent: "move", result: refusal(new FormData(), { formError }) } as const, 409);
     }
     return redirectWithToast(args.context, back, statusUpdated(moved.value));
   } catch (error) {
     if (!isBug(error)) throw error;
     reportError(error, args);
-    return redirectWithToast(args.context, back, recruitmentToasts.officeStatusFailed);
+    return redirectWithToast(args.context, back, recruitmentToasts.staffStatusFailed);
   }
 }
 
 export const meta = titled("Job listing", "One job listing.");
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, partners, vocabulary: words } = loaderData;
-  const replyTo = (intent: string) =>
-    actionData?.intent === intent ? actionData.reply : undefined;
+  const { job, partners, vocabulary: terms } = loaderData;
+  const resultOf = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <p>
@@ -109,9 +109,9 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
       </h1>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 xl:order-last">
-          <JobOfficePanel
+          <JobStaffPanel
             job={job}
-            replies={{ move: replyTo("move"), return: replyTo("return") }}
+            results={{ move: resultOf("move"), return: resultOf("return") }}
           />
         </div>
         <div className="min-w-0">
@@ -119,9 +119,9 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
             <JobForm
               key={job.version}
               job={job}
-              vocabulary={words}
+              vocabulary={terms}
               partners={partners}
-              reply={replyTo("save")}
+              result={resultOf("save")}
               submit="Save job listing"
               cancel="/admin/jobs"
             />

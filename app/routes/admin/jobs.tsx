@@ -1,14 +1,14 @@
 import { data, useNavigation } from "react-router";
 import { closeJobs } from "#app/contexts/recruitment/job/move.server.ts";
 import { jobsClosed } from "#app/contexts/recruitment/messages.ts";
-import { officeJobsAddress, officeJobsViewOf } from "#app/contexts/recruitment/list-views.ts";
-import { officeJobs } from "#app/contexts/recruitment/job/office-queries.server.ts";
+import { staffJobsAddress, staffJobsViewOf } from "#app/contexts/recruitment/list-views.ts";
+import { staffJobs } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { closuresOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import {
   canBeClosed,
-  OfficeJobFilters,
-  OfficeJobTable,
-} from "#app/contexts/recruitment/job/ui/office-jobs.tsx";
+  StaffJobFilters,
+  StaffJobTable,
+} from "#app/contexts/recruitment/job/ui/staff-jobs.tsx";
 import { valueOf } from "#app/kernel/result.ts";
 import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
@@ -21,8 +21,8 @@ import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/jobs.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = officeJobsViewOf(url.searchParams);
-  return { view, ...(await officeJobs(ctxOf(context), view)) };
+  const view = staffJobsViewOf(url.searchParams);
+  return { view, ...(await staffJobs(ctxOf(context), view)) };
 }
 
 /** Closes the selected jobs, once more asked: what is opened again is a draft, not what it was. */
@@ -46,12 +46,12 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">Manage Job Listings</h1>
-        <ButtonLink to={officeJobsAddress(view)} preventScrollReset look="secondary">
+        <ButtonLink to={staffJobsAddress(view)} preventScrollReset look="secondary">
           Refresh
         </ButtonLink>
         <ButtonLink to="/admin/jobs/new">Create New Job Listing</ButtonLink>
       </div>
-      <OfficeJobFilters view={view} counts={counts} />
+      <StaffJobFilters view={view} counts={counts} />
       <div className="relative mt-6" aria-busy={loading}>
         {loading && <Spinner />}
         <div className={loading ? "opacity-50" : ""}>
@@ -59,7 +59,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
             <BulkQuestion {...closuresOf(actionData.asked, jobs)} />
           ) : (
             <BulkActions actions={jobs.some(canBeClosed) ? deeds : []}>
-              <OfficeJobTable rows={jobs} />
+              <StaffJobTable rows={jobs} />
             </BulkActions>
           )}
         </div>

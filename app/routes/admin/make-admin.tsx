@@ -44,7 +44,7 @@ export default function MakeAdmin({ loaderData, actionData }: Route.ComponentPro
   const outcome = actionData?.intent === intent ? actionData : undefined;
   const registerForm = (
     <RegisterAdminForm
-      reply={outcome?.intent === "register" ? outcome.reply : undefined}
+      result={outcome?.intent === "register" ? outcome.result : undefined}
       mayRegisterSuperAdmin={can.registerSuperAdmin}
     />
   );
@@ -71,7 +71,7 @@ export default function MakeAdmin({ loaderData, actionData }: Route.ComponentPro
               {intent === "register" ? (
                 registerForm
               ) : (
-                <SuperAdminSetup candidate={candidate} reply={outcome?.reply} />
+                <SuperAdminSetup candidate={candidate} result={outcome?.result} />
               )}
             </div>
           </div>

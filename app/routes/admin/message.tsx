@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) {
   const parsed = parseForm(form, replyForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(args.context);
   try {
     await replyToEnquiry(ctx, enquiryId, parsed.value);
@@ -86,7 +86,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <EnquiryReplies replies={enquiry.replies} />
       {enquiry.can.reply && (
         <div className="mt-10 max-w-3xl">
-          <ReplyForm reply={actionData} replyKey={replyKey} to={enquiry.email} />
+          <ReplyForm result={actionData} replyKey={replyKey} to={enquiry.email} />
         </div>
       )}
     </>

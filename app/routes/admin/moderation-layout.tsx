@@ -8,7 +8,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { memberHere, moderatorsOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/moderation-layout.ts";
 import { adminItems, moderationItem } from "./admin-items.ts";
-import { officeWaiting } from "./office-waiting.server.ts";
+import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [moderatorsOnly];
 export const handle = { noindex: true };
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const moderator = memberHere(context);
   const ctx = ctxOf(context);
   const items = identityPolicy.enterAdminArea(moderator)
-    ? adminItems(await officeWaiting(ctx))
+    ? adminItems(await staffWaiting(ctx))
     : [moderationItem(await reportsWaiting(ctx))];
   return { name: moderator.name, items };
 }

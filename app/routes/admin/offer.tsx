@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const ctx = ctxOf(context);
   const parsed = parseForm(form, offerForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const made = await makeOffer(ctx, applicationId, parsed.value);
   if (made.ok) {
     const page = href("/admin/applications/:applicationId/offer", { applicationId });
@@ -99,7 +99,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
             key={initial.version}
             choices={{ modules, intakes }}
             initial={initial}
-            reply={actionData}
+            result={actionData}
             submit={current?.can.withdraw ? "Replace the offer" : "Make the offer"}
           />
         ) : (

@@ -4,7 +4,7 @@ import { markRefundSent, refundOrder } from "#app/contexts/billing/refund/comman
 import { refundForm, sentRefundForm, transferForm } from "#app/contexts/billing/payment/form.ts";
 import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.ts";
 import { orderById } from "#app/contexts/billing/order/queries.server.ts";
-import { OfficeOrderPage } from "#app/contexts/billing/payment/ui/office-order.tsx";
+import { StaffOrderPage } from "#app/contexts/billing/payment/ui/staff-order.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function confirm({ context }: Route.ActionArgs, orderId: string, form: FormData) {
   const parsed = parseForm(form, transferForm);
-  if (!parsed.ok) return refused("confirm", parsed.reply, 422);
+  if (!parsed.ok) return refused("confirm", parsed.result, 422);
   const done = await confirmTransfer(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.transferConfirmed);
   const text = billingErrorText(done.error, done.detail);
@@ -48,7 +48,7 @@ async function confirm({ context }: Route.ActionArgs, orderId: string, form: For
 
 async function refund({ context }: Route.ActionArgs, orderId: string, form: FormData) {
   const parsed = parseForm(form, refundForm);
-  if (!parsed.ok) return refused("refund", parsed.reply, 422);
+  if (!parsed.ok) return refused("refund", parsed.result, 422);
   const done = await refundOrder(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.refundAsked);
   const text = billingErrorText(done.error);
@@ -62,7 +62,7 @@ async function markSent(
   intent: string,
 ) {
   const parsed = parseForm(form, sentRefundForm);
-  if (!parsed.ok) return refused(intent, parsed.reply, 422);
+  if (!parsed.ok) return refused(intent, parsed.result, 422);
   const done = await markRefundSent(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.refundMarked);
   const text = billingErrorText(done.error);
@@ -73,14 +73,14 @@ function settled(context: Route.ActionArgs["context"], orderId: string, toast: T
   return redirectWithToast(context, href("/admin/orders/:orderId", { orderId }), toast);
 }
 
-const refused = (intent: string, reply: FormResult, status: number) =>
-  data({ intent, reply }, status);
+const refused = (intent: string, result: FormResult, status: number) =>
+  data({ intent, result }, status);
 
 export const meta = titled("Order", "One order.");
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const replyTo = (intent: string) =>
-    actionData?.intent === intent ? actionData.reply : undefined;
+  const resultOf = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <p>
@@ -88,7 +88,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           Orders
         </Link>
       </p>
-      <OfficeOrderPage order={loaderData.order} replyTo={replyTo} />
+      <StaffOrderPage order={loaderData.order} resultOf={resultOf} />
     </>
   );
 }

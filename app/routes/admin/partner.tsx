@@ -42,15 +42,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const back = href("/admin/partners/:partnerId", { partnerId });
   if (intent === "save") {
     const parsed = parseForm(form, changedPartnerForm);
-    if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
+    if (!parsed.ok) return data({ intent, result: parsed.result } as const, 422);
     const saved = await savePartner(ctx, partnerId, parsed.value);
     if (!saved.ok)
-      return data({ intent, reply: changedMeanwhile(form, saved.detail) } as const, 409);
+      return data({ intent, result: changedMeanwhile(form, saved.detail) } as const, 409);
     return redirectWithToast(context, back, recruitmentToasts.partnerSaved);
   }
   if (intent === "invite") {
     const parsed = parseForm(form, partnerInvitationForm);
-    if (!parsed.ok) return data({ intent, reply: parsed.reply } as const, 422);
+    if (!parsed.ok) return data({ intent, result: parsed.result } as const, 422);
     await inviteToPartner(ctx, partnerId, parsed.value);
     return redirectWithToast(context, back, recruitmentToasts.partnerMemberInvited);
   }
@@ -70,8 +70,8 @@ export const meta = titled("Partner", "One partner.");
 
 export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
   const { partner } = loaderData;
-  const replyTo = (intent: string) =>
-    actionData?.intent === intent ? actionData.reply : undefined;
+  const resultOf = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <p>
@@ -108,7 +108,7 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
             <h2 id="invite-heading" className="mb-4 text-xl">
               Invite somebody
             </h2>
-            <PartnerInvitationFields invited={partner.invited.length} reply={replyTo("invite")} />
+            <PartnerInvitationFields invited={partner.invited.length} result={resultOf("invite")} />
           </section>
         </div>
         <section aria-labelledby="about-heading">
@@ -117,7 +117,7 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
           </h2>
           <PartnerFields
             key={partner.updatedAt.toISOString()}
-            reply={replyTo("save")}
+            result={resultOf("save")}
             initial={{
               partnerName: partner.partnerName,
               note: partner.note,
@@ -126,7 +126,7 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
             intent="save"
             submit="Save partner"
           />
-          {replyTo("save")?.conflict && (
+          {resultOf("save")?.conflict && (
             <SavedNow
               fields={[
                 ["Partner's name", partner.partnerName],

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseForm(await formOf(request), partnerForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const created = await createPartner(ctxOf(context), parsed.value);
   if (!created.ok) return data(null, 409);
   const page = href("/admin/partners/:partnerId", { partnerId: created.value });
@@ -53,7 +53,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
           <h2 id="new-partner" className="mb-4 text-xl">
             New partner
           </h2>
-          <PartnerFields reply={actionData ?? undefined} submit="Create partner" />
+          <PartnerFields result={actionData ?? undefined} submit="Create partner" />
         </section>
       </div>
     </>

@@ -14,17 +14,17 @@ import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { enquiry, invitation } from "#testing/factories.ts";
 import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
-import { backOffice, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
+import { staffCtx, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
 import { jobApplication, job, partner } from "#testing/recruitment.ts";
 import { webinar } from "#testing/webinars.ts";
 import { readRecord } from "./person-record.server.ts";
 
 const of = { userId: cast.member.id, email: cast.member.email };
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
 /** Each part's lines, by its id. */
 async function linesOf(ctx: Ctx) {
-  const parts = await readRecord(office(ctx), of);
+  const parts = await readRecord(staff(ctx), of);
   return new Map(
     parts.map(({ id, rows }) => [
       id,
@@ -40,7 +40,7 @@ async function busyMember(ctx: Ctx) {
   const payments = demoPayments(ctx);
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId);
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
-  await backOffice(ctx, payments);
+  await staffCtx(ctx, payments);
   await course(ctx);
   const summary = { userId: me.actor.kind === "member" ? me.actor.id : "", courseId: "tiny" };
   await ctx.db
@@ -115,7 +115,7 @@ dbTest("a record gathers what every context knows, and leads to it", async ({ ct
 
 dbTest("of somebody who has done nothing, each part says so", async ({ ctx }) => {
   await castInDatabase(ctx);
-  const parts = await readRecord(office(ctx), of);
+  const parts = await readRecord(staff(ctx), of);
   expect(parts).toHaveLength(13);
   for (const { id, rows, empty } of parts) {
     expect(rows, id).toEqual([]);
@@ -130,14 +130,14 @@ dbTest("a record is as many queries, however much there is to know", async ({ ct
     await webinar(ctx, { startsIn: 60 * n });
     await jobApplication(ctx, await job(ctx), cast.member);
   }
-  const admin = office(ctx);
+  const admin = staff(ctx);
   expect((await queriesOf(admin, () => readRecord(admin, of))).length).toBe(18);
   expect((await queriesOf(admin, () => personById(admin, of.userId))).length).toBe(5);
   const messages = (await readRecord(admin, of)).find(({ id }) => id === "messages")!;
   expect([messages.rows.length, messages.total]).toEqual([5, 8]);
 });
 
-dbTest("nobody but the office reads a record", async ({ ctx }) => {
+dbTest("nobody but the staff reads a record", async ({ ctx }) => {
   await castInDatabase(ctx);
   for (const actor of [cast.visitor, cast.member, cast.partner]) {
     const other = { ...ctx, actor };
@@ -146,5 +146,5 @@ dbTest("nobody but the office reads a record", async ({ ctx }) => {
   }
   // A moderator sees what was hidden in the forum, and nothing else of it.
   await expect(readRecord({ ...ctx, actor: cast.moderator }, of)).rejects.toBeInstanceOf(Denied);
-  await expect(personById(office(ctx), newId())).rejects.toBeInstanceOf(NotFound);
+  await expect(personById(staff(ctx), newId())).rejects.toBeInstanceOf(NotFound);
 });

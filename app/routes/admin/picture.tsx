@@ -38,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, "/admin/pictures", instituteToasts.pictureRestored);
   }
   const parsed = parseForm(form, pictureForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const file = form.get("file");
   const upload = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const done = await replacePicture(ctx, files, scene, parsed.value, upload);
@@ -73,7 +73,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
         scene={scene}
         initial={initial}
         replaced={replaced !== undefined}
-        reply={actionData}
+        result={actionData}
       />
       {replaced && (
         <section aria-labelledby="original" className="mt-10 border-t border-mist pt-6">

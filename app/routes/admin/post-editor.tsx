@@ -10,7 +10,7 @@ export function PostEditor(props: {
   submit: string;
   pictures: { id: string; alt: string }[];
   authors: string[];
-  answer: { reply: FormResult; html: string | null } | undefined;
+  answer: { result: FormResult; html: string | null } | undefined;
   aside?: ReactNode;
 }) {
   const { title, answer, aside, ...form } = props;
@@ -28,7 +28,7 @@ export function PostEditor(props: {
       {typeof answer?.html === "string" && <PreviewBox html={answer.html} />}
       <div className="grid gap-12 2xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="max-w-3xl min-w-0">
-          <PostForm {...form} reply={answer?.reply} />
+          <PostForm {...form} result={answer?.result} />
         </div>
         {aside}
       </div>

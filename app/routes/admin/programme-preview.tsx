@@ -1,15 +1,15 @@
-import type { ProgrammeWords } from "#app/contexts/catalogue/programme/content.ts";
+import type { ProgrammeContent } from "#app/contexts/catalogue/programme/content.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 
 /** What the public would see of a programme; nothing is saved yet. */
 export function ProgrammePreview(props: {
-  words: ProgrammeWords;
+  content: ProgrammeContent;
   /** The front page's card, where it has one. */
   card: string | null;
   modules: readonly { id: string; title: string }[];
 }) {
-  const { words, card, modules } = props;
-  const parts = modules.filter(({ id }) => words.moduleIds.includes(id));
+  const { content, card, modules } = props;
+  const parts = modules.filter(({ id }) => content.moduleIds.includes(id));
   return (
     <section
       aria-labelledby="preview"
@@ -19,11 +19,11 @@ export function ProgrammePreview(props: {
         Preview (nothing is saved yet)
       </h2>
       <dl className="space-y-3">
-        <Fact label="Schedule">{words.name}</Fact>
+        <Fact label="Schedule">{content.name}</Fact>
         <Fact label="Application form">
-          {words.applicationOffered ? words.applicationLabel : "Not offered"}
+          {content.applicationOffered ? content.applicationLabel : "Not offered"}
         </Fact>
-        <Fact label="Fee request">{words.feeOffered ? words.feeLabel : "Not offered"}</Fact>
+        <Fact label="Fee request">{content.feeOffered ? content.feeLabel : "Not offered"}</Fact>
         <Fact label="Modules">{parts.map(({ title }) => title).join(", ") || "None"}</Fact>
         <Fact label="Front page">{card ? "Its card stands below" : "No card"}</Fact>
       </dl>

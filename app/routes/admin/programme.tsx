@@ -8,7 +8,7 @@ import {
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { partField } from "#app/contexts/catalogue/programme/fields.ts";
 import { programmeForm } from "#app/contexts/catalogue/programme/form.ts";
-import { programmeToAdd, programmeToEdit } from "#app/contexts/catalogue/office-queries.server.ts";
+import { programmeToAdd, programmeToEdit } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { ProgrammeForm } from "#app/contexts/catalogue/programme/ui/programme-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -23,7 +23,7 @@ import { ProgrammePreview } from "./programme-preview.tsx";
 
 const list = "/admin/programmes";
 
-/** A programme as the office edits it; under the address "new", one that is to be. */
+/** A programme as the staff edits it; under the address "new", one that is to be. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { programmeId } = params;
@@ -48,21 +48,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       : redirectWithToast(context, `${list}/${programmeId}`, catalogueToasts.programmeInUse);
   }
   const parsed = parseForm(form, programmeForm);
-  if (!parsed.ok) return data({ reply: parsed.reply, preview: undefined }, 422);
+  if (!parsed.ok) return data({ result: parsed.result, preview: undefined }, 422);
   if (form.has("preview")) {
-    const { words } = parsed.value;
-    const preview = { words, card: await homeCardHtml(ctx, words) };
-    return { reply: refusal(form, {}), preview };
+    const { content } = parsed.value;
+    const preview = { content, card: await homeCardHtml(ctx, content) };
+    return { result: refusal(form, {}), preview };
   }
   if (programmeId === "new") {
     const added = await addProgramme(ctx, parsed.value);
-    if (!added.ok) return data({ reply: catalogueRefusal(form, added), preview: undefined }, 422);
+    if (!added.ok) return data({ result: catalogueRefusal(form, added), preview: undefined }, 422);
     return redirectWithToast(context, list, catalogueToasts.programmeAdded);
   }
   const saved = await changeProgramme(ctx, programmeId, parsed.value);
   if (!saved.ok) {
     const status = saved.error === "changed-meanwhile" ? 409 : 422;
-    return data({ reply: catalogueRefusal(form, saved), preview: undefined }, status);
+    return data({ result: catalogueRefusal(form, saved), preview: undefined }, status);
   }
   return redirectWithToast(context, list, catalogueToasts.programmeSaved);
 }
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Programme({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, initial, modules } = loaderData;
-  const reply = actionData?.reply;
+  const result = actionData?.result;
   return (
     <>
       <p>
@@ -92,10 +92,10 @@ export default function Programme({ loaderData, actionData }: Route.ComponentPro
           application: programme?.applicationOption ?? null,
           fee: programme?.feeOption ?? null,
         }}
-        reply={reply}
+        result={result}
         submit={programme ? "Save" : "Add programme"}
       />
-      {reply?.conflict && <SavedNow fields={savedNow(initial, modules)} />}
+      {result?.conflict && <SavedNow fields={savedNow(initial, modules)} />}
       {programme && (
         <details className="mt-10 max-w-text border-y border-mist py-4">
           <summary className="cursor-pointer font-semibold">Remove this programme</summary>

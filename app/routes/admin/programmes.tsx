@@ -1,7 +1,7 @@
 import { moveProgramme } from "#app/contexts/catalogue/module/order.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { officeProgrammes } from "#app/contexts/catalogue/office-queries.server.ts";
-import { OfficeProgrammes } from "#app/contexts/catalogue/programme/ui/office-programmes.tsx";
+import { staffProgrammes } from "#app/contexts/catalogue/staff-queries.server.ts";
+import { StaffProgrammes } from "#app/contexts/catalogue/programme/ui/staff-programmes.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/programmes.ts";
 import { movedToast, movementIn } from "./direction.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: await officeProgrammes(ctxOf(context)) };
+  return { rows: await staffProgrammes(ctxOf(context)) };
 }
 
 /** Moves a programme up or down. */
@@ -41,7 +41,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
         What people apply for, ask fees of and see on the front page, in this order everywhere. Each
         leads to modules of the catalogue.
       </p>
-      <OfficeProgrammes rows={loaderData.rows} />
+      <StaffProgrammes rows={loaderData.rows} />
     </>
   );
 }

@@ -58,7 +58,7 @@ async function registerOneFrom(args: Args, form: FormData, tell: (text: string) 
   const parsed = parseForm(form, registerAdminForm);
   if (!parsed.ok) {
     const empty = leftEmpty(form, ["email", "name", "adminPassword"]);
-    return unfilled("register", parsed.reply, empty);
+    return unfilled("register", parsed.result, empty);
   }
   const filled = parsed.value;
   return take(args, form, { intent: "register", candidate: filled, tell }, (step) =>
@@ -73,7 +73,7 @@ async function setUpFrom(
 ): Promise<Ending> {
   const ctx = ctxOf(args.context);
   const parsed = parseForm(form, setUpSuperAdminForm);
-  if (!parsed.ok) return unfilled("set-up", parsed.reply, leftEmpty(form, ["adminPassword"]));
+  if (!parsed.ok) return unfilled("set-up", parsed.result, leftEmpty(form, ["adminPassword"]));
   const named = ctx.site.superAdmin;
   if (!named) {
     const toast = errorToast(adminTexts.nobodyNamed);
@@ -85,9 +85,9 @@ async function setUpFrom(
   );
 }
 
-function unfilled(intent: AdminIntent, reply: Outcome["reply"], empty: boolean): Ending {
+function unfilled(intent: AdminIntent, result: Outcome["result"], empty: boolean): Ending {
   const toast = empty ? adminToasts.validationError : undefined;
-  return { outcome: { intent, steps: [], reply, toast }, status: 422 };
+  return { outcome: { intent, steps: [], result, toast }, status: 422 };
 }
 
 async function take(
@@ -106,7 +106,7 @@ async function take(
       intent,
       steps,
       toast: errorToast(title),
-      reply: refusal(form, { formError: { text: title } }),
+      result: refusal(form, { formError: { text: title } }),
     },
     status,
   });
@@ -123,8 +123,8 @@ async function take(
     }
     if (done.error === "wrong-password") {
       const title = adminTexts.invalidPassword;
-      const reply = refusal(form, { field: "adminPassword", text: title });
-      return { outcome: { intent, steps, toast: errorToast(title), reply }, status: 422 };
+      const result = refusal(form, { field: "adminPassword", text: title });
+      return { outcome: { intent, steps, toast: errorToast(title), result }, status: 422 };
     }
     return refused(refusalStatus(done.error, 409), failureText(done));
   } catch (error) {

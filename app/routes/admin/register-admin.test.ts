@@ -16,7 +16,7 @@ beforeEach(() => vi.mocked(reportError).mockClear());
 const filled = { intent: "register", email: "a@b.test", name: "Ana Bő", role: "admin" };
 const withPassword = { ...filled, adminPassword: PASSWORD };
 
-/** Sends the form as somebody of the office; `db` is what the site then works with. */
+/** Sends the form as a member of staff; `db` is what the site then works with. */
 async function send(
   ctx: Ctx,
   fields: Record<string, string>,
@@ -60,31 +60,31 @@ function broken(db: Ctx["db"], verb: "select" | "insert", table?: unknown): Ctx[
 const whoever = { superAdmin: { name: "Rewi Hohepa", email: "rewi@people.test" } };
 
 dbTest("what is left empty is named by the field, and by one toast", async ({ ctx }) => {
-  const { status, toast, reply, steps } = await send(ctx, { ...filled, name: " " });
+  const { status, toast, result, steps } = await send(ctx, { ...filled, name: " " });
   expect(status).toBe(422);
   expect(toast).toEqual({
     tone: "error",
     title: "Validation Error",
     description: "Please fill in all required fields",
   });
-  expect(Object.keys(reply!.fieldErrors).sort()).toEqual(["adminPassword", "name"]);
-  expect(reply!.values).toMatchObject({ email: "a@b.test", role: "admin" });
+  expect(Object.keys(result!.fieldErrors).sort()).toEqual(["adminPassword", "name"]);
+  expect(result!.values).toMatchObject({ email: "a@b.test", role: "admin" });
   expect(steps).toEqual([]);
 });
 
 dbTest("what is filled in wrongly is named by the field alone", async ({ ctx }) => {
-  const { toast, reply } = await send(ctx, { ...withPassword, email: "ana" });
+  const { toast, result } = await send(ctx, { ...withPassword, email: "ana" });
   expect(toast).toBeUndefined();
-  expect(reply!.fieldErrors).toEqual({ email: ["Please enter a valid email address"] });
+  expect(result!.fieldErrors).toEqual({ email: ["Please enter a valid email address"] });
 });
 
 dbTest("a wrong password is told beside it, and what was typed stays", async ({ ctx }) => {
-  const { toast, reply, status } = await send(ctx, { ...filled, adminPassword: "a guess" });
+  const { toast, result, status } = await send(ctx, { ...filled, adminPassword: "a guess" });
   expect(status).toBe(422);
   expect(toast?.title).toBe("Invalid admin password");
-  expect(reply!.fieldErrors).toEqual({ adminPassword: ["Invalid admin password"] });
-  expect(reply!.values).toMatchObject({ email: "a@b.test", name: "Ana Bő", role: "admin" });
-  expect(JSON.stringify(reply)).not.toContain("a guess");
+  expect(result!.fieldErrors).toEqual({ adminPassword: ["Invalid admin password"] });
+  expect(result!.values).toMatchObject({ email: "a@b.test", name: "Ana Bő", role: "admin" });
+  expect(JSON.stringify(result)).not.toContain("a guess");
 });
 
 dbTest("every step is told while it is taken, and again with the end", async ({ ctx }) => {
@@ -114,12 +114,12 @@ dbTest("a suspended account is refused in words, and stays as it is", async ({ c
   await ctx.db
     .insert(suspensions)
     .values({ id: newId(suspendedAt), userId: id, reason: "Spam.", suspendedAt });
-  const { toast, status, reply } = await send(ctx, withPassword);
+  const { toast, status, result } = await send(ctx, withPassword);
   expect([status, toast?.title]).toEqual([
     409,
     "This account is suspended. Lift the suspension first.",
   ]);
-  expect(reply!.values).toMatchObject({ email: "a@b.test", name: "Ana Bő" });
+  expect(result!.values).toMatchObject({ email: "a@b.test", name: "Ana Bő" });
 });
 
 dbTest("a regular admin who asks for a super admin is refused in words", async ({ ctx }) => {

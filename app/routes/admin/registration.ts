@@ -7,7 +7,7 @@ export type Outcome = {
   intent: AdminIntent;
   steps: string[];
   toast?: Toast | undefined;
-  reply?: FormResult | undefined;
+  result?: FormResult | undefined;
 };
 
 /** One line of the stream on which a registration is told. */

@@ -2,7 +2,7 @@ import type { Means } from "#app/contexts/library/edit.server.ts";
 import { partsOf, sourceOf } from "#app/contexts/library/document-source.ts";
 import { resourceForms, type ResourceInput } from "#app/contexts/library/form.ts";
 import { libraryErrors } from "#app/contexts/library/messages.ts";
-import type { resourceForOffice } from "#app/contexts/library/office-queries.server.ts";
+import type { resourceForStaff } from "#app/contexts/library/staff-queries.server.ts";
 import type { ResourceKind } from "#app/contexts/library/rules.ts";
 import { weighResource } from "#app/documents.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
@@ -18,7 +18,7 @@ export const meansOf = (ctx: Ctx, files: FileStore): Means => ({
   weigh: (text) => weighResource(ctx, text),
 });
 
-type Read = { ok: true; value: ResourceInput } | { ok: false; reply: FormResult };
+type Read = { ok: true; value: ResourceInput } | { ok: false; result: FormResult };
 
 /** A resource as its form has it. */
 export function inputIn(form: FormData, kind: ResourceKind): Read {
@@ -42,7 +42,7 @@ export async function uploadIn(form: FormData): Promise<Uint8Array | undefined> 
 
 /** The text as its page would show it, beside all that was typed. */
 export function previewOf(form: FormData) {
-  return { reply: refusal(form, {}), preview: partsOf(textOf(form, "source").slice(0, 40_000)) };
+  return { result: refusal(form, {}), preview: partsOf(textOf(form, "source").slice(0, 40_000)) };
 }
 
 type Refused = {
@@ -61,7 +61,7 @@ export function refusalOf(form: FormData, { error, detail }: Refused): FormResul
   return refusal(form, { field, text: libraryErrors[error] });
 }
 
-type Resource = Awaited<ReturnType<typeof resourceForOffice>>;
+type Resource = Awaited<ReturnType<typeof resourceForStaff>>;
 
 /** What the editor begins with. */
 export function initialOf(resource: Resource): Record<string, string> {

@@ -42,11 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(form);
   const parsed = inputIn(form, kindIn(request));
-  if (!parsed.ok) return data({ reply: parsed.reply, preview: null }, 422);
+  if (!parsed.ok) return data({ result: parsed.result, preview: null }, 422);
   const { ctx, files } = context.get(requestContext);
   const upload = await uploadIn(form);
   const added = await addResource(ctx, meansOf(ctx, files), parsed.value, upload);
-  if (!added.ok) return data({ reply: refusalOf(form, added), preview: null }, 422);
+  if (!added.ok) return data({ result: refusalOf(form, added), preview: null }, 422);
   const page = href("/admin/resources/:resourceId", { resourceId: added.value.id });
   return redirectWithToast(context, page, libraryToasts.added);
 }
@@ -80,7 +80,7 @@ export default function ResourceNew({ loaderData, actionData }: Route.ComponentP
       <ResourceForm
         kind={kind}
         initial={{ uploadDate: today, format: "Website" }}
-        reply={actionData?.reply}
+        result={actionData?.result}
         cancel="/admin/resources"
       />
       <DocumentPreview parts={actionData?.preview} />

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { removeResource } from "#app/contexts/library/remove.server.ts";
 import { libraryToasts } from "#app/contexts/library/messages.ts";
-import { resourceForOffice } from "#app/contexts/library/office-queries.server.ts";
+import { resourceForStaff } from "#app/contexts/library/staff-queries.server.ts";
 import { removalOf } from "#app/contexts/library/ui/removal-of.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/resource-removal.ts";
 /** Asks once more, where no script can do it in a dialog. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const { id, title } = await resourceForOffice(ctx, params.resourceId);
+  const { id, title } = await resourceForStaff(ctx, params.resourceId);
   return { id, title };
 }
 

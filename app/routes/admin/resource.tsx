@@ -2,11 +2,11 @@ import { data, href, Link } from "react-router";
 import { changeResource } from "#app/contexts/library/edit.server.ts";
 import { publishResource } from "#app/contexts/library/publish.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
-import { resourceForOffice } from "#app/contexts/library/office-queries.server.ts";
+import { resourceForStaff } from "#app/contexts/library/staff-queries.server.ts";
 import { DocumentPreview } from "#app/contexts/library/ui/document-preview.tsx";
 import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
 import { ResourceState } from "#app/contexts/library/ui/resource-state.tsx";
-import { savedWords } from "#app/contexts/library/ui/saved-words.ts";
+import { savedTexts } from "#app/contexts/library/ui/saved-texts.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -25,7 +25,7 @@ import {
 } from "./resource-input.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const resource = await resourceForOffice(ctxOf(context), params.resourceId);
+  const resource = await resourceForStaff(ctxOf(context), params.resourceId);
   return {
     resource,
     initial: initialOf(resource),
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { ctx, files } = context.get(requestContext);
-  const { id, kind } = await resourceForOffice(ctx, params.resourceId);
+  const { id, kind } = await resourceForStaff(ctx, params.resourceId);
   const page = href("/admin/resources/:resourceId", { resourceId: id });
   const intent = form.get("intent");
   if (intent === "preview") return previewOf(form);
@@ -47,12 +47,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, page, toast);
   }
   const parsed = inputIn(form, kind);
-  if (!parsed.ok) return data({ reply: parsed.reply, preview: null }, 422);
+  if (!parsed.ok) return data({ result: parsed.result, preview: null }, 422);
   const upload = await uploadIn(form);
   const saved = await changeResource(ctx, meansOf(ctx, files), id, parsed.value, upload);
   if (!saved.ok) {
-    const reply = refusalOf(form, saved);
-    return data({ reply, preview: null }, reply.conflict ? 409 : 422);
+    const result = refusalOf(form, saved);
+    return data({ result, preview: null }, result.conflict ? 409 : 422);
   }
   const toast = saved.value.isPublic ? libraryToasts.publicSaved : libraryToasts.saved;
   return redirectWithToast(context, page, toast);
@@ -80,10 +80,10 @@ export default function Resource({ loaderData, actionData }: Route.ComponentProp
           <ResourceForm
             kind={resource.kind}
             initial={initial}
-            reply={actionData?.reply}
+            result={actionData?.result}
             cancel="/admin/resources"
           />
-          {actionData?.reply.conflict && <SavedNow fields={savedWords(initial)} />}
+          {actionData?.result.conflict && <SavedNow fields={savedTexts(initial)} />}
         </div>
         <ResourceState resource={resource} />
       </div>

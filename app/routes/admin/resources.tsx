@@ -1,9 +1,9 @@
 import { publishResources, unpublishResources } from "#app/contexts/library/publish.server.ts";
 import { resourcesShown } from "#app/contexts/library/messages.ts";
-import { officeViewOf } from "#app/contexts/library/list-view.ts";
-import { officeResources } from "#app/contexts/library/office-queries.server.ts";
+import { staffViewOf } from "#app/contexts/library/list-view.ts";
+import { staffResources } from "#app/contexts/library/staff-queries.server.ts";
 import { isResourceId } from "#app/contexts/library/rules.ts";
-import { OfficeFilters, OfficeTable } from "#app/contexts/library/ui/office-resources.tsx";
+import { StaffFilters, StaffTable } from "#app/contexts/library/ui/staff-resources.tsx";
 import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
@@ -24,8 +24,8 @@ import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/resources.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = officeViewOf(url.searchParams);
-  const list = await officeResources(ctxOf(context), view);
+  const view = staffViewOf(url.searchParams);
+  const list = await staffResources(ctxOf(context), view);
   return { ...list, view };
 }
 
@@ -60,7 +60,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" className="size-4" /> New resource
         </ButtonLink>
       </div>
-      <OfficeFilters view={view} counts={counts} />
+      <StaffFilters view={view} counts={counts} />
       <div className="mt-6">
         {rows.length > 0 ? (
           <BulkActions
@@ -69,7 +69,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
               { intent: "withdraw", label: "Withdraw" },
             ]}
           >
-            <OfficeTable rows={rows} />
+            <StaffTable rows={rows} />
           </BulkActions>
         ) : (
           <p className="border-y border-mist py-10 text-slate">

@@ -17,7 +17,7 @@ export async function moduleIsTaken(ctx: Asked, module: Module): Promise<boolean
   return (await unpaidOrdersFor(ctx, module.id)).length > 0;
 }
 
-/** All that is in the way of retiring a module, and where the office settles it. Seven queries at most. */
+/** All that is in the way of retiring a module, and where the staff settles it. Seven queries at most. */
 export async function retirementBlockers(ctx: Asked, module: Module): Promise<RetirementBlocker[]> {
   const dependents = await dependentsOf(ctx, module.id);
   const waiting = await applicationsUnderWay(

@@ -4,8 +4,8 @@ import {
   recordBackground,
 } from "#app/contexts/admissions/screening/judge-evidence.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { screeningForOffice } from "#app/contexts/admissions/screening/queries.server.ts";
-import { backgroundForm, verdictForm } from "#app/contexts/admissions/screening/form.ts";
+import { screeningForStaff } from "#app/contexts/admissions/screening/queries.server.ts";
+import { backgroundForm, decisionForm } from "#app/contexts/admissions/screening/form.ts";
 import {
   type ScreeningError,
   screeningErrorText,
@@ -13,7 +13,7 @@ import {
 import { BackgroundCheck } from "#app/contexts/admissions/screening/ui/background-form.tsx";
 import { EligibilityList } from "#app/contexts/admissions/screening/ui/eligibility-list.tsx";
 import { EvidenceReview } from "#app/contexts/admissions/screening/ui/evidence-review.tsx";
-import { LookLog } from "#app/contexts/admissions/screening/ui/look-log.tsx";
+import { AccessLog } from "#app/contexts/admissions/screening/ui/access-log.tsx";
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/screening.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
-  const screening = await screeningForOffice(ctxOf(context), applicationId);
+  const screening = await screeningForStaff(ctxOf(context), applicationId);
   return { applicationId, screening };
 }
 
@@ -34,25 +34,25 @@ export async function action(args: Route.ActionArgs) {
   const applicationId = idParam(args.params.applicationId);
   const form = await formOf(args.request);
   const intent = form.get("intent");
-  if (intent === "verdict") return judge(args, applicationId, form);
+  if (intent === "decision") return judge(args, applicationId, form);
   if (intent === "background") return record(args, applicationId, form);
   throw data(null, 400);
 }
 
 async function judge({ context }: Route.ActionArgs, id: string, form: FormData) {
-  const parsed = parseForm(form, verdictForm);
-  if (!parsed.ok) return refused("verdict", parsed.reply, 422);
+  const parsed = parseForm(form, decisionForm);
+  if (!parsed.ok) return refused("decision", parsed.result, 422);
   const ctx = ctxOf(context);
   const judged = await judgeEvidence(ctx, id, parsed.value);
   if (!judged.ok) return sendBack(context, id, judged.error);
   const { evidenceAccepted, evidenceNotAccepted } = admissionsToasts;
-  const toast = parsed.value.verdict === "accepted" ? evidenceAccepted : evidenceNotAccepted;
+  const toast = parsed.value.decision === "accepted" ? evidenceAccepted : evidenceNotAccepted;
   return redirectWithToast(context, pageOf(id), toast);
 }
 
 async function record({ context }: Route.ActionArgs, id: string, form: FormData) {
   const parsed = parseForm(form, backgroundForm);
-  if (!parsed.ok) return refused("background", parsed.reply, 422);
+  if (!parsed.ok) return refused("background", parsed.result, 422);
   const recorded = await recordBackground(ctxOf(context), id, parsed.value);
   if (!recorded.ok) return sendBack(context, id, recorded.error);
   return redirectWithToast(context, pageOf(id), admissionsToasts.backgroundRecorded);
@@ -66,8 +66,8 @@ function sendBack(context: Route.ActionArgs["context"], id: string, error: Scree
   });
 }
 
-const refused = (intent: "verdict" | "background", reply: FormResult, status: number) =>
-  data({ intent, reply }, status);
+const refused = (intent: "decision" | "background", result: FormResult, status: number) =>
+  data({ intent, result }, status);
 
 const pageOf = (applicationId: string) =>
   href("/admin/applications/:applicationId/screening", { applicationId });
@@ -76,10 +76,10 @@ export const meta = titled("Screening", "One applicant's screening.");
 
 export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, screening } = loaderData;
-  const { name, stage, eligibility, pieces, looks } = screening;
-  const verdictReply = (piece: string) =>
-    actionData?.intent === "verdict" && actionData.reply.values.evidence === piece
-      ? actionData.reply
+  const { name, stage, eligibility, documents, accessLog } = screening;
+  const decisionResult = (document: string) =>
+    actionData?.intent === "decision" && actionData.result.values.evidence === document
+      ? actionData.result
       : undefined;
   return (
     <>
@@ -101,16 +101,16 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
         <h2 id="evidence-heading" className="mb-3 text-xl">
           Evidence
         </h2>
-        {pieces.length === 0 ? (
+        {documents.length === 0 ? (
           <p className="text-slate">Nothing has been handed in yet.</p>
         ) : (
           <ul className="max-w-4xl divide-y divide-mist border-y border-mist">
-            {pieces.map((piece) => (
+            {documents.map((document) => (
               <EvidenceReview
-                key={piece.id}
+                key={document.id}
                 applicationId={applicationId}
-                piece={piece}
-                reply={verdictReply(piece.id)}
+                document={document}
+                result={decisionResult(document.id)}
               />
             ))}
           </ul>
@@ -122,14 +122,14 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
         </h2>
         <BackgroundCheck
           screening={screening}
-          reply={actionData?.intent === "background" ? actionData.reply : undefined}
+          result={actionData?.intent === "background" ? actionData.result : undefined}
         />
       </section>
       <section aria-labelledby="looks-heading" className="mt-10 max-w-4xl">
         <h2 id="looks-heading" className="mb-3 text-xl">
           Who has looked
         </h2>
-        <LookLog looks={looks} />
+        <AccessLog accessLog={accessLog} />
       </section>
     </>
   );

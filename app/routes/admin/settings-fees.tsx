@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithToast(context, page, toast);
   }
   const parsed = parseForm(form, feeRulesForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const done = await changeFeeRules(ctx, parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
   return redirectWithToast(context, page, billingToasts.feeRulesSaved);
@@ -47,7 +47,7 @@ export default function SettingsFees({ loaderData, actionData }: Route.Component
       title="Fees and discounts"
       lead="New orders, fee schedules and invoices follow these rules. Orders that stand keep what they were placed with."
     >
-      <FeeRulesForm key={initial.version} modules={modules} initial={initial} reply={actionData} />
+      <FeeRulesForm key={initial.version} modules={modules} initial={initial} result={actionData} />
       <RestoreDefaults
         what="Brings back the rules that came with the site, bank account included."
         of={initial}

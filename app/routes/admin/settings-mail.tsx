@@ -17,7 +17,7 @@ import type { Route } from "./+types/settings-mail.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = memberHere(context);
   const { ctx, mailLeaves } = context.get(requestContext);
-  return { email, mailLeaves, letter: await ownTestEmail(ctx) };
+  return { email, mailLeaves, testEmail: await ownTestEmail(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = titled("Settings: Mail", "Whether emails arrive.");
 
 export default function SettingsMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, mailLeaves, letter } = loaderData;
+  const { email, mailLeaves, testEmail } = loaderData;
   return (
     <SettingsPage
       title="Mail"
@@ -44,12 +44,12 @@ export default function SettingsMail({ loaderData, actionData }: Route.Component
           : "No mail server is configured: emails stay in the outbox, which is the inbox of the demonstration."
       }
     >
-      {letter && (
+      {testEmail && (
         <div className="mb-6 max-w-text">
-          <TestEmailOutcome letter={letter} />
+          <TestEmailOutcome testEmail={testEmail} />
         </div>
       )}
-      <Form reply={actionData} submit="Send a test email" submitting="Sending...">
+      <Form result={actionData} submit="Send a test email" submitting="Sending...">
         {() => (
           <p className="max-w-text">
             It goes to your own address, <strong className="break-all">{email}</strong>.

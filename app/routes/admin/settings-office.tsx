@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       : redirectWithToast(context, `${list}/${officeId}`, changedMeanwhileToast);
   }
   const parsed = parseForm(form, officeForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const done = await changeOffice(ctx, officeId, parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
   return redirectWithToast(context, list, instituteToasts.settingsSaved);
@@ -54,7 +54,7 @@ export default function SettingsOffice({ loaderData, actionData }: Route.Compone
           All offices
         </Link>
       </p>
-      <OfficeForm key={initial.version} initial={initial} reply={actionData} />
+      <OfficeForm key={initial.version} initial={initial} result={actionData} />
       <RestoreDefaults what="Brings this office back to what came with the site." of={initial} />
     </SettingsPage>
   );

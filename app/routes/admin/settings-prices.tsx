@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, pricesForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const done = await changePrices(ctxOf(context), parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
   return redirectWithToast(context, "/admin/settings/prices", catalogueToasts.pricesSaved);
@@ -35,7 +35,7 @@ export default function SettingsPrices({ loaderData, actionData }: Route.Compone
       title="List prices"
       lead="In New Zealand dollars, GST included. Offers that were made keep the prices of their day."
     >
-      <PricesForm key={initial.version} modules={modules} initial={initial} reply={actionData} />
+      <PricesForm key={initial.version} modules={modules} initial={initial} result={actionData} />
     </SettingsPage>
   );
 }

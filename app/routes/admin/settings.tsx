@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithToast(context, "/admin/settings", toast);
   }
   const parsed = parseForm(form, settingsForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const done = await changeSettings(ctx, parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
   return redirectWithToast(context, "/admin/settings", instituteToasts.settingsSaved);
@@ -46,7 +46,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       title="The institute"
       lead="What the institute is called and says of itself. Every page and email follows at once."
     >
-      <SettingsForm key={initial.version} initial={initial} reply={actionData} />
+      <SettingsForm key={initial.version} initial={initial} result={actionData} />
       <RestoreDefaults
         what="Brings every text on this page back to what came with the site."
         of={initial}

@@ -1,24 +1,24 @@
 import { data } from "react-router";
 import {
-  addWord,
-  removeWord,
-  removeWords,
-  renameWord,
-  type WordKind,
+  addTerm,
+  removeTerm,
+  removeTerms,
+  renameTerm,
+  type TermKind,
 } from "#app/contexts/recruitment/vocabulary/commands.server.ts";
-import { renamedWordForm } from "#app/contexts/recruitment/vocabulary/form.ts";
+import { renamedTermForm } from "#app/contexts/recruitment/vocabulary/form.ts";
 import {
   recruitmentErrorText,
   recruitmentToasts,
-  wordsRemoved,
+  termsRemoved,
 } from "#app/contexts/recruitment/messages.ts";
-import { wordsAddress, wordsViewOf } from "#app/contexts/recruitment/list-views.ts";
+import { vocabularyAddress, vocabularyViewOf } from "#app/contexts/recruitment/list-views.ts";
 import { vocabularyInUse } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import {
   removalsOf,
-  WordList,
-  WordSearch,
-} from "#app/contexts/recruitment/vocabulary/ui/word-list.tsx";
+  VocabularyList,
+  VocabularySearch,
+} from "#app/contexts/recruitment/vocabulary/ui/vocabulary-list.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
@@ -35,10 +35,10 @@ import type { Route } from "./+types/skills.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = viewAt(request);
-  return { view, words: await vocabularyInUse(ctxOf(context), view) };
+  return { view, vocabulary: await vocabularyInUse(ctxOf(context), view) };
 }
 
-const viewAt = (request: Request) => wordsViewOf(new URL(request.url).searchParams);
+const viewAt = (request: Request) => vocabularyViewOf(new URL(request.url).searchParams);
 
 /** "add-skill", "rename-language", "remove-skill" and so on. */
 const intents = /^(add|rename|remove)-(skill|language)$/;
@@ -51,40 +51,40 @@ export async function action(args: Route.ActionArgs) {
   const sent = form.get("intent");
   if (sent === "remove" && form.has("bulk")) {
     return confirmedBulkAction(args, form, async (ctx, ids) => {
-      const removed = valueOf(await removeWords(ctx, ids));
-      return wordsRemoved(removed, ids.length - removed);
+      const removed = valueOf(await removeTerms(ctx, ids));
+      return termsRemoved(removed, ids.length - removed);
     });
   }
   const intent = typeof sent === "string" ? sent : "";
   const [, what, named] = intents.exec(intent) ?? [];
   if (!what || !named) throw data(null, 400);
-  const kind = named as WordKind;
+  const kind = named as TermKind;
   // A new word is shown, whatever the lists were narrowed to.
-  const back = wordsAddress(what === "add" ? { ...view, search: undefined } : view);
+  const back = vocabularyAddress(what === "add" ? { ...view, search: undefined } : view);
   const id = form.get("id");
-  const wordId = typeof id === "string" && isId(id) ? id : undefined;
-  if (what !== "add" && !wordId) throw data(null, 404);
+  const termId = typeof id === "string" && isId(id) ? id : undefined;
+  if (what !== "add" && !termId) throw data(null, 404);
 
   if (what === "remove") {
-    const removed = await removeWord(ctx, kind, wordId!);
+    const removed = await removeTerm(ctx, kind, termId!);
     const toast = removed.ok
       ? recruitmentToasts.vocabularyChanged
       : errorToast(recruitmentErrorText(removed.error, removed.detail));
     return redirectWithToast(context, back, toast);
   }
-  const subject = `${intent} ${wordId ?? ""}`.trim();
-  const parsed = parseForm(form, renamedWordForm);
-  if (!parsed.ok) return data({ subject, reply: parsed.reply }, 422);
+  const subject = `${intent} ${termId ?? ""}`.trim();
+  const parsed = parseForm(form, renamedTermForm);
+  if (!parsed.ok) return data({ subject, result: parsed.result }, 422);
   const changed = await (what === "add"
-    ? addWord(ctx, kind, parsed.value.word)
-    : renameWord(ctx, kind, wordId!, parsed.value));
+    ? addTerm(ctx, kind, parsed.value.term)
+    : renameTerm(ctx, kind, termId!, parsed.value));
   if (!changed.ok && changed.error === "changed-meanwhile") {
-    const now = `It is “${changed.detail?.["word"]}” now.`;
-    return data({ subject, reply: changedMeanwhile(form, changed.detail, now) }, 409);
+    const now = `It is “${changed.detail?.["term"]}” now.`;
+    return data({ subject, result: changedMeanwhile(form, changed.detail, now) }, 409);
   }
   if (!changed.ok) {
     const text = recruitmentErrorText(changed.error);
-    return data({ subject, reply: refusal(form, { field: "word", text }) }, 422);
+    return data({ subject, result: refusal(form, { field: "term", text }) }, 422);
   }
   return redirectWithToast(context, back, recruitmentToasts.vocabularyChanged);
 }
@@ -96,30 +96,30 @@ const headings = { skill: "Skills", language: "Languages" } as const;
 const deeds = [{ intent: "remove", label: "Remove" }];
 
 export default function Skills({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, words } = loaderData;
+  const { view, vocabulary } = loaderData;
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
   const refused = actionData && "asked" in actionData ? undefined : actionData;
-  const unused = [...words.skill, ...words.language].some(({ uses }) => uses === 0);
+  const unused = [...vocabulary.skill, ...vocabulary.language].some(({ uses }) => uses === 0);
   const nothing = view.search ? "None matches this search." : "There is none yet.";
   return (
     <>
       <h1 className="text-2xl">Skills and languages</h1>
       <p className="mt-2 text-slate">What job listings can ask for. What one asks for stays.</p>
-      <WordSearch view={view} />
+      <VocabularySearch view={view} />
       {asked ? (
         <div className="mt-6">
-          <BulkQuestion {...removalsOf(asked, words)} />
+          <BulkQuestion {...removalsOf(asked, vocabulary)} />
         </div>
       ) : (
         <div className="mt-6">
           <BulkActions actions={unused ? deeds : []}>
             <div className="mt-6 grid gap-12 xl:grid-cols-2">
               {(["skill", "language"] as const).map((kind) => (
-                <WordList
+                <VocabularyList
                   key={kind}
                   kind={kind}
                   heading={headings[kind]}
-                  words={words[kind]}
+                  vocabulary={vocabulary[kind]}
                   nothing={nothing}
                   refused={refused}
                 />

@@ -18,7 +18,7 @@ export async function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, toolForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const registered = await registerTool(ctxOf(context), parsed.value);
   if (!registered.ok) return data(fieldRefusal(form, registered, toolErrors), 422);
   const page = href("/admin/tools/:toolId", { toolId: registered.value.id });
@@ -36,7 +36,7 @@ export default function NewTool({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
       <h1 className="mt-4 mb-6 text-2xl">Register a tool</h1>
-      <ToolForm reply={actionData} submit="Register tool" cancel="/admin/tools" />
+      <ToolForm result={actionData} submit="Register tool" cancel="/admin/tools" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   showPlacement,
 } from "#app/contexts/learning/lti/commands/place-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
-import { placementForOffice } from "#app/contexts/learning/lti/queries/tools.server.ts";
+import { placementForStaff } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { changedPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { PlacementForm } from "#app/contexts/learning/lti/ui/placement-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -20,7 +20,7 @@ import { fieldRefusal } from "./field-refusal.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { toolId } = params;
   const placementId = idParam(params.placementId);
-  const placement = await placementForOffice(ctxOf(context), placementId);
+  const placement = await placementForStaff(ctxOf(context), placementId);
   if (placement.tool.id !== toolId) throw data(null, 404);
   return { placement };
 }
@@ -39,11 +39,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (intent !== "change") throw data(null, 400);
   const parsed = parseForm(form, changedPlacementForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const changed = await changePlacement(ctx, placementId, parsed.value);
   if (!changed.ok) {
-    const reply = fieldRefusal(form, changed, toolErrors);
-    return data(reply, reply.conflict ? 409 : 422);
+    const result = fieldRefusal(form, changed, toolErrors);
+    return data(result, result.conflict ? 409 : 422);
   }
   return redirectWithToast(context, page, toolToasts.placementChanged);
 }
@@ -73,7 +73,12 @@ export default function ToolPlacement({ loaderData, actionData }: Route.Componen
       </p>
       <h1 className="mt-4 text-2xl">{title}</h1>
       <p className="mt-2 mb-6 text-slate">{course.title}</p>
-      <PlacementForm reply={actionData} initial={initial} intent="change" submit="Save placement" />
+      <PlacementForm
+        result={actionData}
+        initial={initial}
+        intent="change"
+        submit="Save placement"
+      />
       <section
         aria-labelledby="shown-heading"
         className="mt-10 max-w-text border-t border-mist pt-6"

@@ -34,11 +34,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const toolId = idParam(params.toolId);
   const parsed = parseForm(form, toolForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const changed = await changeTool(ctxOf(context), toolId, parsed.value);
   if (!changed.ok) {
-    const reply = fieldRefusal(form, changed, toolErrors);
-    return data(reply, reply.conflict ? 409 : 422);
+    const result = fieldRefusal(form, changed, toolErrors);
+    return data(result, result.conflict ? 409 : 422);
   }
   return redirectWithToast(context, href("/admin/tools/:toolId", { toolId }), toolToasts.changed);
 }
@@ -56,7 +56,7 @@ export default function ToolRegistration({ loaderData, actionData }: Route.Compo
       </p>
       <h1 className="mt-4 mb-6 text-2xl">Change the registration</h1>
       <ToolForm
-        reply={actionData}
+        result={actionData}
         initial={initial}
         submit="Save registration"
         cancel={href("/admin/tools/:toolId", { toolId: id })}

@@ -34,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (intent !== "place") throw data(null, 400);
   const parsed = parseForm(form, newPlacementForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const placed = await placeTool(ctx, toolId, parsed.value);
   if (!placed.ok) return data(fieldRefusal(form, placed, toolErrors), 422);
   return redirectWithToast(context, page, toolToasts.placed);
@@ -55,7 +55,7 @@ export default function Tool({ loaderData, actionData }: Route.ComponentProps) {
           Learning tools
         </Link>
       </p>
-      <ToolPage view={loaderData} reply={actionData}>
+      <ToolPage view={loaderData} result={actionData}>
         <Form method="post">
           <Button name="intent" value={on ? "off" : "on"} look={on ? "danger" : "secondary"}>
             {on ? "Switch off" : "Switch on"}

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "invite") {
     const parsed = parseForm(form, invitePersonForm);
-    if (!parsed.ok) return data(parsed.reply, 422);
+    if (!parsed.ok) return data(parsed.result, 422);
     await invite(ctx, { ...parsed.value, deliver: "mail" });
     // The new one is shown, whatever the list was narrowed to.
     const all = invitationsAddress({ ...viewAt(request), search: undefined });
@@ -91,7 +91,7 @@ const deeds = [{ intent: "withdraw", label: "Withdraw" }];
 export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
   const { view, invitations, page, offers } = loaderData;
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
-  const reply = actionData && "asked" in actionData ? undefined : actionData;
+  const result = actionData && "asked" in actionData ? undefined : actionData;
   return (
     <>
       <p>
@@ -131,7 +131,7 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
           <h2 id="invite-heading" className="mb-4 text-xl">
             Invite somebody
           </h2>
-          <InvitePersonForm roles={offers} reply={reply} sent={page.total} />
+          <InvitePersonForm roles={offers} result={result} sent={page.total} />
         </section>
       </div>
     </>

@@ -23,7 +23,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const userId = idParam(params.userId);
   const form = await formOf(request);
   const parsed = parseForm(form, roleForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const { role, reason } = parsed.value;
   const ctx = ctxOf(context);
   const granted = await grantRole(ctx, { userId, role, reason });
@@ -45,7 +45,7 @@ export default function UserRoleGrant({ loaderData, actionData }: Route.Componen
   return (
     <UserFormPage id={id} name={name} title="Give a role">
       {roles.length > 0 ? (
-        <GrantRoleForm userId={id} roles={roles} reply={actionData} />
+        <GrantRoleForm userId={id} roles={roles} result={actionData} />
       ) : (
         <p>
           There is no role that you can give this person now. A role needs a confirmed address and

@@ -37,7 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!isId(userId) || !role) throw data(null, 404);
   const form = await formOf(request);
   const parsed = parseForm(form, roleForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const { reason, confirm } = parsed.value;
   const ctx = ctxOf(context);
   const change = { userId, role, reason, confirmed: confirm === "on" };
@@ -67,7 +67,7 @@ export default function UserRoleRevocation({ loaderData, actionData }: Route.Com
   return (
     <UserFormPage id={id} name={name} title={`Take the role ${roleLabels[role]} away`}>
       {can.revoke ? (
-        <RevokeRoleForm userId={id} role={role} own={own} reply={actionData} />
+        <RevokeRoleForm userId={id} role={role} own={own} result={actionData} />
       ) : (
         <p>
           This person does not have the role, or it is not for you to take: who is admin or super

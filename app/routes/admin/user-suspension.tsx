@@ -31,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const lift = form.get("intent") === "lift";
   const parsed = parseForm(form, suspensionForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(context);
   const change = { userId, reason: parsed.value.reason };
   const done = lift ? await liftSuspension(ctx, change) : await suspend(ctx, change);
@@ -55,7 +55,7 @@ export default function UserSuspension({ loaderData, actionData }: Route.Compone
       {...(can.suspend ? { lead: suspensionLead } : {})}
     >
       {can.suspend || can.lift ? (
-        <SuspensionForm userId={id} lift={can.lift} reply={actionData} />
+        <SuspensionForm userId={id} lift={can.lift} result={actionData} />
       ) : (
         <p>Nobody suspends themselves, and only a super admin suspends a super admin.</p>
       )}

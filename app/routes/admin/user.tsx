@@ -12,7 +12,7 @@ import { PersonSessions } from "#app/contexts/identity/people/ui/person-sessions
 import {
   PersonActions,
   SuspensionNotice,
-} from "#app/contexts/identity/people/ui/person-standing.tsx";
+} from "#app/contexts/identity/people/ui/person-status.tsx";
 import { PersonStateBadge } from "#app/contexts/identity/people/ui/person-state-badge.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";

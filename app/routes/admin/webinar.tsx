@@ -15,7 +15,7 @@ import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/webinar.ts";
 
-/** A webinar as the office edits it; under the address "new", one that is to be. */
+/** A webinar as the staff edits it; under the address "new", one that is to be. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (params.webinarId === "new") {
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   if (webinarId !== "new" && !isId(webinarId)) throw data(null, 404);
   const parsed = parseForm(form, webinarForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(context);
   if (webinarId === "new") {
     const planned = await planWebinar(ctx, parsed.value);
@@ -62,7 +62,7 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         </div>
       ) : (
-        <WebinarForm saved={webinar?.fields} reply={actionData} timeZone={timeZone} />
+        <WebinarForm saved={webinar?.fields} result={actionData} timeZone={timeZone} />
       )}
       {webinar && (
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">

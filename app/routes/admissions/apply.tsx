@@ -57,7 +57,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           <ApplicationForm
             // Another programme in the address begins the form anew.
             key={initial.program}
-            reply={actionData}
+            result={actionData}
             programs={programs}
             initial={initial}
           />

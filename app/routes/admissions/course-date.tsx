@@ -31,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intakeId = idParam(params.intakeId);
   const form = await formOf(request);
   const parsed = parseForm(form, changedIntakeForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const result = await changeIntake(ctxOf(context), intakeId, parsed.value);
   if (!result.ok) {
     return data(intakeRefusal(form, result), result.error === "unknown-programme" ? 422 : 409);
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Edit Course", description: "A course date.", noindex: true });
 
 export default function EditedCourseDate({ loaderData, actionData }: Route.ComponentProps) {
-  return <CourseDatesPage dates={loaderData.dates} reply={actionData} />;
+  return <CourseDatesPage dates={loaderData.dates} result={actionData} />;
 }
 
 /** A refused row is drawn over the schedule as it is now, not as it was when the row was opened. */

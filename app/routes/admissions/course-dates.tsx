@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, newIntakeForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const result = await addIntake(ctxOf(context), parsed.value);
   if (!result.ok) return data(intakeRefusal(form, result), 422);
   return redirectWithToast(context, "/admissions#course-dates", admissionsToasts.courseAdded);
@@ -33,5 +33,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Add Course", description: "A new course date.", noindex: true });
 
 export default function NewCourseDate({ loaderData, actionData }: Route.ComponentProps) {
-  return <CourseDatesPage dates={loaderData.dates} reply={actionData} />;
+  return <CourseDatesPage dates={loaderData.dates} result={actionData} />;
 }

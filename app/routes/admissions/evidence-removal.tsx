@@ -21,10 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const evidenceId = idParam(params.evidenceId);
   const screening = await ownScreening(ctxOf(context), applicationId);
   if (!screening) throw redirect(pageOf(applicationId), 303);
-  const piece = screening.pieces.find(({ id }) => id === evidenceId);
-  if (!piece) throw data(null, 404);
-  if (!piece.can.change) throw redirect(pageOf(applicationId), 303);
-  return { page: pageOf(applicationId), kind: piece.kind, fileName: piece.fileName };
+  const document = screening.documents.find(({ id }) => id === evidenceId);
+  if (!document) throw data(null, 404);
+  if (!document.can.change) throw redirect(pageOf(applicationId), 303);
+  return { page: pageOf(applicationId), kind: document.kind, fileName: document.fileName };
 }
 
 export const action = confirmed(({ context, params }: Route.ActionArgs) => {

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const screening = await ownScreening(ctxOf(context), applicationId);
   const query = url.searchParams;
-  const replaced = screening?.pieces.find(
+  const replaced = screening?.documents.find(
     ({ id, can }) => id === query.get("replace") && can.change,
   );
   return {
@@ -66,11 +66,11 @@ async function state(
   schema: ReturnType<typeof statementForm>,
 ) {
   const parsed = parseForm(form, schema);
-  if (!parsed.ok) return refused("statement", parsed.reply, 422);
+  if (!parsed.ok) return refused("statement", parsed.result, 422);
   const stated = await stateScreening(ctxOf(context), id, parsed.value);
   if (!stated.ok) {
     if (formless.has(stated.error)) return sendBack(context, id, stated);
-    return refused("statement", replyTo(form, stated, { "born-later": "birthDate" }), 409);
+    return refused("statement", refusalOf(form, stated, { "born-later": "birthDate" }), 409);
   }
   return redirectWithToast(context, pageOf(id), admissionsToasts.screeningStated);
 }
@@ -78,7 +78,7 @@ async function state(
 async function handIn({ context }: Route.ActionArgs, id: string, form: FormData) {
   const { ctx, files } = context.get(requestContext);
   const parsed = parseForm(form, handInForm);
-  if (!parsed.ok) return refused("hand-in", parsed.reply, 422);
+  if (!parsed.ok) return refused("hand-in", parsed.result, 422);
   const { file, ...about } = parsed.value;
   const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   const taken = await handInEvidence(ctx, files, id, about, upload);
@@ -91,7 +91,7 @@ async function handIn({ context }: Route.ActionArgs, id: string, form: FormData)
       "wrong-type": "file",
     };
     const status = taken.error === "too-many-uploads" ? 429 : 422;
-    return refused("hand-in", replyTo(form, taken, fields), status);
+    return refused("hand-in", refusalOf(form, taken, fields), status);
   }
   return redirectWithToast(context, pageOf(id), admissionsToasts.evidenceHandedIn);
 }
@@ -103,7 +103,7 @@ const formless = new Set<ScreeningError>([
   "not-now",
   "statement-checked",
   "no-consent",
-  "too-many-pieces",
+  "too-many-documents",
 ]);
 
 function sendBack(context: Route.ActionArgs["context"], id: string, { error, detail }: Failure) {
@@ -112,7 +112,7 @@ function sendBack(context: Route.ActionArgs["context"], id: string, { error, det
 }
 
 /** A failure beside the field that it is about, or above the form. */
-function replyTo(
+function refusalOf(
   form: FormData,
   { error, detail }: Failure,
   fields: Partial<Record<ScreeningError, string>>,
@@ -122,8 +122,8 @@ function replyTo(
   return refusal(form, field ? { field, text } : { formError: { text } });
 }
 
-const refused = (intent: "statement" | "hand-in", reply: FormResult, status: number) =>
-  data({ intent, reply }, status);
+const refused = (intent: "statement" | "hand-in", result: FormResult, status: number) =>
+  data({ intent, result }, status);
 
 const pageOf = (applicationId: string) =>
   href("/applications/:applicationId/evidence", { applicationId });
@@ -145,7 +145,8 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
       </>
     );
   }
-  const reply = (intent: string) => (actionData?.intent === intent ? actionData.reply : undefined);
+  const result = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   const oversized = tooLarge
     ? { values: {}, fieldErrors: { file: [screeningErrorText("too-large")] } }
     : undefined;
@@ -163,7 +164,7 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
           screening={screening}
           replaced={replaced}
           formKey={formKey}
-          replies={{ statement: reply("statement"), handIn: reply("hand-in") ?? oversized }}
+          results={{ statement: result("statement"), handIn: result("hand-in") ?? oversized }}
         />
       </div>
     </>

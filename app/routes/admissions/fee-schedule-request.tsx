@@ -41,7 +41,7 @@ export default function FeeScheduleRequest({ loaderData, actionData }: Route.Com
   const { action: title, dialogLead } = admissionsCopy.fees.request;
   return (
     <CardPage title={title} lead={<p>{dialogLead}</p>}>
-      <FeeRequestForm reply={actionData} programs={loaderData.programs} />
+      <FeeRequestForm result={actionData} programs={loaderData.programs} />
     </CardPage>
   );
 }

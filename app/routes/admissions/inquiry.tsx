@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Inquiry({ actionData }: Route.ComponentProps) {
   return (
     <CardPage title={admissionsCopy.contact.title} lead={<p>{admissionsCopy.contact.lead}</p>}>
-      <InquiryForm reply={actionData} />
+      <InquiryForm result={actionData} />
     </CardPage>
   );
 }

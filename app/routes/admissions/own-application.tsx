@@ -2,7 +2,7 @@ import { eligibilityOf } from "#app/contexts/admissions/screening/eligibility-qu
 import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
 import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
 import { ownApplication } from "#app/contexts/admissions/application/own-queries.server.ts";
-import { ApplicationStanding } from "#app/contexts/admissions/application/ui/application-standing.tsx";
+import { ApplicationStatusPanel } from "#app/contexts/admissions/application/ui/application-status.tsx";
 import { InterviewNotice } from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
 import { OfferNotice } from "#app/contexts/admissions/offer/ui/offer-notice.tsx";
 import { OwnScreeningPart } from "#app/contexts/admissions/screening/ui/own-screening-part.tsx";
@@ -50,7 +50,7 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
           <>
             {offer && <OfferNotice offer={offer} />}
             {interview && <InterviewNotice interview={interview} />}
-            <ApplicationStanding application={application} />
+            <ApplicationStatusPanel application={application} />
             {eligibility && (
               <OwnScreeningPart
                 applicationId={application.id}

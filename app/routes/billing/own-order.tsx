@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(request);
   const orderId = idParam(params.orderId);
   const parsed = parseForm(form, partForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const answer = await toCheckout(args, orderId, parsed.value.way);
   if (answer instanceof Response) return answer;
   const text = billingErrorText(answer.error);
@@ -89,7 +89,7 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
           </h2>
           <OrderParts parts={order.parts} status={order.status} />
         </section>
-        {next && <NextPart order={order} next={next} ways={ways} reply={actionData} />}
+        {next && <NextPart order={order} next={next} ways={ways} result={actionData} />}
         <section aria-labelledby="payments-heading">
           <h2 id="payments-heading" className="mb-4 text-2xl">
             Payments
@@ -129,9 +129,9 @@ function NextPart(props: {
   order: Loaded["order"];
   next: NonNullable<Loaded["order"]["next"]>;
   ways: Loaded["ways"];
-  reply: Route.ComponentProps["actionData"];
+  result: Route.ComponentProps["actionData"];
 }) {
-  const { order, next, ways, reply } = props;
+  const { order, next, ways, result } = props;
   const { transfer } = order;
   return (
     <section aria-labelledby="pay-heading" className="lg:col-span-2">
@@ -150,7 +150,7 @@ function NextPart(props: {
       {order.can.pay && (
         <PartPaymentForm
           ways={transfer ? ways.filter((way) => way !== "invoice") : ways}
-          reply={reply}
+          result={result}
           submit={`Pay ${next.amount}`}
         />
       )}

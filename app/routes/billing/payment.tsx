@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(request);
   const applicationId = idParam(params.applicationId);
   const parsed = parseForm(form, paymentForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const { plan, way } = parsed.value;
   const placed = await placeOrder(ctxOf(context), applicationId, plan);
   if (!placed.ok) return refused(form, placed.error);
@@ -104,7 +104,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
                   plans={payment.plans}
                   chosen={payment.order?.plan}
                   ways={ways}
-                  reply={actionData}
+                  result={actionData}
                 />
               ) : (
                 <Alert tone="warning">{billingErrorText("not-held")}</Alert>

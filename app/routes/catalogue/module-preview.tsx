@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { publishModule } from "#app/contexts/catalogue/module/commands.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
-import { modulePreview } from "#app/contexts/catalogue/office-queries.server.ts";
+import { modulePreview } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/module-preview.ts";
 
 export const middleware = [adminsOnly];
 
-/** What the public will see of a module once its draft is published; for the office alone. */
+/** What the public will see of a module once its draft is published; for the staff alone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const preview = await modulePreview(ctx, params.moduleId);
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function ModulePreview({ loaderData }: Route.ComponentProps) {
-  const { module, card, draft, today, missing, standing } = loaderData;
+  const { module, card, draft, today, missing, publicationStatus } = loaderData;
   const editor = href("/admin/catalogue/:moduleId", { moduleId: module.id });
   return (
     <>
@@ -85,16 +85,19 @@ export default function ModulePreview({ loaderData }: Route.ComponentProps) {
       <Section ground="white" title="Its card">
         <ModuleCardList
           modules={[card]}
-          addressOf={(id) => `/training/${id}${standing === "published" ? "" : "/preview"}`}
+          addressOf={(id) =>
+            `/training/${id}${publicationStatus === "published" ? "" : "/preview"}`
+          }
         />
       </Section>
     </>
   );
 }
 
-function noteOn({ standing, draft }: Route.ComponentProps["loaderData"]): string {
-  if (standing === "retired") return "This module is retired: the public sees nothing of it.";
-  if (standing === "unpublished") {
+function noteOn({ publicationStatus, draft }: Route.ComponentProps["loaderData"]): string {
+  if (publicationStatus === "retired")
+    return "This module is retired: the public sees nothing of it.";
+  if (publicationStatus === "unpublished") {
     return "This module was never published: the public sees it once you publish it.";
   }
   return draft

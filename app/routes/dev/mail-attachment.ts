@@ -10,8 +10,8 @@ import type { Route } from "./+types/mail-attachment.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo" || !isId(params.mailId)) throw data(null, 404);
-  const letter = await emailById(ctx, params.mailId);
-  const attached = letter?.attachments[Number(params.position)];
+  const email = await emailById(ctx, params.mailId);
+  const attached = email?.attachments[Number(params.position)];
   const made = attached && (await makeDocument(ctx, attached.document, attached.id));
   if (!made) throw data(null, 404);
   return fileAnswer({ fileName: attached.fileName, ...made });

@@ -8,12 +8,12 @@ import type { Route } from "./+types/mail-message.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo" || !isId(params.mailId)) throw data(null, 404);
-  const letter = await emailById(ctx, params.mailId);
-  if (!letter) throw data(null, 404);
+  const email = await emailById(ctx, params.mailId);
+  if (!email) throw data(null, 404);
   if (url.searchParams.get("as") === "text") {
-    return new Response(letter.text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    return new Response(email.text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
   }
-  return new Response(letter.html, {
+  return new Response(email.html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
     },

@@ -11,14 +11,14 @@ import type { Route } from "./+types/mail.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo") throw data(null, 404);
-  return { letters: await recentEmails(ctx) };
+  return { emails: await recentEmails(ctx) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Demo mail", description: "Mail of the demonstration.", noindex: true });
 
 export default function DemoMail({ loaderData }: Route.ComponentProps) {
-  const { letters } = loaderData;
+  const { emails } = loaderData;
   return (
     <>
       <PageHero
@@ -27,27 +27,27 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
         lead="In demo mode no email leaves this machine. Every email that would have been sent is here."
       />
       <div className="page py-12">
-        {letters.length === 0 ? (
+        {emails.length === 0 ? (
           <p className="text-slate">
             Nothing has been sent yet. Register, or send a message, and the email appears here.
           </p>
         ) : (
           <ul className="divide-y divide-mist border-y border-mist">
-            {letters.map((letter) => (
-              <li key={letter.id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+            {emails.map((email) => (
+              <li key={email.id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
                 <Link
-                  to={href("/dev/mail/:mailId", { mailId: letter.id })}
+                  to={href("/dev/mail/:mailId", { mailId: email.id })}
                   reloadDocument
                   className="link font-semibold"
                 >
-                  {letter.subject}
+                  {email.subject}
                 </Link>
-                <span className="break-all text-slate">{letter.toAddress}</span>
-                {letter.attachments.map(({ fileName }, position) => (
+                <span className="break-all text-slate">{email.toAddress}</span>
+                {email.attachments.map(({ fileName }, position) => (
                   <a
                     key={fileName}
                     href={href("/dev/mail/:mailId/attachments/:position", {
-                      mailId: letter.id,
+                      mailId: email.id,
                       position: String(position),
                     })}
                     className="link"
@@ -56,10 +56,10 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
                   </a>
                 ))}
                 <span className="ml-auto text-sm text-slate">
-                  <LocalTime at={letter.createdAt} />
+                  <LocalTime at={email.createdAt} />
                 </span>
-                <Badge tone={letter.sentAt ? "green" : "amber"}>
-                  {letter.sentAt ? "Sent" : "Waiting"}
+                <Badge tone={email.sentAt ? "green" : "amber"}>
+                  {email.sentAt ? "Sent" : "Waiting"}
                 </Badge>
               </li>
             ))}

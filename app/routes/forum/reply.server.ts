@@ -21,7 +21,7 @@ export async function reply(args: Args, topicId: string) {
   const form = await formOf(args.request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, replyForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   try {
     const posted = await postReply(ctx, topicId, parsed.value.content);
     if (!posted.ok) {

@@ -27,7 +27,7 @@ export async function reportAction({ context, request }: Args, id: string, find:
   const post = isId(id) ? await find() : undefined;
   if (!post) throw data(null, 404);
   const parsed = parseForm(form, reportForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const { topicId, replyId, address } = post;
   const sent = await reportPost(ctx, { topicId, replyId }, parsed.value.reason);
   if (!sent.ok) {

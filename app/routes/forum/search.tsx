@@ -11,10 +11,13 @@ import type { Route } from "./+types/search.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const words = (query.get("q") ?? "").trim().slice(0, 100);
+  const searched = (query.get("q") ?? "").trim().slice(0, 100);
   const number = Number(query.get("before"));
   const before = Number.isSafeInteger(number) && number > 0 ? number : undefined;
-  return { words, results: words ? await searchForum(ctxOf(context), { words, before }) : null };
+  return {
+    searched,
+    results: searched ? await searchForum(ctxOf(context), { searched, before }) : null,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,15 +30,15 @@ export const meta: Route.MetaFunction = (args) =>
 const crumbs = [{ label: "Home", to: "/" }, { label: "Forum", to: "/forum" }, { label: "Search" }];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { words, results } = loaderData;
+  const { searched, results } = loaderData;
   return (
     <>
       <PageHero title="Search the forum" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page max-w-4xl py-12">
-        <SearchForm words={words} />
+        <SearchForm searched={searched} />
         <div className="mt-8">
           {results ? (
-            <SearchResults words={words} results={results} />
+            <SearchResults searched={searched} results={results} />
           ) : (
             <p className="text-slate">
               All the words are looked for, in any of their forms. Quotation marks keep words

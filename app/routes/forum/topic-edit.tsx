@@ -12,7 +12,7 @@ import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
 import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
 import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
-import type { PostReply } from "#app/contexts/forum/topic/ui/reply-form.tsx";
+import type { PostResult } from "#app/contexts/forum/topic/ui/reply-form.tsx";
 import { TopicForm } from "#app/contexts/forum/topic/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, topicForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   try {
     const edited = await editTopic(ctx, topicId, parsed.value);
     if (!edited.ok) {
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function EditTopic({ loaderData, actionData }: Route.ComponentProps) {
   const { topic, topicId, categories } = loaderData;
   const { title, content, categoryId, version } = topic;
-  const reply: PostReply | undefined = actionData;
+  const reply: PostResult | undefined = actionData;
   const flags = {
     ...(topic.isPinned ? { pinned: "on" } : {}),
     ...(topic.isLocked ? { locked: "on" } : {}),
@@ -89,7 +89,7 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
       <PageHero eyebrow="Forum" title="Edit topic" />
       <div className="page max-w-3xl py-12">
         <TopicForm
-          reply={reply}
+          result={reply}
           initial={{ title, content, categoryId, version, ...flags }}
           categories={categories}
           flags={topic.can.flag}

@@ -34,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const topicId = idParam(params.topicId);
   const form = await formOf(request);
   const parsed = parseForm(form, moveForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const ctx = ctxOf(context);
   const moved = await moveTopic(ctx, topicId, parsed.value.categoryId);
   if (!moved.ok) {
@@ -56,7 +56,7 @@ export default function TopicMove({ loaderData, actionData }: Route.ComponentPro
     >
       <p className="mb-6 font-semibold wrap-anywhere">{title}</p>
       <MoveForm
-        reply={actionData}
+        result={actionData}
         categoryId={categoryId}
         categories={categories}
         cancel={topicAddress(topicId)}

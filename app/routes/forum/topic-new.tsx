@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, topicForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   try {
     const posted = await postTopic(ctx, parsed.value);
     if (!posted.ok) {
@@ -73,7 +73,7 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
       <PageHero eyebrow="Forum" title="New topic" />
       <div className="page max-w-3xl py-12">
         <TopicForm
-          reply={actionData}
+          result={actionData}
           initial={chosen ? { categoryId: chosen.id } : {}}
           categories={categories}
           submit="Create Topic"

@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, files } = context.get(requestContext);
   const form = await formOf(request);
   const parsed = parseForm(form, jobApplicationForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const { cv, consent: _, ...written } = parsed.value;
   const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
   const languageIds = picksIn(form, "language");
@@ -67,5 +67,5 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const oversized = tooLarge
     ? { values: {}, fieldErrors: { cv: [recruitmentErrorText("too-large")] } }
     : undefined;
-  return <JobApplicationPage start={start} reply={actionData ?? oversized} />;
+  return <JobApplicationPage start={start} result={actionData ?? oversized} />;
 }

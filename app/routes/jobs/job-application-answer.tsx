@@ -5,5 +5,5 @@ type Start = React.ComponentProps<typeof JobApplicationPage>["start"];
 
 /** The form of an application for a job, or that there is no such job. */
 export default function JobApplicationAnswer({ start }: { start: Start | null }) {
-  return start ? <JobApplicationPage start={start} reply={undefined} /> : <JobNotFound />;
+  return start ? <JobApplicationPage start={start} result={undefined} /> : <JobNotFound />;
 }

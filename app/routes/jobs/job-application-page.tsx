@@ -11,7 +11,7 @@ import type { JobApplicationStart } from "./job-application-start.server.ts";
 /** The contact page where a job is named: its form is an application for that job (rulings §6). */
 export function JobApplicationPage(props: {
   start: JobApplicationStart;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { job, instructions, emailVerified, email, ...rest } = props.start;
   const crumbs = [
@@ -48,7 +48,7 @@ export function JobApplicationPage(props: {
               </Link>
             </Alert>
           ) : emailVerified ? (
-            <JobApplicationForm jobId={job.id} {...rest} reply={props.reply} />
+            <JobApplicationForm jobId={job.id} {...rest} result={props.result} />
           ) : (
             <ConfirmAddressNotice email={email}>
               You can apply once we know that this address is yours: the receipt and the answer go

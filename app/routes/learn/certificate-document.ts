@@ -9,7 +9,7 @@ import type { Route } from "./+types/certificate-document.ts";
 
 export const middleware = [membersOnly];
 
-/** The certificate as it was mailed, for its holder and the office. */
+/** The certificate as it was mailed, for its holder and the staff. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);

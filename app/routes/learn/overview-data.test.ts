@@ -23,7 +23,7 @@ dbTest("the dashboard is eleven queries, whatever a member has", async ({ ctx })
     await register(me, (await webinar(ctx, { startsIn: n * 60 })).id);
   }
   // Counted at the first call: statements that are prepared by then are sent past the counter. One
-  // of them reads the offices, which are then kept in memory.
+  // of them reads the staffs, which are then kept in memory.
   expect((await queriesOf(me, () => overviewData(me))).length).toBeLessThanOrEqual(11);
 });
 

@@ -79,7 +79,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
           <h2 className="mb-6 text-2xl">Send a message</h2>
-          <ContactForm reply={actionData} subject="text" />
+          <ContactForm result={actionData} subject="text" />
         </div>
       </div>
     </>

@@ -34,7 +34,7 @@ export function jobApplicationPathIn(params: {
   return { jobId, jobApplicationId };
 }
 
-/** Moves or notes an application, for the employer and for the office alike. */
+/** Moves or notes an application, for the employer and for the staff alike. */
 export async function handleJobApplication(
   { context, request }: { context: Context; request: Request },
   path: JobApplicationPath,
@@ -57,7 +57,7 @@ async function move(
 ) {
   const ctx = ctxOf(context);
   const parsed = parseForm(form, jobApplicationMoveForm);
-  if (!parsed.ok) return refused("move", parsed.reply, 422);
+  if (!parsed.ok) return refused("move", parsed.result, 422);
   const moved = await moveJobApplication(ctx, path, parsed.value, side);
   if (!moved.ok) {
     if (moved.error === "changed-meanwhile") {
@@ -77,13 +77,13 @@ async function note(
   { side, page }: Where,
 ) {
   const parsed = parseForm(form, jobApplicationNoteForm);
-  if (!parsed.ok) return refused("note", parsed.reply, 422);
+  if (!parsed.ok) return refused("note", parsed.result, 422);
   await noteJobApplication(ctxOf(context), path, parsed.value.text, side);
   return redirectWithToast(context, page, recruitmentToasts.jobApplicationNoted);
 }
 
-const refused = (intent: "move" | "note", reply: FormResult, status: number) =>
-  data({ intent, reply }, status);
+const refused = (intent: "move" | "note", result: FormResult, status: number) =>
+  data({ intent, result }, status);
 
 /** A candidate's CV, saved and never shown: it is a stranger's file. The look is logged first. */
 export async function cvAnswer(context: Context, path: JobApplicationPath, { side, page }: Where) {

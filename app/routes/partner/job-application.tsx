@@ -34,8 +34,8 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
     { label: "Applications", to: href("/partner/jobs/:jobId/applications", { jobId: job.id }) },
     { label: jobApplication.name },
   ];
-  const replyTo = (intent: string) =>
-    actionData?.intent === intent ? actionData.reply : undefined;
+  const resultOf = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <PageHero
@@ -51,7 +51,7 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
           jobApplication={jobApplication}
           cvHref={`${page}/cv`}
           side="partner"
-          replies={{ move: replyTo("move"), note: replyTo("note") }}
+          results={{ move: resultOf("move"), note: resultOf("note") }}
         />
       </div>
     </>

@@ -13,7 +13,7 @@ import { titled } from "#app/web/meta.ts";
 import { partnerHere } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form-new.ts";
-import { jobRefused, wordsIn } from "./job-reply.server.ts";
+import { jobRefused, wordsIn } from "./job-result.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { partnerName } = partnerHere(context);
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
   const parsed = parseForm(form, jobForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const as = form.get("intent") === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };
   const saved = await createOwnJob(ctx, fields, as);
@@ -62,7 +62,7 @@ export default function NewJobForm({ loaderData, actionData }: Route.ComponentPr
         <JobForm
           job={undefined}
           vocabulary={loaderData.vocabulary}
-          reply={actionData}
+          result={actionData}
           keep="Save as draft"
           submit="Submit for review"
           cancel="/partner/dashboard"

@@ -25,7 +25,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form.ts";
-import { jobRefused, wordsIn } from "./job-reply.server.ts";
+import { jobRefused, wordsIn } from "./job-result.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = ctxOf(args.context);
   const job = await ownJob(ctx, jobId);
   const parsed = parseForm(form, jobForm);
-  if (!parsed.ok) return data(parsed.reply, 422);
+  if (!parsed.ok) return data(parsed.result, 422);
   const as = intent === "draft" ? "draft" : "submit";
   const fields = { ...parsed.value, ...wordsIn(form) };
   const version = textOf(form, "version");
@@ -144,7 +144,7 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
             key={job.version}
             job={job}
             vocabulary={loaderData.vocabulary}
-            reply={actionData}
+            result={actionData}
             {...buttons[job.status]}
             cancel="/partner/dashboard"
           />

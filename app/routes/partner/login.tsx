@@ -21,7 +21,7 @@ import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/login.ts";
 import { signInAsPartner } from "./sign-in-as-partner.server.ts";
 
-type Reply = { reply: FormResult; toast?: Toast };
+type Result = { result: FormResult; toast?: Toast };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -38,19 +38,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, partnerLoginForm);
-  if (!parsed.ok) return data<Reply>({ reply: parsed.reply }, 422);
+  if (!parsed.ok) return data<Result>({ result: parsed.result }, 422);
   const returnTo = url.searchParams.get("returnTo");
   try {
     const outcome = await signInAsPartner(context, request, parsed.value, returnTo);
     if (outcome instanceof Response) return outcome;
     const { text, toast, status } = outcome;
-    const reply = refusal(form, { formError: { title: toast.title, text } });
-    return data<Reply>({ reply, toast }, status);
+    const result = refusal(form, { formError: { title: toast.title, text } });
+    return data<Result>({ result, toast }, status);
   } catch (error) {
     reportError(error, { request, context });
     const text = recruitmentErrorText("unexpected");
     const toast = { ...recruitmentToasts.partnerLoginFailed, description: text };
-    return data<Reply>({ reply: refusal(form, { formError: { text } }), toast }, 500);
+    return data<Result>({ result: refusal(form, { formError: { text } }), toast }, 500);
   }
 }
 
@@ -87,7 +87,7 @@ export default function PartnerLogin({ loaderData, actionData }: Route.Component
           </div>
         </div>
       )}
-      <LoginForm reply={actionData?.reply} lenient />
+      <LoginForm result={actionData?.result} lenient />
       <p className="mt-5">
         <Link to="/forgot-password" className="link">
           Forgot password?

@@ -29,7 +29,7 @@ const onCard = {
 };
 
 /**
- * The office's list: a table, and in narrow windows a list of cards. The first column has the link
+ * The staff's list: a table, and in narrow windows a list of cards. The first column has the link
  * to its row (`RowLink`); what else can be clicked in a row is wrapped in `RowControls`.
  */
 export function CardTable<Row, By extends string = never>(props: {

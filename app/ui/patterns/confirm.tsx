@@ -84,7 +84,7 @@ export function ConfirmHere({ back, keep, ...question }: Question & { back: stri
   );
 }
 
-/** The same as a page of the office; `about` leads to what it is about. */
+/** The same as a page of the staff; `about` leads to what it is about. */
 export function ConfirmPage(props: Question & { back: string; about?: ReactNode }) {
   return (
     <div className="max-w-text">

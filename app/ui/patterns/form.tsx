@@ -24,7 +24,7 @@ export const TypedValues = createContext<Record<string, string> | undefined>(und
  * instead of leading to the page that it posts to.
  */
 export function Form(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   /** Values to begin with, where nothing was typed yet. */
   initial?: Record<string, string>;
   /** Fetches the schema that the server reads the form by. */
@@ -48,16 +48,16 @@ export function Form(props: {
 }) {
   const { initial, action, intent } = props;
   const host = useFormHost();
-  const reply = host ? host.fetcher.data : props.reply;
+  const result = host ? host.fetcher.data : props.result;
   const form = useRef<HTMLFormElement>(null);
-  const { found, visit, leave, change, submit } = useChecks(form, reply, props.schema, host);
+  const { found, visit, leave, change, submit } = useChecks(form, result, props.schema, host);
   const navigating = usePending(intent);
   const underWay = host ? host.fetcher.state !== "idle" : navigating;
   const pending = !useFormWaits() && underWay;
   const { kept, forget } = useKeptForm(action, intent);
-  const begun = reply?.values ?? kept;
-  useFreshStart(form, { pending: underWay, failed: reply !== undefined, accepted: forget });
-  const errors = found ?? reply?.fieldErrors ?? {};
+  const begun = result?.values ?? kept;
+  useFreshStart(form, { pending: underWay, failed: result !== undefined, accepted: forget });
+  const errors = found ?? result?.fieldErrors ?? {};
   const Element = host?.fetcher.Form ?? RouterForm;
 
   return (
@@ -76,12 +76,12 @@ export function Form(props: {
       {...(action ? { action } : {})}
       {...(props.files ? { encType: "multipart/form-data" } : {})}
     >
-      {reply?.formError && (
-        <Alert tone="error" {...(reply.formError.title ? { title: reply.formError.title } : {})}>
-          {reply.formError.text}
+      {result?.formError && (
+        <Alert tone="error" {...(result.formError.title ? { title: result.formError.title } : {})}>
+          {result.formError.text}
         </Alert>
       )}
-      {kept && !reply && (
+      {kept && !result && (
         <Alert tone="info" title="What you typed is still here">
           Your session had ended before it could be sent, so please send it again.
           {props.files && " Choose your files again: they are not kept."}
@@ -91,7 +91,7 @@ export function Form(props: {
       <TypedValues value={begun}>
         {props.children((name) => ({
           // What was kept is all that was sent: a box that was unticked is not in it.
-          value: reply?.values[name] ?? (kept ?? initial)?.[name],
+          value: result?.values[name] ?? (kept ?? initial)?.[name],
           errors: errors[name],
           idPrefix: host?.idPrefix ?? props.idPrefix,
         }))}
@@ -168,7 +168,7 @@ async function checkerOf(schema: () => Promise<ZodType>): Promise<FormChecker> {
 /** Checks a field when it is left, again when it changes, and the whole form before it goes. */
 function useChecks(
   form: React.RefObject<HTMLFormElement | null>,
-  reply: FormResult | undefined,
+  result: FormResult | undefined,
   schema: (() => Promise<ZodType>) | undefined,
   host: FormHost | undefined,
 ) {
@@ -181,9 +181,9 @@ function useChecks(
 
   useEffect(() => {
     setFound(undefined);
-    left.current = new Set(Object.keys(reply?.fieldErrors ?? {}));
-    if (reply) showFirstError(form.current);
-  }, [form, reply]);
+    left.current = new Set(Object.keys(result?.fieldErrors ?? {}));
+    if (result) showFirstError(form.current);
+  }, [form, result]);
 
   const visit = () => {
     // Without a connection there is no checker. The server looks at what is sent all the same.
@@ -209,7 +209,7 @@ function useChecks(
       const checker = await fetched.current;
       if (!checker || !form.current) return;
       const all = checker(new FormData(form.current));
-      setFound((before) => ({ ...(before ?? reply?.fieldErrors), [name]: all[name] ?? [] }));
+      setFound((before) => ({ ...(before ?? result?.fieldErrors), [name]: all[name] ?? [] }));
     },
     submit: async (event: React.FormEvent<HTMLFormElement>) => {
       if (!fetched.current || !form.current) return;

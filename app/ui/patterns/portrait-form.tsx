@@ -15,7 +15,7 @@ export function FaceForm(props: {
   /** Its address, where there is one. */
   src: string | null;
   alt: string;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { noun, src } = props;
   return (
@@ -31,7 +31,7 @@ export function FaceForm(props: {
       )}
       <Form
         key={src}
-        reply={props.reply}
+        result={props.result}
         intent={noun}
         files
         submit={src ? `Replace the ${noun}` : `Add the ${noun}`}

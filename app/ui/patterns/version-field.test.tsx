@@ -7,9 +7,9 @@ import { VersionField } from "./version-field.tsx";
 
 type Of = { version?: string | number } | undefined;
 
-const sent = (of: Of, reply?: FormResult) => {
+const sent = (of: Of, result?: FormResult) => {
   const Page = () => (
-    <Form reply={reply} submit="Save">
+    <Form result={result} submit="Save">
       {() => <VersionField of={of} />}
     </Form>
   );

@@ -1,4 +1,4 @@
-import { markSent } from "./unsent-words.ts";
+import { markSent } from "./unsent-text.ts";
 import { endTrouble, setTrouble, type Trouble } from "./trouble.ts";
 
 /** The form that was sent last, and whether somebody has typed into it since. */

@@ -1,6 +1,6 @@
 import { sendLastFormAgain } from "./hold-forms.ts";
 import { endTrouble, hideTrouble, setTrouble, type Trouble } from "./trouble.ts";
-import { hasUnsentWords } from "./unsent-words.ts";
+import { hasUnsentText } from "./unsent-text.ts";
 
 /** How the server says that it cannot reach its database (with 503). */
 const RECORDS_HEADER = "X-Records";
@@ -70,7 +70,7 @@ function untilRetried(
     };
     const byItself = () => {
       // Nobody is led away from what they have begun to write meanwhile.
-      if (!reads || !hasUnsentWords()) again();
+      if (!reads || !hasUnsentText()) again();
     };
     const trouble: Trouble = {
       what,

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from "react-router";
 import { ModalDialog } from "../patterns/modal-dialog.tsx";
 import { Button } from "../primitives/button.tsx";
 import { endTrouble, setTrouble, type Trouble } from "./trouble.ts";
-import { hasUnsentWords } from "./unsent-words.ts";
+import { hasUnsentText } from "./unsent-text.ts";
 
 /**
  * Asks before a page is left on which somebody has written what they did not send, and keeps it
@@ -17,7 +17,7 @@ export function LeavingQuestion() {
       const samePage = here.pathname === next.pathname;
       if (samePage && here.search === next.search) return false;
       setWhy(navigator.onLine ? "words" : "offline");
-      return !navigator.onLine || (!samePage && hasUnsentWords());
+      return !navigator.onLine || (!samePage && hasUnsentText());
     }, []),
   );
   useAskedByBrowser();
@@ -65,7 +65,7 @@ export function LeavingQuestion() {
 function useAskedByBrowser() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsentWords()) event.preventDefault();
+      if (hasUnsentText()) event.preventDefault();
     };
     // Only once somebody types: some browsers keep no page for their back button that listens.
     const begin = () => window.addEventListener("beforeunload", ask);

@@ -57,13 +57,13 @@ type Seeded = Omit<PostSeed, "number" | "daysAgo"> & {
 /** A post with its address and its first revision. */
 export async function seedPost(tx: Tx, post: Seeded): Promise<void> {
   const { id, slug, by, title, description, excerpt, content, category, scene } = post;
-  const words = { title, description, excerpt, content, category, scene, ...authors[by] };
+  const fields = { title, description, excerpt, content, category, scene, ...authors[by] };
   const writtenAt = post.publishedAt ?? tx.clock.now();
   const savedAt = writtenAt < tx.clock.now() ? writtenAt : tx.clock.now();
   await tx.db.insert(posts).values({
     id,
     slug,
-    ...words,
+    ...fields,
     featured: post.featured ?? false,
     publishedAt: post.publishedAt,
     sharePicture: post.sharePicture,
@@ -71,5 +71,5 @@ export async function seedPost(tx: Tx, post: Seeded): Promise<void> {
     changedAt: savedAt,
   });
   await tx.db.insert(postSlugs).values({ slug, postId: id });
-  await tx.db.insert(postRevisions).values({ postId: id, number: 1, ...words, savedAt });
+  await tx.db.insert(postRevisions).values({ postId: id, number: 1, ...fields, savedAt });
 }

@@ -12,7 +12,7 @@ import {
 } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Applications, offers, documents, orders and the schedule: each part is its owner's or the office's. */
+/** Applications, offers, documents, orders and the schedule: each part is its owner's or the staff's. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: applications and orders take or refuse what the ${person} sends`,

@@ -46,7 +46,7 @@ for (const { person, details, signedIn } of eachPerson) {
         }
       });
 
-      await test.step("a certificate's name is its holder's to show, revoking it the office's", async () => {
+      await test.step("a certificate's name is its holder's to show, revoking it the staff's", async () => {
         const number = await demoCertificate(site);
         const named = await visitor.send("/dashboard/certificates", { number, name: "hidden" });
         if (person === "member") expect(named.to).toBe("/dashboard/certificates");
@@ -59,7 +59,7 @@ for (const { person, details, signedIn } of eachPerson) {
         await visitor.toast();
       });
 
-      await test.step("learning tools are registered by the office; what they report needs a token", async () => {
+      await test.step("learning tools are registered by the staff; what they report needs a token", async () => {
         const writes: [string, Record<string, string>, number][] = [
           ["/admin/tools", { intent: "junk" }, 400],
           ["/admin/tools/new", { name: "" }, 422],

@@ -5,7 +5,7 @@ import { sendApplication } from "../support/applications.ts";
 import { demoCertificate } from "../support/courses.ts";
 import { sendEnquiry } from "../support/enquiries.ts";
 import { newOrder } from "../support/orders.ts";
-import { newTopic, office, replyTo } from "../support/forum.ts";
+import { newTopic, staff, replyTo } from "../support/forum.ts";
 import { addressesOf, demoListing } from "../support/listings.ts";
 import { addressOf, isAccount, isModerator, isStaff, type Person } from "../support/people.ts";
 import {
@@ -34,7 +34,7 @@ for (const { person, details, signedIn } of eachPerson) {
       const [webinar] = await webinarsOn(site);
       const job = await demoListing(site);
       const topic = await newTopic(site);
-      const reply = await replyTo(await office(site), topic, "A reply.");
+      const reply = await replyTo(await staff(site), topic, "A reply.");
       const user = `/admin/users/${await userIdOf(site, addressOf("member"))}`;
       const examples: Record<string, string> = {
         "/admin/users/:userId": user,

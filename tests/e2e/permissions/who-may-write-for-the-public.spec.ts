@@ -6,7 +6,7 @@ import { awayFrom, eachPerson } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** What the office publishes: resources, courses, pictures, posts, webinars, the catalogue and settings. */
+/** What the staff publishes: resources, courses, pictures, posts, webinars, the catalogue and settings. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: published content takes or refuses what the ${person} sends`,
@@ -16,13 +16,13 @@ for (const { person, details, signedIn } of eachPerson) {
       const visitor = await signedIn(site);
 
       await test.step("publishing and withdrawing several at once belongs to admins", async () => {
-        const office = await new Visitor(site).signIn("admin");
+        const staff = await new Visitor(site).signIn("admin");
         const guest = new Visitor(site);
         const name = `Several ${randomUUID().slice(0, 8)}`;
-        const words = { title: name, description: "For the matrix.", uploadDate: "2026-03-01" };
+        const posted = { title: name, description: "For the matrix.", uploadDate: "2026-03-01" };
         const link = { type: "link", url: "https://example.org/", format: "Website" };
-        const added = await office.send("/admin/resources/new?kind=web", {
-          ...words,
+        const added = await staff.send("/admin/resources/new?kind=web", {
+          ...posted,
           ...link,
           category: "legal",
         });
@@ -36,9 +36,9 @@ for (const { person, details, signedIn } of eachPerson) {
         expect((await visitor.send(here, undo)).to).toBe(to);
         expect(await isPublic()).toBe(false);
         await visitor.toast();
-        expect((await office.send(`${added.to}/removal`)).to).toBe("/admin/resources");
+        expect((await staff.send(`${added.to}/removal`)).to).toBe("/admin/resources");
 
-        const course = await office.send("/admin/courses/new", words);
+        const course = await staff.send("/admin/courses/new", posted);
         const courses = "/admin/courses?state=draft";
         const courseId = course.to!.split("/").at(-1)!;
         const back = isStaff(person) ? courses : awayFrom(person);
@@ -49,7 +49,7 @@ for (const { person, details, signedIn } of eachPerson) {
         const undone = { intent: "undo", deed: "withdraw", was: `1:${courseId}` };
         expect((await visitor.send(courses, undone)).to).toBe(back);
         await visitor.toast();
-        expect((await office.send(`${course.to}/removal`)).to).toBe("/admin/courses");
+        expect((await staff.send(`${course.to}/removal`)).to).toBe("/admin/courses");
 
         if (isStaff(person)) {
           for (const page of [here, courses]) {

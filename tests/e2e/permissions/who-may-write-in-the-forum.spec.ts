@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forumCategories, newTopic, office, replyTo, versionInEditForm } from "../support/forum.ts";
+import { forumCategories, newTopic, staff, replyTo, versionInEditForm } from "../support/forum.ts";
 import { isAccount, isModerator } from "../support/people.ts";
 import { awayFrom, eachPerson } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
@@ -43,12 +43,12 @@ for (const { person, details, signedIn } of eachPerson) {
 
       await test.step("others' posts are edited, removed and restored by moderators", async () => {
         const topic = await newTopic(site);
-        const reply = await replyTo(await office(site), topic, "By the office");
+        const reply = await replyTo(await staff(site), topic, "By the office");
         const [category] = await forumCategories(site);
         const version = await versionInEditForm(visitor, topic);
-        const words = { title: "Changed", content: "Changed", categoryId: category!.id, version };
+        const fields = { title: "Changed", content: "Changed", categoryId: category!.id, version };
         for (const [address, to, form] of [
-          [`/forum/edit-topic/${topic}`, `/forum/topic/${topic}`, words],
+          [`/forum/edit-topic/${topic}`, `/forum/topic/${topic}`, fields],
           [`/forum/topic/${topic}/pin`, `/forum/topic/${topic}`, { intent: "pin" }],
           [`/forum/topic/${topic}/lock`, `/forum/topic/${topic}`, { intent: "lock" }],
           [`/forum/topic/${topic}/move`, `/forum/topic/${topic}`, { categoryId: category!.id }],
@@ -78,7 +78,7 @@ for (const { person, details, signedIn } of eachPerson) {
         const topic = await newTopic(site, `Reported ${randomUUID()}`);
         for (const target of [
           `topic/${topic}`,
-          `replies/${await replyTo(await office(site), topic, "A reply")}`,
+          `replies/${await replyTo(await staff(site), topic, "A reply")}`,
         ]) {
           const sent = await visitor.send(`/forum/${target}/report`, { reason: "For the matrix" });
           if (!isAccount(person)) expect(sent.to).toMatch(/^\/login/);

@@ -4,7 +4,7 @@ import { isAccount, isStaff } from "../support/people.ts";
 import { awayFrom, eachPerson } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Listings are their partner's, applications for them their applicant's, and all of them the office's. */
+/** Listings are their partner's, applications for them their applicant's, and all of them the staff's. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: listings and applications for them take or refuse what the ${person} sends`,
@@ -62,7 +62,7 @@ for (const { person, details, signedIn } of eachPerson) {
             { intent: "note", text: "Hm." },
             404,
           ],
-          ["/admin/skills", { intent: "add-skill", word: "" }, 422],
+          ["/admin/skills", { intent: "add-skill", term: "" }, 422],
           ["/admin/skills", { intent: "remove", bulk: "1", id: randomUUID() }, 200],
           ["/admin/partners", { partnerName: "" }, 422],
           [`/admin/partners/${randomUUID()}`, { intent: "save", partnerName: "Nobody" }, 404],

@@ -55,7 +55,7 @@ const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 export const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
 export const lineItem = `/lti/line-items/${randomUUID()}`;
 export const noTool = `/admin/tools/${randomUUID()}`;
-/** A course as the office writes it. */
+/** A course as the staff writes it. */
 export const courseDesk = "/admin/courses/cp101";
 const webinars = (what: string): Rule => ({
   for: "nobody",

@@ -27,7 +27,7 @@ export function anApplication(overrides: Partial<Application> = {}): Application
   };
 }
 
-/** Sends an application and finds the id that the office knows it by. */
+/** Sends an application and finds the id that the staff knows it by. */
 export async function sendApplication(
   site: string,
   application = anApplication(),
@@ -39,18 +39,18 @@ export async function sendApplication(
   return { ...application, id };
 }
 
-/** The applications that came from an address, as the office's search finds them. */
+/** The applications that came from an address, as the staff's search finds them. */
 export async function applicationIdsOf(site: string, email: string): Promise<string[]> {
-  const office = await new Visitor(site).signIn("admin");
-  const { text } = await office.ask(`/admin/applications?stage=all&q=${encodeURIComponent(email)}`);
+  const staff = await new Visitor(site).signIn("admin");
+  const { text } = await staff.ask(`/admin/applications?stage=all&q=${encodeURIComponent(email)}`);
   const ids = text.matchAll(/href="\/admin\/applications\/([0-9a-f-]{36})"/g);
   return [...new Set([...ids].map(([, id]) => id!))];
 }
 
-/** Where the office sees an application stand. */
+/** Where the staff sees an application stand. */
 export async function stageOf(site: string, id: string): Promise<string> {
-  const office = await new Visitor(site).signIn("admin");
-  const { text } = await office.ask(`/admin/applications/${id}`);
+  const staff = await new Visitor(site).signIn("admin");
+  const { text } = await staff.ask(`/admin/applications/${id}`);
   const heading = /<h1[^>]*>[\s\S]*?<\/h1>/.exec(text)?.[0] ?? "";
   return plain(/<\/span>([\s\S]*)/.exec(heading)?.[1] ?? "");
 }

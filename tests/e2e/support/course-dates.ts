@@ -11,8 +11,8 @@ export async function newCourseDate(
   const location = `Hut ${Date.now().toString(36)}${randomInt(1e6)}`;
   const form = { date: "2091-06-18", program: "driver", location, seats: "12", ...overrides };
   const id = randomUUID();
-  const office = await new Visitor(site).signIn("admin");
-  const { status, to } = await office.send("/admissions/course-dates", { ...form, id });
+  const staff = await new Visitor(site).signIn("admin");
+  const { status, to } = await staff.send("/admissions/course-dates", { ...form, id });
   if (status !== 303 || to !== "/admissions#course-dates") {
     throw new Error(`the course date was answered with ${status}`);
   }
@@ -25,10 +25,10 @@ export async function changedElsewhere(
   id: string,
   form: CourseDateForm,
 ): Promise<void> {
-  const office = await new Visitor(site).signIn("super");
-  const { text } = await office.ask(`/admissions?edit=${id}`);
+  const staff = await new Visitor(site).signIn("super");
+  const { text } = await staff.ask(`/admissions?edit=${id}`);
   const version = versionIn(text);
-  await office.send(`/admissions/course-dates/${id}`, { ...form, version });
+  await staff.send(`/admissions/course-dates/${id}`, { ...form, version });
 }
 
 /** What the schedule says of a course date, read by an admin; undefined when it is not on it. */
@@ -36,8 +36,8 @@ export async function courseDateOf(
   site: string,
   id: string,
 ): Promise<(CourseDateForm & { version: string }) | undefined> {
-  const office = await new Visitor(site).signIn("admin");
-  const { text } = await office.ask(`/admissions?edit=${id}`);
+  const staff = await new Visitor(site).signIn("admin");
+  const { text } = await staff.ask(`/admissions?edit=${id}`);
   if (!text.includes('id="course-date-editor"')) return undefined;
   const valueOf = (name: string) => {
     const input = new RegExp(`<input(?=[^>]* name="${name}")[^>]*>`).exec(editorIn(text))?.[0];

@@ -22,7 +22,7 @@ export function anEnquiry(overrides: Partial<Enquiry> = {}): Enquiry {
   };
 }
 
-/** Sends a message and finds the id that the office knows it by. */
+/** Sends a message and finds the id that the staff knows it by. */
 export async function sendEnquiry(
   site: string,
   enquiry = anEnquiry(),
@@ -34,16 +34,16 @@ export async function sendEnquiry(
   return { ...enquiry, id };
 }
 
-/** Looks an address up in the office's list, where the newest messages stand first. */
+/** Looks an address up in the staff's list, where the newest messages stand first. */
 export async function enquiryIdOf(site: string, email: string): Promise<string | undefined> {
   return (await enquiryIdsOf(site, email))[0];
 }
 
 export async function enquiryIdsOf(site: string, email: string): Promise<string[]> {
-  const office = await new Visitor(site).signIn("admin");
+  const staff = await new Visitor(site).signIn("admin");
   const ids: string[] = [];
   for (let page = 1; page <= 3; page++) {
-    const { text } = await office.ask(`/admin/messages?status=all&page=${page}`);
+    const { text } = await staff.ask(`/admin/messages?status=all&page=${page}`);
     for (const row of text.match(/<tr[\s\S]*?<\/tr>/g) ?? []) {
       if (!row.includes(email)) continue;
       const id = /\/admin\/messages\/([0-9a-f-]{36})/.exec(row)?.[1];
@@ -53,10 +53,10 @@ export async function enquiryIdsOf(site: string, email: string): Promise<string[
   return ids;
 }
 
-/** The status that the office's form of a message has chosen. */
+/** The status that the staff's form of a message has chosen. */
 export async function enquiryStatus(site: string, enquiryId: string): Promise<string | undefined> {
-  const office = await new Visitor(site).signIn("admin");
-  const { text } = await office.ask(`/admin/messages/${enquiryId}`);
+  const staff = await new Visitor(site).signIn("admin");
+  const { text } = await staff.ask(`/admin/messages/${enquiryId}`);
   const option = /<option(?=[^>]*\sselected)[^>]*>/.exec(text)?.[0];
   return /value="([^"]+)"/.exec(option ?? "")?.[1];
 }

@@ -40,12 +40,12 @@ export const errands: Errand[] = [
       await turnOnTwoFactor(member);
       const visitor = new Visitor(site);
       const { to } = await visitor.send("/login", member.login);
-      const office = await new Visitor(site).signIn("super");
+      const staff = await new Visitor(site).signIn("super");
       const user = await userIdOf(site, member.email);
       return {
         "/login/two-factor": { visitor, address: to! },
         "/admin/users/:userId/two-factor": {
-          visitor: office,
+          visitor: staff,
           address: `/admin/users/${user}/two-factor`,
         },
       };
@@ -60,8 +60,8 @@ export const errands: Errand[] = [
       const email = newAddress("ella.new");
       const change = { intent: "email", email, currentPassword: password };
       await visitor.send("/dashboard/profile/security", change);
-      const letter = await emailTo(site, email, "Confirm your new email address");
-      return { [page]: { visitor, address: linkIn(letter, page) } };
+      const mail = await emailTo(site, email, "Confirm your new email address");
+      return { [page]: { visitor, address: linkIn(mail, page) } };
     },
   }),
   errand({
@@ -72,8 +72,8 @@ export const errands: Errand[] = [
       const page = "/dashboard/profile/data/erasure-confirmation";
       const wish = { intent: "erase", confirmation: "ERASE", currentPassword: password };
       await visitor.send("/dashboard/profile/data/erasure", wish);
-      const letter = await emailTo(site, email, "Confirm that your account is to be erased");
-      return { [page]: { visitor, address: linkIn(letter, page) } };
+      const mail = await emailTo(site, email, "Confirm that your account is to be erased");
+      return { [page]: { visitor, address: linkIn(mail, page) } };
     },
   }),
   errand({
@@ -100,13 +100,13 @@ export const errands: Errand[] = [
     },
     reach: async (site) => {
       const { visitor, applicationId } = await newlyOffered(site);
-      const office = await new Visitor(site).signIn("admin");
+      const staff = await new Visitor(site).signIn("admin");
       const offer = `/applications/${applicationId}/offer`;
       return {
         "/applications/:applicationId/offer": { visitor, address: offer },
         "/applications/:applicationId/offer/refusal": { visitor, address: `${offer}/refusal` },
         "/admin/applications/:applicationId/offer/withdrawal": {
-          visitor: office,
+          visitor: staff,
           address: `/admin${offer}/withdrawal`,
         },
       };
@@ -177,8 +177,8 @@ export const errands: Errand[] = [
     },
     reach: async (site) => {
       const pages = await toolPages(site);
-      const [tool, registration, placement] = pages.office as [string, string, string];
-      const office = await new Visitor(site).signIn("admin");
+      const [tool, registration, placement] = pages.staff as [string, string, string];
+      const staff = await new Visitor(site).signIn("admin");
       const { visitor } = await newVerifiedMember(site);
       const launch = `${pages.exercise}/launch`;
       // The tool is of no maker's, so its part is played here.
@@ -188,9 +188,9 @@ export const errands: Errand[] = [
       return {
         "/course/:courseId/:itemId/launch": { visitor, address: launch },
         "/lti/authorize": { visitor, address: `/lti/authorize?${answer}` },
-        "/admin/tools/:toolId": { visitor: office, address: tool },
-        "/admin/tools/:toolId/registration": { visitor: office, address: registration },
-        "/admin/tools/:toolId/placements/:placementId": { visitor: office, address: placement },
+        "/admin/tools/:toolId": { visitor: staff, address: tool },
+        "/admin/tools/:toolId/registration": { visitor: staff, address: registration },
+        "/admin/tools/:toolId/placements/:placementId": { visitor: staff, address: placement },
       };
     },
   }),
@@ -198,10 +198,10 @@ export const errands: Errand[] = [
     who: "a guest who was given the link to a draft",
     pages: { "/blog/preview/:postId": "This is a preview of an article" },
     reach: async (site) => {
-      const office = await new Visitor(site).signIn("admin");
-      const { to: post } = await office.send("/admin/blog/new", aPost());
-      await office.send(`${post}/preview-link`, { intent: "make" });
-      const { text } = await office.ask(post!);
+      const staff = await new Visitor(site).signIn("admin");
+      const { to: post } = await staff.send("/admin/blog/new", aPost());
+      await staff.send(`${post}/preview-link`, { intent: "make" });
+      const { text } = await staff.ask(post!);
       const [, address] = /value="([^"]+\/blog\/preview\/[^"]+)"/.exec(text)!;
       return { "/blog/preview/:postId": { visitor: new Visitor(site), address: address! } };
     },

@@ -8,7 +8,7 @@ let signedIn: Promise<Visitor> | undefined;
 let categories: Promise<ForumCategory[]> | undefined;
 
 /** An admin, who posts at will; signed in once for a whole file. */
-export function office(site: string): Promise<Visitor> {
+export function staff(site: string): Promise<Visitor> {
   return (signedIn ??= new Visitor(site).signIn("admin"));
 }
 
@@ -18,7 +18,7 @@ export function forumCategories(site: string): Promise<ForumCategory[]> {
 }
 
 async function readCategories(site: string): Promise<ForumCategory[]> {
-  const admin = await office(site);
+  const admin = await staff(site);
   const front = await admin.ask("/forum");
   const slugs = [...front.text.matchAll(/\/forum\/category\/([\w-]+)"/g)].map(([, slug]) => slug!);
   const form = await admin.ask("/forum/new-topic");
@@ -26,7 +26,7 @@ async function readCategories(site: string): Promise<ForumCategory[]> {
   return options.map(([, id = "", name = ""], n) => ({ id, name, slug: slugs[n]! }));
 }
 
-/** Adds a category without topics. @returns its words, and the office's page about it. */
+/** Adds a category without topics. @returns its words, and the staff's page about it. */
 export async function newCategory(admin: Visitor) {
   const list = "/admin/forum/categories";
   const name = `Lovak ${randomUUID().slice(0, 8)}`;
@@ -63,7 +63,7 @@ export async function replyTo(visitor: Visitor, topicId: string, content: string
 
 /** A topic of an admin's, who posts at will. @returns its id. */
 export async function newTopic(site: string, title = "A topic of the office's"): Promise<string> {
-  return beginTopic(await office(site), { title });
+  return beginTopic(await staff(site), { title });
 }
 
 /** The version that the edit form of a topic carries; empty for who may not edit it. */

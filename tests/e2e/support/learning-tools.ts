@@ -4,21 +4,21 @@ import { plain, Visitor } from "./visitor.ts";
 
 export type LearningTool = Awaited<ReturnType<typeof startLearningTool>>;
 
-/** Registers a tool at the office. @returns its id. */
+/** Registers a tool at the staff. @returns its id. */
 export async function registerTool(
-  office: Visitor,
+  staff: Visitor,
   tool: Pick<LearningTool, "registration">,
   changes: Record<string, string> = {},
 ): Promise<string> {
   const form = { name: "Range Simulator", ...tool.registration, ...changes };
-  const { to, status } = await office.send("/admin/tools/new", form);
+  const { to, status } = await staff.send("/admin/tools/new", form);
   if (!to) throw new Error(`registering was answered with ${status}`);
   return to.replace("/admin/tools/", "");
 }
 
-/** What the office's page says to the tool's maker. */
-export async function connectionOf(office: Visitor, toolId: string): Promise<Connection> {
-  const { text } = await office.ask(`/admin/tools/${toolId}`);
+/** What the staff's page says to the tool's maker. */
+export async function connectionOf(staff: Visitor, toolId: string): Promise<Connection> {
+  const { text } = await staff.ask(`/admin/tools/${toolId}`);
   const fact = (label: string) =>
     plain(new RegExp(`${label}</dt><dd[^>]*>([^<]+)<`).exec(text)?.[1] ?? "");
   return {
@@ -28,7 +28,7 @@ export async function connectionOf(office: Visitor, toolId: string): Promise<Con
   };
 }
 
-/** A tool of no maker, and where it is to be seen: at the office, and in cp102. */
+/** A tool of no maker, and where it is to be seen: at the staff, and in cp102. */
 const nobodysTool = {
   registration: {
     loginUrl: "https://tool.example/login",
@@ -38,22 +38,22 @@ const nobodysTool = {
   },
 };
 
-/** The office's pages about a tool that is placed, and the learner's. */
-export async function toolPages(site: string): Promise<{ office: string[]; exercise: string }> {
-  const office = await new Visitor(site).signIn("admin");
-  const toolId = await registerTool(office, nobodysTool, { name: "A Tool To Look At" });
-  const exercise = await placeTool(office, toolId, `Looked At ${toolId.slice(-8)}`);
+/** The staff's pages about a tool that is placed, and the learner's. */
+export async function toolPages(site: string): Promise<{ staff: string[]; exercise: string }> {
+  const staff = await new Visitor(site).signIn("admin");
+  const toolId = await registerTool(staff, nobodysTool, { name: "A Tool To Look At" });
+  const exercise = await placeTool(staff, toolId, `Looked At ${toolId.slice(-8)}`);
   const page = `/admin/tools/${toolId}`;
-  const { text } = await office.ask(page);
+  const { text } = await staff.ask(page);
   const [, placement] = /href="([^"]+\/placements\/[^"]+)"/.exec(text)!;
-  return { office: [page, `${page}/registration`, placement!], exercise };
+  return { staff: [page, `${page}/registration`, placement!], exercise };
 }
 
 /** Places a tool in cp102's only module. @returns the address of its item. */
-export async function placeTool(office: Visitor, toolId: string, title: string): Promise<string> {
-  const page = await office.ask(`/admin/tools/${toolId}`);
+export async function placeTool(staff: Visitor, toolId: string, title: string): Promise<string> {
+  const page = await staff.ask(`/admin/tools/${toolId}`);
   const module = /<option value="(cp102\/[^"]+)"/.exec(page.text)![1]!;
-  const { status } = await office.send(`/admin/tools/${toolId}`, {
+  const { status } = await staff.send(`/admin/tools/${toolId}`, {
     intent: "place",
     module,
     title,

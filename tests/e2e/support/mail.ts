@@ -28,15 +28,15 @@ export async function emailsTo(site: string, address: string): Promise<Email[]> 
 export async function emailTo(site: string, address: string, subject: string): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
-    found = (await emailsTo(site, address)).find((letter) => letter.subject === subject);
+    found = (await emailsTo(site, address)).find((email) => email.subject === subject);
     expect(found, `an email "${subject}" to ${address}`).toBeDefined();
   }).toPass({ timeout: 15_000, intervals: [200, 300, 500] });
   return found!;
 }
 
 /** The link in an email that leads to a page of the site. */
-export function linkIn(letter: Email, page: string): string {
-  const link = letter.links.find((each) => new URL(each).pathname === page);
-  if (!link) throw new Error(`the email "${letter.subject}" has no link to ${page}`);
+export function linkIn(email: Email, page: string): string {
+  const link = email.links.find((each) => new URL(each).pathname === page);
+  if (!link) throw new Error(`the email "${email.subject}" has no link to ${page}`);
   return link;
 }

@@ -32,8 +32,8 @@ export async function newMember(site: string, name = "Ella Kovács"): Promise<Ne
 /** The same, with a confirmed address. */
 export async function newVerifiedMember(site: string, name?: string): Promise<NewMember> {
   const member = await newMember(site, name);
-  const letter = await emailTo(site, member.email, "Confirm your email address");
-  const link = new URL(linkIn(letter, "/verify-email"));
+  const mail = await emailTo(site, member.email, "Confirm your email address");
+  const link = new URL(linkIn(mail, "/verify-email"));
   const token = link.searchParams.get("token")!;
   const { to } = await member.visitor.send(link.pathname + link.search, { token });
   if (to !== "/dashboard") throw new Error(`the address was not confirmed: ${to}`);

@@ -10,17 +10,17 @@ export type Payer = NewMember & { applicationId: string };
 export async function newlyOffered(site: string): Promise<Payer> {
   const { id: applicationId, ...member } = await newApplicant(site);
   const { id: intake } = await newCourseDate(site, { program: "flight-rotary" });
-  const office = await new Visitor(site).signIn("admin");
+  const staff = await new Visitor(site).signIn("admin");
   const path = `/admin/applications/${applicationId}`;
   for (const [from, to] of [
     ["online-application", "initial-screening"],
     ["initial-screening", "interview"],
   ] as const) {
     const version = versionOf({ stage: from });
-    await done(office.send(path, { intent: "move", version, to }));
+    await done(staff.send(path, { intent: "move", version, to }));
   }
   await done(
-    office.send(`${path}/offer`, {
+    staff.send(`${path}/offer`, {
       intent: "offer",
       intake,
       "module-flight-rotary": "on",
@@ -66,10 +66,10 @@ export async function newOrder(site: string): Promise<string> {
   return orderIdOf(site, payer.email);
 }
 
-/** The order that the office finds by its payer's address. */
+/** The order that the staff finds by its payer's address. */
 export async function orderIdOf(site: string, email: string): Promise<string> {
-  const office = await new Visitor(site).signIn("admin");
-  const { text } = await office.ask(`/admin/orders?status=all&q=${encodeURIComponent(email)}`);
+  const staff = await new Visitor(site).signIn("admin");
+  const { text } = await staff.ask(`/admin/orders?status=all&q=${encodeURIComponent(email)}`);
   const [, id] = /href="\/admin\/orders\/([0-9a-f-]{36})"/.exec(text) ?? [];
   if (!id) throw new Error("the office finds no order");
   return id;

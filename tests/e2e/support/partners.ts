@@ -14,17 +14,17 @@ export type NewPartner = {
   login: { email: string; password: string };
 };
 
-/** A partner that belongs to one test alone, made and invited by the office and joined by mail. */
+/** A partner that belongs to one test alone, made and invited by the staff and joined by mail. */
 export async function newPartner(site: string, name = "Ruru Security"): Promise<NewPartner> {
   const partnerName = `${name} ${randomInt(1e6)}`;
-  const office = await new Visitor(site).signIn("admin");
-  const made = await office.send("/admin/partners", { partnerName, note: "" });
+  const staff = await new Visitor(site).signIn("admin");
+  const made = await staff.send("/admin/partners", { partnerName, note: "" });
   const id = idIn(made.to, "/admin/partners/");
   const email = newAddress("ruru");
   const invited = { intent: "invite", name: "Ngaire Tau", email };
-  await office.send(`/admin/partners/${id}`, invited);
-  const letter = await emailTo(site, email, "Your invitation");
-  const token = new URL(linkIn(letter, "/invitation")).searchParams.get("token")!;
+  await staff.send(`/admin/partners/${id}`, invited);
+  const mail = await emailTo(site, email, "Your invitation");
+  const token = new URL(linkIn(mail, "/invitation")).searchParams.get("token")!;
   const visitor = new Visitor(site);
   const accepted = await visitor.send("/invitation", {
     token,
@@ -64,11 +64,11 @@ export async function newListing(
   return { id, jobTitle: form.jobTitle };
 }
 
-/** The office approves a listing, which then is on the board. */
+/** The staff approves a listing, which then is on the board. */
 export async function approve(site: string, id: string): Promise<void> {
-  const office = await new Visitor(site).signIn("admin");
-  const version = await versionIn(office, `/admin/jobs/${id}`);
-  const approved = await office.send(`/admin/jobs/${id}`, { intent: "approve", version });
+  const staff = await new Visitor(site).signIn("admin");
+  const version = await versionIn(staff, `/admin/jobs/${id}`);
+  const approved = await staff.send(`/admin/jobs/${id}`, { intent: "approve", version });
   if (approved.status !== 303) throw new Error(`not approved: ${approved.status}`);
 }
 

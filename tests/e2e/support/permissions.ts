@@ -31,6 +31,6 @@ export const notAPartner = {
     "This account is not registered as a partner. Please use the correct login credentials.",
 };
 
-/** Where a form of the office leads whoever may not send it and never could (people.spec.ts: who lost that). */
+/** Where a form of the staff leads whoever may not send it and never could (people.spec.ts: who lost that). */
 export const awayFrom = (person: Person) =>
   isAccount(person) ? "/dashboard" : "/login?returnTo=%2Fdashboard";

@@ -4,17 +4,17 @@ import { pdf } from "#testing/files.ts";
 import { newApplicant } from "./applications.ts";
 import { type Answer, Visitor } from "./visitor.ts";
 
-/** Somebody whose application the office has moved to Initial Screening. */
+/** Somebody whose application the staff has moved to Initial Screening. */
 export async function newScreening(site: string) {
   const applicant = await newApplicant(site);
-  const office = await new Visitor(site).signIn("admin");
+  const admin = await new Visitor(site).signIn("admin");
   const version = versionOf({ stage: "online-application" });
   const move = { intent: "move", version, to: "initial-screening" };
-  const { status } = await office.send(`/admin/applications/${applicant.id}`, move);
+  const { status } = await admin.send(`/admin/applications/${applicant.id}`, move);
   if (status !== 303) throw new Error(`moving was answered with ${status}`);
-  await office.toast();
+  await admin.toast();
   const page = `/applications/${applicant.id}/evidence`;
-  return { ...applicant, office, page };
+  return { ...applicant, admin, page };
 }
 
 export const statement = {
@@ -51,21 +51,21 @@ export async function handIn(
 
 /** Moves an application to Interview and arranges one a week ahead. @returns its fields. */
 export async function arrangeInterview(
-  { id, office }: { id: string; office: Visitor },
+  { id, admin }: { id: string; admin: Visitor },
   changes: Record<string, string> = {},
 ) {
   const version = versionOf({ stage: "initial-screening" });
   const move = { intent: "move", version, to: "interview" };
-  await office.send(`/admin/applications/${id}`, move);
-  await office.toast();
+  await admin.send(`/admin/applications/${id}`, move);
+  await admin.toast();
   const form = { ...anInterview(), ...changes };
-  const { status } = await office.send(`/admin/applications/${id}/interview`, form);
+  const { status } = await admin.send(`/admin/applications/${id}/interview`, form);
   if (status !== 303) throw new Error(`arranging was answered with ${status}`);
-  await office.toast();
+  await admin.toast();
   return form;
 }
 
-/** An appointment as the office's form sends it. */
+/** An appointment as the staff's form sends it. */
 export function anInterview(): Record<string, string> {
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   return {

@@ -1,9 +1,9 @@
 import { Visitor } from "./visitor.ts";
 
-/** The id of the account that an address belongs to, as the office's list links to it. */
+/** The id of the account that an address belongs to, as the staff's list links to it. */
 export async function userIdOf(site: string, email: string): Promise<string> {
-  const office = await new Visitor(site).signIn("super");
-  const { text } = await office.ask(`/admin/users?q=${encodeURIComponent(email)}`);
+  const staff = await new Visitor(site).signIn("super");
+  const { text } = await staff.ask(`/admin/users?q=${encodeURIComponent(email)}`);
   const [, id] = /href="\/admin\/users\/([0-9a-f-]{36})"/.exec(text) ?? [];
   if (!id) throw new Error(`nobody has the address ${email}`);
   return id;
@@ -11,16 +11,16 @@ export async function userIdOf(site: string, email: string): Promise<string> {
 
 /** Gives somebody a role, as a super admin does. */
 export async function giveRole(site: string, userId: string, role: string): Promise<void> {
-  const office = await new Visitor(site).signIn("super");
+  const staff = await new Visitor(site).signIn("super");
   const form = { role, reason: "Needed for a journey" };
-  const { status } = await office.send(`/admin/users/${userId}/roles`, form);
+  const { status } = await staff.send(`/admin/users/${userId}/roles`, form);
   if (status !== 303) throw new Error(`the role was answered with ${status}`);
 }
 
 /** Takes it away again. */
 export async function takeRole(site: string, userId: string, role: string): Promise<void> {
-  const office = await new Visitor(site).signIn("super");
+  const staff = await new Visitor(site).signIn("super");
   const form = { role, reason: "No longer needed" };
-  const { status } = await office.send(`/admin/users/${userId}/roles/${role}`, form);
+  const { status } = await staff.send(`/admin/users/${userId}/roles/${role}`, form);
   if (status !== 303) throw new Error(`taking the role was answered with ${status}`);
 }

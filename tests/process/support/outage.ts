@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { FragileDatabase, Failure } from "../../../testing/database-proxy.ts";
 import { newAddress, newNetwork, plain, Visitor } from "../../e2e/support/visitor.ts";
-import { emailsOnTheirWay, sendersKnownTo } from "./office.ts";
+import { emailsOnTheirWay, sendersKnownTo } from "./staff.ts";
 import { eventually, goodSecret, newFolder, pause, type Running, start } from "./server.ts";
 
 const SENTENCE = "We cannot reach our records just now, try again in a minute";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { newAddress, newNetwork, Visitor } from "../../e2e/support/visitor.ts";
-import { emailsOnTheirWay, sendersKnownTo } from "./office.ts";
+import { emailsOnTheirWay, sendersKnownTo } from "./staff.ts";
 import { eventually, pause, type Running, type Settings, start } from "./server.ts";
 
 /** A message as the contact form sends it. */
@@ -41,7 +41,7 @@ export async function survive(
   return answered.size;
 }
 
-/** Whatever was acknowledged is known to the office, what it set going gets done, and the server works on. */
+/** Whatever was acknowledged is known to the staff, what it set going gets done, and the server works on. */
 export async function expectNothingLost(server: Running, answered: ReadonlySet<string>) {
   const known = await sendersKnownTo(server.url);
   expect([...answered].filter((address) => !known.has(address))).toEqual([]);

@@ -10,7 +10,7 @@ import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { applicationReceived } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { type Sent, sentOnce } from "../sent-once.server.ts";
-import { applicationMoves, applications } from "../tables/applications.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 import type { ApplicationRequest } from "./form.ts";
 
 /** A school's careers evening can send this many from one network; a machine sends more. */
@@ -52,7 +52,7 @@ export async function apply(
         stage: "online-application",
         movedAt: receivedAt,
       });
-      await tx.db.insert(applicationMoves).values({
+      await tx.db.insert(applicationTransitions).values({
         id: newId(receivedAt),
         applicationId: id,
         toStage: "online-application",

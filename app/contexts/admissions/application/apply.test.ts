@@ -6,7 +6,7 @@ import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { applicationRequest, programmesOnOffer } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { applicationReceived } from "../events.ts";
-import { applicationMoves, applications } from "../tables/applications.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 import { apply } from "./apply.server.ts";
 
 const origin = { network: "192.0.2.0/24" };
@@ -29,7 +29,7 @@ dbTest("an application is stored whole, at its first step, with its event", asyn
     movedAt: new Date(TEST_NOW),
     tokenHash: null,
   });
-  expect(await ctx.db.select().from(applicationMoves)).toMatchObject([
+  expect(await ctx.db.select().from(applicationTransitions)).toMatchObject([
     {
       applicationId: row!.id,
       fromStage: null,

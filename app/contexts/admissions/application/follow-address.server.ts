@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { emailMove } from "#app/contexts/identity/public.server.ts";
+import { emailChangeOf } from "#app/contexts/identity/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { applications } from "../tables/applications.ts";
@@ -10,12 +10,12 @@ import { applicantAddressChanged } from "../events.ts";
  * applications move along. What an unconfirmed address applied with was never theirs, and stays.
  */
 export async function followAddress(tx: Tx, changeId: string): Promise<void> {
-  const move = await emailMove(tx, changeId);
-  if (!move?.fromVerified) return;
+  const transition = await emailChangeOf(tx, changeId);
+  if (!transition?.fromVerified) return;
   const moved = await tx.db
     .update(applications)
-    .set({ email: move.to })
-    .where(eq(sql`lower(${applications.email})`, move.from.toLowerCase()))
+    .set({ email: transition.to })
+    .where(eq(sql`lower(${applications.email})`, transition.from.toLowerCase()))
     .returning({ id: applications.id });
   for (const { id } of moved) {
     await record(tx, applicantAddressChanged, { applicationId: id }, {});

@@ -5,7 +5,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
-import { applicationMoves, applicationNotes, applications } from "../tables/applications.ts";
+import { applicationTransitions, applicationNotes, applications } from "../tables/applications.ts";
 import { forgetApplications } from "./forget.server.ts";
 import { noteApplication } from "./note.server.ts";
 
@@ -24,11 +24,13 @@ dbTest(
     await forgetApplications(ctx);
     expect(await ctx.db.select().from(applications)).toMatchObject([{ id: open.id }]);
     expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
-    const moves = await ctx.db.select().from(applicationMoves);
+    const transitions = await ctx.db.select().from(applicationTransitions);
     // The audit log keeps that it was noted, by whom and when; what it said is gone.
     expect(await auditLogSoFar(ctx)).toMatchObject([
       { actorId: cast.admin.id, action: "admissions.application-noted", after: ERASED },
     ]);
-    expect(new Set(moves.map(({ applicationId }) => applicationId))).toEqual(new Set([open.id]));
+    expect(new Set(transitions.map(({ applicationId }) => applicationId))).toEqual(
+      new Set([open.id]),
+    );
   },
 );

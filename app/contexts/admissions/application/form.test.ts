@@ -45,8 +45,8 @@ test("a text that is too long is refused in words, and stays typed", () => {
     expect(checkerFor(applicationForm)(formWith({ [name]: "x".repeat(limit) })), name).toEqual({});
     const typed = "x".repeat(limit + 1);
     const parsed = parseForm(formWith({ [name]: typed }), applicationForm);
-    expect(parsed, name).toMatchObject({ ok: false, reply: { values: { [name]: typed } } });
-    expect(!parsed.ok && parsed.reply.fieldErrors[name]?.[0], name).toMatch(`${limit} characters`);
+    expect(parsed, name).toMatchObject({ ok: false, result: { values: { [name]: typed } } });
+    expect(!parsed.ok && parsed.result.fieldErrors[name]?.[0], name).toMatch(`${limit} characters`);
   }
 });
 

@@ -1,9 +1,9 @@
 import { addressOf } from "#app/kernel/address.ts";
 import { pageIn, searchIn } from "#app/kernel/list-query.ts";
-import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { stages } from "../stage/rules.ts";
 
-/** What the office looks at: one stage, all that are not closed, or all. */
+/** What the staff looks at: one stage, all that are not closed, or all. */
 export const applicationViews = ["open", ...stages, "all"] as const;
 
 /** What the list of applications can be sorted by: usually, who has waited longest comes first. */
@@ -39,6 +39,6 @@ export function applicationsAddress({ stage, programme, search, sort }: Applicat
     stage: stage === "open" ? undefined : stage,
     q: search,
     programme,
-    ...sortWords(applicationSorting, sort),
+    ...sortParams(applicationSorting, sort),
   });
 }

@@ -8,7 +8,7 @@ import { isFinal, mayMove, reasonNeeded, stageLabels } from "../stage/rules.ts";
 import type { MoveRequest } from "./form.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationMovedByStaff } from "../events.ts";
-import { lockedApplication, recordMove } from "../stage/rows.server.ts";
+import { lockedApplication, recordTransition } from "../stage/rows.server.ts";
 import { endOpenOffer, lockOfferedSeats } from "../offer/rows.server.ts";
 
 type MoveError =
@@ -44,7 +44,7 @@ export async function moveApplication(
     if (reasonNeeded(to) && !reason) return err("reason-needed");
     if (seats?.enrolled) return err("enrolled");
 
-    await recordMove(tx, id, { from: stage, to, reason: reason || null });
+    await recordTransition(tx, id, { from: stage, to, reason: reason || null });
     await endOpenOffer(tx, seats, "withdrawn");
     await record(
       tx,
@@ -73,7 +73,7 @@ export async function withdrawApplication(
     const { stage } = orNotFound(mine ? row : undefined);
     if (isFinal(stage)) return err("already-closed");
     if (seats?.enrolled) return err("enrolled");
-    await recordMove(tx, id, { from: stage, to: "withdrawn", reason: null });
+    await recordTransition(tx, id, { from: stage, to: "withdrawn", reason: null });
     await endOpenOffer(tx, seats, "refused");
     return ok();
   });

@@ -13,7 +13,7 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { mayMove, type Stage, stages } from "../stage/rules.ts";
 import { applicationMoved } from "../events.ts";
-import { applicationMoves, applications } from "../tables/applications.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 import { moveApplication, withdrawApplication } from "./move.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
@@ -30,8 +30,8 @@ dbTest(
     });
     expect(moved).toMatchObject({ ok: true });
     expect(await stageOf(ctx, id)).toEqual({ stage: "initial-screening", movedAt: clock.now() });
-    const [, move] = await movesOf(ctx, id);
-    expect(move).toMatchObject({
+    const [, transition] = await transitionsOf(ctx, id);
+    expect(transition).toMatchObject({
       fromStage: "online-application",
       toStage: "initial-screening",
       movedBy: cast.admin.id,
@@ -39,7 +39,7 @@ dbTest(
       at: clock.now(),
     });
     expect(await emittedEvents(ctx, applicationMoved)).toEqual([
-      { applicationId: id, moveId: move!.id, quietly: false },
+      { applicationId: id, transitionId: transition!.id, quietly: false },
     ]);
     expect(await auditLogSoFar(ctx)).toMatchObject([
       {
@@ -53,31 +53,36 @@ dbTest(
   },
 );
 
-dbTest("of all moves exactly the legal ones happen; the others change nothing", async ({ ctx }) => {
-  for (const from of stages) {
-    for (const to of stages) {
-      const { id } = await application(ctx, { path: from === "online-application" ? [] : [from] });
-      const moves = (await movesOf(ctx, id)).length;
-      const result = await moveApplication(asAdmin(ctx), id, {
-        version: versionOf({ stage: from }),
-        to,
-        reason: "As agreed.",
-      });
-      const what = `${from} → ${to}`;
-      // The last step is reached by an offer alone.
-      if (to === "acceptance-enrollment" && mayMove(from, to)) {
-        expect(result, what).toEqual({ ok: false, error: "needs-offer" });
-      } else if (mayMove(from, to)) {
-        expect(result, what).toMatchObject({ ok: true });
-        expect((await stageOf(ctx, id)).stage, what).toBe(to);
-      } else {
-        expect(result, what).toMatchObject({ error: "illegal-move" });
-        expect((await stageOf(ctx, id)).stage, what).toBe(from);
-        expect(await movesOf(ctx, id), what).toHaveLength(moves);
+dbTest(
+  "of all transitions exactly the legal ones happen; the others change nothing",
+  async ({ ctx }) => {
+    for (const from of stages) {
+      for (const to of stages) {
+        const { id } = await application(ctx, {
+          path: from === "online-application" ? [] : [from],
+        });
+        const transitions = (await transitionsOf(ctx, id)).length;
+        const result = await moveApplication(asAdmin(ctx), id, {
+          version: versionOf({ stage: from }),
+          to,
+          reason: "As agreed.",
+        });
+        const what = `${from} → ${to}`;
+        // The last step is reached by an offer alone.
+        if (to === "acceptance-enrollment" && mayMove(from, to)) {
+          expect(result, what).toEqual({ ok: false, error: "needs-offer" });
+        } else if (mayMove(from, to)) {
+          expect(result, what).toMatchObject({ ok: true });
+          expect((await stageOf(ctx, id)).stage, what).toBe(to);
+        } else {
+          expect(result, what).toMatchObject({ error: "illegal-move" });
+          expect((await stageOf(ctx, id)).stage, what).toBe(from);
+          expect(await transitionsOf(ctx, id), what).toHaveLength(transitions);
+        }
       }
     }
-  }
-});
+  },
+);
 
 dbTest("the second of two who move at once is told, and changes nothing", async ({ ctx }) => {
   const { id } = await application(ctx);
@@ -119,19 +124,19 @@ dbTest("nobody is declined without a reason", async ({ ctx }) => {
 
 dbTest("only admins move applications, and only ones that exist", async ({ ctx }) => {
   const { id } = await application(ctx);
-  const move = {
+  const transition = {
     version: versionOf({ stage: "online-application" }),
     to: "initial-screening",
   } as const;
   for (const name of ["visitor", "member", "unverified", "moderator", "partner"] as const) {
-    const work = moveApplication({ ...ctx, actor: cast[name] }, id, move);
+    const work = moveApplication({ ...ctx, actor: cast[name] }, id, transition);
     await expect(work, name).rejects.toThrow(Denied);
   }
   expect((await stageOf(ctx, id)).stage).toBe("online-application");
-  await expect(moveApplication(asAdmin(ctx), newId(), move)).rejects.toThrow(NotFound);
+  await expect(moveApplication(asAdmin(ctx), newId(), transition)).rejects.toThrow(NotFound);
 });
 
-dbTest("the owner withdraws from every open stage, and the office is told who", async ({ ctx }) => {
+dbTest("the owner withdraws from every open stage, and the staff is told who", async ({ ctx }) => {
   const { member } = await castInDatabase(ctx);
   const open = stages.filter((stage) => stage !== "declined" && stage !== "withdrawn");
   for (const stage of open) {
@@ -141,7 +146,7 @@ dbTest("the owner withdraws from every open stage, and the office is told who", 
       ok: true,
     });
     expect((await stageOf(ctx, id)).stage).toBe("withdrawn");
-    const rows = await movesOf(ctx, id);
+    const rows = await transitionsOf(ctx, id);
     expect(rows.find(({ toStage }) => toStage === "withdrawn")).toMatchObject({
       fromStage: stage,
       movedBy: member.id,
@@ -181,10 +186,10 @@ async function stageOf(ctx: Ctx, id: string) {
   return row!;
 }
 
-function movesOf(ctx: Ctx, id: string) {
+function transitionsOf(ctx: Ctx, id: string) {
   return ctx.db
     .select()
-    .from(applicationMoves)
-    .where(eq(applicationMoves.applicationId, id))
-    .orderBy(asc(applicationMoves.at), asc(applicationMoves.id));
+    .from(applicationTransitions)
+    .where(eq(applicationTransitions.applicationId, id))
+    .orderBy(asc(applicationTransitions.at), asc(applicationTransitions.id));
 }

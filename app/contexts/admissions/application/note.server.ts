@@ -10,7 +10,7 @@ import { applicationNoted } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationNotes, applications } from "../tables/applications.ts";
 
-/** Writes something down about an application for the office's eyes; open or closed, it may be. */
+/** Writes something down about an application for the staff's eyes; open or closed, it may be. */
 export async function noteApplication(
   ctx: Ctx,
   id: string,

@@ -8,13 +8,13 @@ import {
   meaningOf,
   publicReason,
   type Stage,
-  type Standing,
+  type OfferProgress,
   type StepState,
   stepStates,
 } from "../stage/rules.ts";
 import { enrolments, offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { applicationMoves, applications } from "../tables/applications.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
 /** What the application form begins with: the programmes on offer, and what is known already. */
@@ -101,32 +101,32 @@ async function statusOf(
   application: typeof applications.$inferSelect,
 ): Promise<ApplicationStatus> {
   const { stage, receivedAt, programmeId } = application;
-  const moves = await ctx.db
+  const transitions = await ctx.db
     .select({
-      toStage: applicationMoves.toStage,
-      at: applicationMoves.at,
-      reason: applicationMoves.reason,
+      toStage: applicationTransitions.toStage,
+      at: applicationTransitions.at,
+      reason: applicationTransitions.reason,
     })
-    .from(applicationMoves)
-    .where(eq(applicationMoves.applicationId, application.id))
-    .orderBy(asc(applicationMoves.at), asc(applicationMoves.id));
+    .from(applicationTransitions)
+    .where(eq(applicationTransitions.applicationId, application.id))
+    .orderBy(asc(applicationTransitions.at), asc(applicationTransitions.id));
   const programmes = await applicationProgrammes(ctx);
   return {
     programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
     receivedAt,
     stage,
-    meaning: meaningOf(stage, await standingOf(ctx, application.id), ctx.clock.now()),
-    steps: stepStates(moves),
-    history: moves.map((move) => ({
-      stage: move.toStage,
-      at: move.at,
-      reason: publicReason(move),
+    meaning: meaningOf(stage, await offerProgressOf(ctx, application.id), ctx.clock.now()),
+    steps: stepStates(transitions),
+    history: transitions.map((transition) => ({
+      stage: transition.toStage,
+      at: transition.at,
+      reason: publicReason(transition),
     })),
   };
 }
 
 /** The appointment, the offer and the place that an application has now. */
-async function standingOf(ctx: Ctx, applicationId: string): Promise<Standing> {
+async function offerProgressOf(ctx: Ctx, applicationId: string): Promise<OfferProgress> {
   const answerable = or(isNotNull(offers.acceptedAt), gt(offers.expiresAt, ctx.clock.now()));
   const [row] = await ctx.db
     .select({

@@ -13,7 +13,7 @@ import { offer } from "#testing/offers.ts";
 import { noteApplication } from "./note.server.ts";
 import { issueStatusLink } from "./status-link.server.ts";
 import { enrolments } from "../tables/seats.ts";
-import { applicationMoves, applications } from "../tables/applications.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 import {
   applicationByLink,
@@ -48,13 +48,13 @@ dbTest("the status link shows the way so far, and no word that was typed", async
   await programmesOnOffer(ctx);
   const { id, receivedAt } = await application(ctx, { path: ["initial-screening", "declined"] });
   await ctx.db
-    .update(applicationMoves)
+    .update(applicationTransitions)
     .set({ reason: "Papers are in order; ask Mere." })
-    .where(eq(applicationMoves.toStage, "initial-screening"));
+    .where(eq(applicationTransitions.toStage, "initial-screening"));
   await ctx.db
-    .update(applicationMoves)
+    .update(applicationTransitions)
     .set({ reason: "The course needs a Class 2 medical." })
-    .where(eq(applicationMoves.toStage, "declined"));
+    .where(eq(applicationTransitions.toStage, "declined"));
   await noteApplication({ ...ctx, actor: cast.admin }, id, { text: "A quiet word between us." });
 
   const link = await issueStatusLink(ctx, id);

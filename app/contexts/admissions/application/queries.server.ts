@@ -8,11 +8,11 @@ import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { isFinal, officeMoves, type Stage, stages } from "../stage/rules.ts";
+import { isFinal, staffTransitions, type Stage, stages } from "../stage/rules.ts";
 import type { ApplicationView } from "./list-view.ts";
 import { timesOf } from "../interview/rules.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { applicationMoves, applicationNotes, applications } from "../tables/applications.ts";
+import { applicationTransitions, applicationNotes, applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
 const PER_PAGE = 25;
@@ -28,7 +28,7 @@ export type ApplicationRow = {
 };
 
 /**
- * The office's list; those who are alike in what it is sorted by stand by how long they have waited
+ * The staff's list; those who are alike in what it is sorted by stand by how long they have waited
  * in their stage. The counts are of the programme and search chosen.
  *
  * Three queries, whatever the number of applications.
@@ -86,7 +86,7 @@ const columns = {
   stage: caseOrder(stages, applications.stage),
 };
 
-/** One thing that happened to an application, as the office reads it. */
+/** One thing that happened to an application, as the staff reads it. */
 export type StoryEntry =
   | {
       kind: "move";
@@ -106,10 +106,10 @@ export async function applicationById(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, id));
   const { fingerprint: _, tokenHash: __, tokenExpiresAt: ___, ...application } = orNotFound(row);
   const programmes = await applicationProgrammes(ctx);
-  const moves = await ctx.db
+  const transitions = await ctx.db
     .select()
-    .from(applicationMoves)
-    .where(eq(applicationMoves.applicationId, id));
+    .from(applicationTransitions)
+    .where(eq(applicationTransitions.applicationId, id));
   const notes = await ctx.db
     .select()
     .from(applicationNotes)
@@ -119,7 +119,7 @@ export async function applicationById(ctx: Ctx, id: string) {
     .from(interviews)
     .where(eq(interviews.applicationId, id));
   const people = [
-    ...moves.map(({ movedBy }) => movedBy),
+    ...transitions.map(({ movedBy }) => movedBy),
     ...notes.map((note) => note.authorId),
     ...appointments.map(({ arrangedBy }) => arrangedBy),
   ];
@@ -129,14 +129,14 @@ export async function applicationById(ctx: Ctx, id: string) {
     person === null ? "The applicant" : (names.get(person) ?? "A closed account");
 
   const story: StoryEntry[] = [
-    ...moves.map((move) => ({
+    ...transitions.map((transition) => ({
       kind: "move" as const,
-      id: move.id,
-      at: move.at,
-      from: move.fromStage,
-      to: move.toStage,
-      who: nameOf(move.movedBy),
-      reason: move.reason,
+      id: transition.id,
+      at: transition.at,
+      from: transition.fromStage,
+      to: transition.toStage,
+      who: nameOf(transition.movedBy),
+      reason: transition.reason,
     })),
     ...notes.map((note) => ({
       kind: "note" as const,
@@ -163,7 +163,9 @@ export async function applicationById(ctx: Ctx, id: string) {
       application.programmeId,
     story,
     can: {
-      moveTo: admissionsPolicy.moveApplication(ctx.actor) ? officeMoves(application.stage) : [],
+      moveTo: admissionsPolicy.moveApplication(ctx.actor)
+        ? staffTransitions(application.stage)
+        : [],
       note: admissionsPolicy.noteApplication(ctx.actor),
     },
   };

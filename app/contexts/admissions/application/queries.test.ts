@@ -9,7 +9,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, programmesOnOffer } from "#testing/factories.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
-import { officeMoves, stages } from "../stage/rules.ts";
+import { staffTransitions, stages } from "../stage/rules.ts";
 import { applicationSorting, type ApplicationView, applicationViewOf } from "./list-view.ts";
 import { moveApplication } from "./move.server.ts";
 import { noteApplication } from "./note.server.ts";
@@ -188,7 +188,7 @@ dbTest("a story tells moves and notes with who and when, newest first", async ({
 });
 
 dbTest(
-  "a story offers exactly the moves that are made by hand, and never the link's hash",
+  "a story offers exactly the transitions that are made by hand, and never the link's hash",
   async ({ ctx }) => {
     for (const path of [[], ["wait-listed"], ["declined"]] as const) {
       const { id, stage } = await application(ctx, {
@@ -196,7 +196,7 @@ dbTest(
         tokenHash: `hash of ${path.join()}`,
       });
       const story = await applicationById(asAdmin(ctx), id);
-      expect(story.can).toEqual({ moveTo: officeMoves(stage), note: true });
+      expect(story.can).toEqual({ moveTo: staffTransitions(stage), note: true });
       expect(JSON.stringify(story)).not.toContain("hash of");
     }
   },

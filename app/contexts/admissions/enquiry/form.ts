@@ -70,7 +70,7 @@ export const feeRequestForm = z.object({
 
 export type FeeRequest = z.output<typeof feeRequestForm>;
 
-/** What the office writes back. */
+/** What the staff writes back. */
 export const replyForm = z.object({
   /** Made with the page: the same form sent twice is one reply. */
   key: z.uuid("Please open the message again and write your reply there"),

@@ -201,7 +201,7 @@ async function assign(tx: Tx, enquiry: Enquiry, assignedTo: string | null) {
   );
 }
 
-/** The message, held so that two of the office who act on it do so one after the other. */
+/** The message, held so that two of the staff who act on it do so one after the other. */
 async function enquiryHeld(tx: Tx, id: string): Promise<Enquiry | undefined> {
   const [row] = await enquiriesHeld(tx, [id]);
   return row;

@@ -37,7 +37,7 @@ async function stored(ctx: Ctx, id: string) {
 }
 
 describe("taking a message on", () => {
-  dbTest("is for the office alone, and stays with the one who did it", async ({ ctx }) => {
+  dbTest("is for the staff alone, and stays with the one who did it", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     for (const actor of strangers) {
       await expect(assignEnquiry({ ...ctx, actor }, id, "me")).rejects.toThrow(Denied);
@@ -92,7 +92,7 @@ describe("taking a message on", () => {
 });
 
 describe("answering a message", () => {
-  dbTest("is for the office alone", async ({ ctx }) => {
+  dbTest("is for the staff alone", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     for (const actor of strangers) {
       await expect(replyToEnquiry({ ...ctx, actor }, id, reply())).rejects.toThrow(Denied);
@@ -190,7 +190,7 @@ describe("several messages at once", () => {
   const statusesOf = async (ctx: Ctx, ids: string[]) =>
     Promise.all(ids.map(async (id) => (await stored(ctx, id)).status));
 
-  dbTest("are for the office alone", async ({ ctx }) => {
+  dbTest("are for the staff alone", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     for (const actor of strangers) {
       const stranger = { ...ctx, actor };

@@ -15,7 +15,7 @@ import { enquiryViewOf } from "./list-view.ts";
 
 const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
 describe("the inbox", () => {
   dbTest("can show one form's messages alone, and counts only those", async ({ ctx }) => {
@@ -23,7 +23,7 @@ describe("the inbox", () => {
     await enquiry(ctx, { kind: "inquiry", subject: "an inquiry" });
     await enquiry(ctx, { kind: "inquiry", subject: "another", status: "closed" });
     const view = viewOf("status=open&kind=inquiry");
-    const { rows, counts, page } = await enquiryInbox(office(ctx), view);
+    const { rows, counts, page } = await enquiryInbox(staff(ctx), view);
     expect(rows.map(({ kind, subject }) => [kind, subject])).toEqual([["inquiry", "an inquiry"]]);
     expect(counts).toEqual({ new: 1, "in-progress": 0, answered: 0, closed: 1 });
     expect(page.total).toBe(1);
@@ -33,15 +33,15 @@ describe("the inbox", () => {
     await castInDatabase(ctx);
     const taken = await enquiry(ctx);
     const free = await enquiry(ctx);
-    await assignEnquiry(office(ctx), taken.id, "me");
-    const { rows } = await enquiryInbox(office(ctx), viewOf("status=open"));
+    await assignEnquiry(staff(ctx), taken.id, "me");
+    const { rows } = await enquiryInbox(staff(ctx), viewOf("status=open"));
     const assignees = Object.fromEntries(rows.map(({ id, assignee }) => [id, assignee]));
     expect(assignees).toEqual({ [taken.id]: cast.admin.name, [free.id]: null });
   });
 
   dbTest("keeps a message whose keeper is gone", async ({ ctx }) => {
     await enquiry(ctx, { assignedTo: newId() });
-    const { rows } = await enquiryInbox(office(ctx), viewOf("status=open"));
+    const { rows } = await enquiryInbox(staff(ctx), viewOf("status=open"));
     expect(rows.map(({ assignee }) => assignee)).toEqual(["Former member"]);
   });
 
@@ -50,7 +50,7 @@ describe("the inbox", () => {
     for (let n = 0; n < 30; n++) {
       await enquiry(ctx, { assignedTo: n % 2 ? cast.admin.id : cast.superAdmin.id });
     }
-    const look = () => enquiryInbox(office(ctx), viewOf("status=all"));
+    const look = () => enquiryInbox(staff(ctx), viewOf("status=all"));
     expect(await queriesOf(ctx, look)).toHaveLength(3);
   });
 });
@@ -59,12 +59,12 @@ describe("one message", () => {
   dbTest("comes with its replies, oldest first, and who wrote them", async ({ ctx, clock }) => {
     await castInDatabase(ctx);
     const { id } = await enquiry(ctx);
-    await replyToEnquiry(office(ctx), id, { key: newId(), text: "First." });
+    await replyToEnquiry(staff(ctx), id, { key: newId(), text: "First." });
     clock.advance(1000);
     const other = { ...ctx, actor: cast.superAdmin };
     await replyToEnquiry(other, id, { key: newId(), text: "Second." });
     await ctx.db.delete(profiles).where(eq(profiles.id, cast.superAdmin.id));
-    const { replies, reply, can } = await enquiryById(office(ctx), id);
+    const { replies, reply, can } = await enquiryById(staff(ctx), id);
     expect(replies.map(({ author, text }) => [author, text])).toEqual([
       [cast.admin.name, "First."],
       ["Former member", "Second."],
@@ -76,8 +76,8 @@ describe("one message", () => {
   dbTest("does not come with another one's replies", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     const other = await enquiry(ctx);
-    await replyToEnquiry(office(ctx), other.id, { key: newId(), text: "Not yours." });
-    expect((await enquiryById(office(ctx), id)).replies).toEqual([]);
+    await replyToEnquiry(staff(ctx), other.id, { key: newId(), text: "Not yours." });
+    expect((await enquiryById(staff(ctx), id)).replies).toEqual([]);
   });
 });
 
@@ -102,7 +102,7 @@ dbTest("an acknowledgement is told the programme that fees were asked for", asyn
 dbTest("a reply's email goes to whoever wrote the message", async ({ ctx }) => {
   const { id, email } = await enquiry(ctx, { kind: "inquiry" });
   const key = newId();
-  await replyToEnquiry(office(ctx), id, { key, text: "Yes." });
+  await replyToEnquiry(staff(ctx), id, { key, text: "Yes." });
   expect(await replyEmailOf(ctx, key)).toEqual({ email, kind: "inquiry", text: "Yes." });
   expect(await replyEmailOf(ctx, newId())).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { addressOf } from "#app/kernel/address.ts";
 import { pageIn } from "#app/kernel/list-query.ts";
-import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { type EnquiryKind, enquiryKinds, enquiryStatuses, isSettled } from "./rules.ts";
 
 export const enquiryStates = ["open", ...enquiryStatuses, "all"] as const;
@@ -9,7 +9,7 @@ export type EnquiryState = (typeof enquiryStates)[number];
 
 type Column = "received" | "from" | "subject";
 
-/** What the office's inbox is narrowed to and sorted by; all of it stands in the address. */
+/** What the staff's inbox is narrowed to and sorted by; all of it stands in the address. */
 export type EnquiryView = {
   state: EnquiryState;
   kind: EnquiryKind | undefined;
@@ -44,7 +44,7 @@ export function inboxAddress({ state, kind, sort }: EnquiryView): string {
   return addressOf("/admin/messages", {
     status: state === "open" ? undefined : state,
     kind,
-    ...sortWords(enquirySorting(state), sort),
+    ...sortParams(enquirySorting(state), sort),
   });
 }
 

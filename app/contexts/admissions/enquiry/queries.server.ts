@@ -10,7 +10,7 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
   replyState,
-  subjectInWords,
+  subjectLabel,
 } from "./rules.ts";
 import type { EnquiryState, EnquiryView } from "./list-view.ts";
 import { admissionsPolicy } from "../policy.ts";
@@ -18,7 +18,7 @@ import { enquiries, enquiryReplies } from "../tables/applications.ts";
 
 const PER_PAGE = 25;
 
-/** What the office's list shows of a message. */
+/** What the staff's list shows of a message. */
 export type EnquiryRow = {
   id: string;
   kind: EnquiryKind;
@@ -26,7 +26,7 @@ export type EnquiryRow = {
   email: string;
   subject: string;
   status: EnquiryStatus;
-  /** Who of the office has taken it on. */
+  /** Who of the staff has taken it on. */
   assignee: string | null;
   receivedAt: Date;
   replyDueAt: Date;
@@ -34,7 +34,7 @@ export type EnquiryRow = {
 };
 
 /**
- * A page of the office's inbox, in the view's order. The counts are of the kind that is looked at.
+ * A page of the staff's inbox, in the view's order. The counts are of the kind that is looked at.
  *
  * Three queries at most, whatever the number of messages.
  */
@@ -72,7 +72,7 @@ export async function enquiryInbox(
     kind: row.kind,
     name: row.name,
     email: row.email,
-    subject: subjectInWords(row.subject),
+    subject: subjectLabel(row.subject),
     status: row.status,
     receivedAt: row.receivedAt,
     replyDueAt: row.replyDueAt,
@@ -106,7 +106,7 @@ export async function enquiryById(ctx: Ctx, id: string) {
   const nameOf = (userId: string | null) => userId && (names.get(userId) ?? "Former member");
   return {
     ...enquiry,
-    subject: subjectInWords(enquiry.subject),
+    subject: subjectLabel(enquiry.subject),
     reply: replyState(enquiry, ctx.clock.now()),
     assignee: nameOf(enquiry.assignedTo),
     replies: replies.map(({ id: replyId, authorId, text, sentAt }) => ({
@@ -123,7 +123,7 @@ export async function enquiryById(ctx: Ctx, id: string) {
   };
 }
 
-/** How many messages wait for the office, and how many of them are overdue. */
+/** How many messages wait for the staff, and how many of them are overdue. */
 export async function enquiriesWaiting(ctx: Ctx): Promise<{ open: number; overdue: number }> {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const late = sql<number>`count(*) filter (where ${enquiries.replyDueAt} < ${ctx.clock.now()})`;
@@ -155,7 +155,7 @@ export async function enquirySender(
   };
 }
 
-/** What the office wrote back, and to whom. */
+/** What the staff wrote back, and to whom. */
 export async function replyEmailOf(ctx: Pick<Ctx, "db">, replyId: string) {
   const [reply] = await ctx.db
     .select({ email: enquiries.email, kind: enquiries.kind, text: enquiryReplies.text })

@@ -12,7 +12,7 @@ import { type EnquiryState, enquiryViewOf } from "./list-view.ts";
 
 const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
 /** A message that came so many hours ago, known by its subject. */
 const message = (ctx: Ctx, subject: string, hoursAgo: number, status = "new" as const) =>
@@ -23,7 +23,7 @@ const message = (ctx: Ctx, subject: string, hoursAgo: number, status = "new" as 
   });
 
 async function subjects(ctx: Ctx, status: EnquiryState) {
-  const { rows } = await enquiryInbox(office(ctx), viewOf(`status=${status}`));
+  const { rows } = await enquiryInbox(staff(ctx), viewOf(`status=${status}`));
   return rows.map(({ subject }) => subject);
 }
 
@@ -67,7 +67,7 @@ dbTest("each view shows its own messages, and all views the same counts", async 
   expect(await sorted("closed")).toEqual([]);
   expect(await sorted("all")).toEqual(["a", "n1", "n2", "p"]);
   for (const status of ["all", "closed"] as const) {
-    const { counts } = await enquiryInbox(office(ctx), viewOf(`status=${status}`));
+    const { counts } = await enquiryInbox(staff(ctx), viewOf(`status=${status}`));
     expect(counts).toEqual({ new: 2, "in-progress": 1, answered: 1, closed: 0 });
   }
 });
@@ -80,7 +80,7 @@ dbTest("twenty-five fit on a page, and every message is on exactly one", async (
     [2, 25],
     [3, 1],
   ] as const) {
-    const { rows, page } = await enquiryInbox(office(ctx), {
+    const { rows, page } = await enquiryInbox(staff(ctx), {
       ...viewOf("status=open"),
       page: number,
     });
@@ -94,14 +94,14 @@ dbTest("twenty-five fit on a page, and every message is on exactly one", async (
 dbTest("a page that does not exist is the nearest one that does", async ({ ctx }) => {
   await enquiry(ctx);
   for (const page of [99, -1, Number.NaN]) {
-    const inbox = await enquiryInbox(office(ctx), { ...viewOf("status=open"), page });
+    const inbox = await enquiryInbox(staff(ctx), { ...viewOf("status=open"), page });
     expect(inbox.page.number).toBe(1);
     expect(inbox.rows).toHaveLength(1);
   }
 });
 
 dbTest("the inbox takes two queries, whatever the number of messages", async ({ ctx }) => {
-  const look = () => enquiryInbox(office(ctx), viewOf("status=all"));
+  const look = () => enquiryInbox(staff(ctx), viewOf("status=all"));
   expect(await queriesOf(ctx, look)).toHaveLength(2);
   for (let n = 0; n < 30; n++) await message(ctx, `message ${n}`, n);
   expect(await queriesOf(ctx, look)).toHaveLength(2);
@@ -109,7 +109,7 @@ dbTest("the inbox takes two queries, whatever the number of messages", async ({ 
 
 dbTest("a row says whose it is and how it stands against its target", async ({ ctx }) => {
   const overdue = await message(ctx, "late", 25);
-  const { rows } = await enquiryInbox(office(ctx), viewOf("status=new"));
+  const { rows } = await enquiryInbox(staff(ctx), viewOf("status=new"));
   expect(rows).toEqual([
     {
       id: overdue.id,
@@ -128,7 +128,7 @@ dbTest("a row says whose it is and how it stands against its target", async ({ c
 
 dbTest("one message is shown whole, without what is only for the machine", async ({ ctx }) => {
   const { fingerprint, ...sent } = await enquiry(ctx, { fingerprint: "the hash of it" });
-  const shown = await enquiryById(office(ctx), sent.id);
+  const shown = await enquiryById(staff(ctx), sent.id);
   expect(shown).toEqual({
     ...sent,
     subject: "Training",
@@ -138,11 +138,11 @@ dbTest("one message is shown whole, without what is only for the machine", async
     can: { move: true, assign: true, reply: true },
   });
   expect(JSON.stringify(shown)).not.toContain(fingerprint);
-  await expect(enquiryById(office(ctx), newId())).rejects.toThrow(NotFound);
+  await expect(enquiryById(staff(ctx), newId())).rejects.toThrow(NotFound);
 });
 
-dbTest("the office is told how many wait and how many of them too long", async ({ ctx, clock }) => {
-  expect(await enquiriesWaiting(office(ctx))).toEqual({ open: 0, overdue: 0 });
+dbTest("the staff is told how many wait and how many of them too long", async ({ ctx, clock }) => {
+  expect(await enquiriesWaiting(staff(ctx))).toEqual({ open: 0, overdue: 0 });
   await message(ctx, "late", 25);
   await message(ctx, "on the edge", 24);
   await message(ctx, "in time", 1);
@@ -150,9 +150,9 @@ dbTest("the office is told how many wait and how many of them too long", async (
     status: "closed",
     receivedAt: new Date(clock.now().getTime() - hours(100)),
   });
-  expect(await enquiriesWaiting(office(ctx))).toEqual({ open: 3, overdue: 1 });
+  expect(await enquiriesWaiting(staff(ctx))).toEqual({ open: 3, overdue: 1 });
   clock.advance(minutes(1));
-  expect(await enquiriesWaiting(office(ctx))).toEqual({ open: 3, overdue: 2 });
+  expect(await enquiriesWaiting(staff(ctx))).toEqual({ open: 3, overdue: 2 });
 });
 
 dbTest("an acknowledgement goes where the message came from", async ({ ctx }) => {

@@ -6,7 +6,7 @@ import {
   isSettled,
   replyDue,
   replyState,
-  subjectInWords,
+  subjectLabel,
 } from "./rules.ts";
 import { homeSubjects } from "./home-subjects.ts";
 
@@ -54,6 +54,6 @@ test("the home page's subjects are the specified ones", () => {
 });
 
 test("a subject that was chosen is read as its label, one that was written as it is", () => {
-  expect(subjectInWords("recruitment-employer")).toBe("Recruitment: employer");
-  expect(subjectInWords("Recruitment of drivers")).toBe("Recruitment of drivers");
+  expect(subjectLabel("recruitment-employer")).toBe("Recruitment: employer");
+  expect(subjectLabel("Recruitment of drivers")).toBe("Recruitment of drivers");
 });

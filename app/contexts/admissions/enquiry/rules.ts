@@ -33,7 +33,7 @@ export function replyDue(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + hours(24));
 }
 
-/** Whether nobody waits for the office any more. */
+/** Whether nobody waits for the staff any more. */
 export function isSettled(status: EnquiryStatus): boolean {
   return status === "answered" || status === "closed";
 }
@@ -52,6 +52,6 @@ export function replyState(
 }
 
 /** A subject as people read it: the home page sends the value of what was chosen. */
-export function subjectInWords(subject: string): string {
+export function subjectLabel(subject: string): string {
   return homeSubjects.find(({ value }) => value === subject)?.label ?? subject;
 }

@@ -67,7 +67,7 @@ type Content = {
   feeRequest: FeeRequestDetails | null;
 };
 
-/** What the office reads of each kind. A fee request is about the programme that it names. */
+/** What the staff reads of each kind. A fee request is about the programme that it names. */
 async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefined> {
   const { email } = enquiry;
   if (enquiry.kind === "contact") {

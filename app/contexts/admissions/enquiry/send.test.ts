@@ -20,7 +20,7 @@ async function send(ctx: Ctx, enquiry: NewEnquiry) {
   return result.value;
 }
 
-describe("what the office reads", () => {
+describe("what the staff reads", () => {
   dbTest("of a contact message is its own subject, and no consent", async ({ ctx }) => {
     await send(ctx, contactMessage());
     expect(await stored(ctx)).toMatchObject([

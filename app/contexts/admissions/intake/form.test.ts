@@ -84,11 +84,11 @@ function read(schema: Schema, fields: Record<string, string>) {
 
 function parse(schema: Schema, fields: Record<string, string>) {
   const outcome = read(schema, fields);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.reply.fieldErrors));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.result.fieldErrors));
   return outcome.value;
 }
 
 function errors(schema: Schema, fields: Record<string, string>) {
   const outcome = read(schema, fields);
-  return outcome.ok ? {} : outcome.reply.fieldErrors;
+  return outcome.ok ? {} : outcome.result.fieldErrors;
 }

@@ -199,7 +199,7 @@ export async function courseDatePages(
     }));
 }
 
-/** The next so many dates ahead with their seats, for the office. Two queries. */
+/** The next so many dates ahead with their seats, for the staff. Two queries. */
 export async function intakeLevels(ctx: Pick<Ctx, "db" | "clock">, limit: number) {
   const now = ctx.clock.now();
   const stored = await ctx.db

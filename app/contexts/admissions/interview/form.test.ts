@@ -19,7 +19,7 @@ function errorsOf(changes: Record<string, string>) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) data.set(name, value);
   const parsed = parseForm(data, interviewForm);
-  return parsed.ok ? {} : parsed.reply.fieldErrors;
+  return parsed.ok ? {} : parsed.result.fieldErrors;
 }
 
 test("a whole form is good, and one for a meeting in person needs no link", () => {

@@ -5,7 +5,7 @@ import { interviewLengths, isTimeZone } from "./rules.ts";
 
 const locations = bases.map(({ location }) => location) as [string, ...string[]];
 
-/** The office's appointment. Date and time are those of the base that it is planned at. */
+/** The staff's appointment. Date and time are those of the base that it is planned at. */
 export const interviewForm = z
   .object({
     /** Made with the page: the same form sent twice is one appointment. */

@@ -13,7 +13,7 @@ import { interviews } from "../tables/screening.ts";
 /** An appointment as applicant and office read it. */
 export type InterviewView = {
   id: string;
-  /** On the applicant's clocks first, then on the office's, where they differ. */
+  /** On the applicant's clocks first, then on the staff's, where they differ. */
   times: string[];
   minutes: number;
   way: InterviewWay;
@@ -22,7 +22,7 @@ export type InterviewView = {
   over: boolean;
 };
 
-/** The appointment that stands, for its verified owner and the office; undefined for none. */
+/** The appointment that stands, for its verified owner and the staff; undefined for none. */
 export async function interviewOf(
   ctx: Ctx,
   applicationId: string,
@@ -40,7 +40,7 @@ export async function interviewOf(
   return interview ? viewOf(interview, ctx.clock.now()) : undefined;
 }
 
-/** What the office's form begins with, and the appointment that stands. */
+/** What the staff's form begins with, and the appointment that stands. */
 export async function interviewStart(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.arrangeInterview(ctx.actor));
   const [row] = await ctx.db

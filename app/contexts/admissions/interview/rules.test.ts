@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTimeZone, timesOf } from "./rules.ts";
 
-test("an appointment is told on the applicant's clocks and on the office's", () => {
+test("an appointment is told on the applicant's clocks and on the staff's", () => {
   const startsAt = new Date("2026-03-09T20:30:00Z");
   const officeZone = "Pacific/Auckland";
   expect(timesOf({ startsAt, officeZone, applicantZone: "America/New_York" })).toEqual([

@@ -19,7 +19,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * When an appointment is, on the applicant's clocks first and on the office's, where they differ:
+ * When an appointment is, on the applicant's clocks first and on the staff's, where they differ:
  * "2 March 2026, 10:00 am NZDT (Pacific/Auckland)".
  */
 export function timesOf({ startsAt, officeZone, applicantZone }: Appointment): string[] {

@@ -11,7 +11,7 @@ import { heldUntil } from "./rules.ts";
 import { offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../tables/applications.ts";
-import { lockedApplication, recordMove } from "../stage/rows.server.ts";
+import { lockedApplication, recordTransition } from "../stage/rows.server.ts";
 import { endOffer, isEnrolled, newestOffer, type Offer } from "./rows.server.ts";
 import {
   holdSeat,
@@ -62,7 +62,7 @@ export async function acceptOffer(
 
     const move = (to: Stage) =>
       mayMove(stage, to)
-        ? recordMove(tx, applicationId, { from: stage, to, reason: null }, { quietly: true })
+        ? recordTransition(tx, applicationId, { from: stage, to, reason: null }, { quietly: true })
         : undefined;
     await tx.db
       .update(offers)
@@ -84,7 +84,7 @@ export async function acceptOffer(
 
 /**
  * Turns the offer on the actor's own application down: its seat, or its place on the wait-list, is
- * free for the next. The application stays where it is, for the office to make another offer.
+ * free for the next. The application stays where it is, for the staff to make another offer.
  *
  * Errors: "no-offer", "offer-ended".
  */

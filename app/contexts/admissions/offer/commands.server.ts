@@ -16,7 +16,7 @@ import { offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { eligibilityOf } from "../screening/eligibility-queries.server.ts";
 import { intakeById } from "../intake/queries.server.ts";
-import { lockedApplication, recordMove } from "../stage/rows.server.ts";
+import { lockedApplication, recordTransition } from "../stage/rows.server.ts";
 import { endOffer, endOpenOffer, lockOfferedSeats } from "./rows.server.ts";
 import { reallocateSeats } from "../seats/seats.server.ts";
 
@@ -62,7 +62,7 @@ export async function makeOffer(
     const modules = await lockModules(tx, form.modules);
     if (modules.length !== form.modules.length) return err("unknown-module");
 
-    // What the course asks for is a rule; the office may waive it, and says why (D1 §3).
+    // What the course asks for is a rule; the staff may waive it, and says why (D1 §3).
     const wanted = { moduleIds: modules.map(({ id }) => id), startsOn: intake.date };
     const { unmet } = await eligibilityOf(tx, applicationId, wanted);
     if (unmet > 0 && !form.waiver) return err("waiver-needed");
@@ -85,8 +85,8 @@ export async function makeOffer(
       .insert(offers)
       .values({ id: offerId, applicationId, ...terms, madeBy: actorId(tx.actor)!, madeAt: now });
     if (stage !== "acceptance-enrollment") {
-      const move = { from: stage, to: "acceptance-enrollment", reason: null } as const;
-      await recordMove(tx, applicationId, move, { quietly: true });
+      const transition = { from: stage, to: "acceptance-enrollment", reason: null } as const;
+      await recordTransition(tx, applicationId, transition, { quietly: true });
     }
     await record(
       tx,

@@ -125,7 +125,7 @@ dbTest("a wrong date or module changes nothing", async ({ ctx, clock }) => {
 });
 
 dbTest(
-  "what the course asks for and is not met takes a reason, which the office keeps",
+  "what the course asks for and is not met takes a reason, which the staff keeps",
   async ({ ctx }) => {
     const { id, form } = await ready(ctx);
     const without = form({ waiver: undefined });
@@ -139,7 +139,7 @@ dbTest(
   },
 );
 
-dbTest("the office makes and withdraws offers, and nobody else", async ({ ctx }) => {
+dbTest("the staff makes and withdraws offers, and nobody else", async ({ ctx }) => {
   const { id, form } = await ready(ctx);
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     await expect(makeOffer({ ...ctx, actor }, id, form())).rejects.toThrow(Denied);
@@ -150,7 +150,7 @@ dbTest("the office makes and withdraws offers, and nobody else", async ({ ctx })
 });
 
 dbTest(
-  "an offer is read by its owner and the office; to others there is no application",
+  "an offer is read by its owner and the staff; to others there is no application",
   async ({ ctx }) => {
     const { id, form } = await ready(ctx);
     await made(ctx, id, form());
@@ -186,7 +186,7 @@ dbTest("the form begins with the programme's modules and its next date", async (
   expect(start.ready).toBe(true);
 });
 
-dbTest("reading an offer takes four queries, the office's form a fixed number", async ({ ctx }) => {
+dbTest("reading an offer takes four queries, the staff's form a fixed number", async ({ ctx }) => {
   const { id, form, me } = await ready(ctx);
   await made(ctx, id, form());
   expect(await queriesOf(ctx, () => offerOn(me, id))).toHaveLength(4);

@@ -12,7 +12,7 @@ function parse(fields: Record<string, string>) {
 }
 const errors = (fields: Record<string, string>) => {
   const parsed = parse(fields);
-  return parsed.ok ? {} : parsed.reply.fieldErrors;
+  return parsed.ok ? {} : parsed.result.fieldErrors;
 };
 
 test("an offer needs little: a date, a rate and a module; the rest has the usual values", () => {

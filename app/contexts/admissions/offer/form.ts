@@ -18,7 +18,7 @@ const daysOf = (usual: number) =>
 
 const typed = z.string().trim().max(120, "A line must be at most 120 characters").optional();
 
-/** The office's offer: what, when, at which rate, and by when it is to be answered and paid. */
+/** The staff's offer: what, when, at which rate, and by when it is to be answered and paid. */
 export const offerForm = z
   .looseObject({
     /** Of the offer that stood when the form was opened; empty for none. */

@@ -25,7 +25,7 @@ import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
 
-/** An offer as the applicant, the office and the email read it. */
+/** An offer as the applicant, the staff and the email read it. */
 export type OfferView = {
   id: string;
   applicationId: string;
@@ -75,7 +75,7 @@ const offerRows = (ctx: Pick<Ctx, "db">) =>
 type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
 
 /**
- * The newest offer on an application, for its verified owner and the office; undefined where none
+ * The newest offer on an application, for its verified owner and the staff; undefined where none
  * was made. To anybody else the application does not exist.
  */
 export async function offerOn(ctx: Ctx, applicationId: string): Promise<OfferView | undefined> {
@@ -161,7 +161,7 @@ export async function enrolmentOffer(ctx: Pick<Ctx, "db">, enrolmentId: string) 
 }
 
 /**
- * What the office's offer form begins with: the programme's modules ticked, and the course dates
+ * What the staff's offer form begins with: the programme's modules ticked, and the course dates
  * ahead, those of the programme first.
  */
 export async function offerStart(ctx: Ctx, applicationId: string) {

@@ -1,16 +1,16 @@
 import { days } from "#app/kernel/clock.ts";
 
-/** An order line that the office typed, for what has no list price; minor units, GST included. */
+/** An order line that the staff typed, for what has no list price; minor units, GST included. */
 export type TypedLine = { text: string; minor: number };
 
-/** A rate that the office has granted, having seen what entitles to it (D1 §9). */
+/** A rate that the staff has granted, having seen what entitles to it (D1 §9). */
 export type GrantedConcession =
   { kind: "none" } | { kind: "veteran" } | { kind: "corporate"; heads: number };
 
-/** How long an offer can be accepted, unless the office says otherwise. */
+/** How long an offer can be accepted, unless the staff says otherwise. */
 export const OFFER_DAYS = 14;
 
-/** How long an accepted offer holds its seat unpaid, unless the office says otherwise. */
+/** How long an accepted offer holds its seat unpaid, unless the staff says otherwise. */
 export const PAYMENT_DAYS = 7;
 
 /** What an offer's rows say of it. */
@@ -55,7 +55,7 @@ export function heldUntil(now: Date, paymentDays: number, begins: Date): Date {
   return new Date(Math.min(now.getTime() + days(paymentDays), begins.getTime()));
 }
 
-/** What each state is called for the one who was offered the place, and for the office. */
+/** What each state is called for the one who was offered the place, and for the staff. */
 export const offerStateLabels: Record<OfferState, string> = {
   open: "Waiting for an answer",
   held: "Accepted, seat held",

@@ -19,7 +19,7 @@ import { completedModules, evidence, screenings } from "../tables/screening.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
 
 /**
- * How an applicant stands to what a course asks for, for its verified owner and the office. Without
+ * How an applicant stands to what a course asks for, for its verified owner and the staff. Without
  * a course it is the one of the open offer or, where there is none, the programme that was applied
  * for at its next date.
  *
@@ -43,7 +43,7 @@ export async function eligibilityOf(
   const course = wanted ?? (await courseOf(ctx, applicationId, programmeId));
   const prerequisites = await prerequisitesOf(ctx, course.moduleIds);
   const applicant = { id: applicationId, email, asked: stage !== "online-application" };
-  return standing(ctx, applicant, course, prerequisites);
+  return eligibilityFor(ctx, applicant, course, prerequisites);
 }
 
 /** What an application is about: the modules and date of its open offer, or its programme's. */
@@ -80,8 +80,8 @@ export async function screeningRecord(
     .select()
     .from(screenings)
     .where(eq(screenings.applicationId, applicationId));
-  const pieces = await ctx.db
-    .select({ kind: evidence.kind, verdict: evidence.verdict, validUntil: evidence.validUntil })
+  const documents = await ctx.db
+    .select({ kind: evidence.kind, decision: evidence.decision, validUntil: evidence.validUntil })
     .from(evidence)
     .where(eq(evidence.applicationId, applicationId));
   return {
@@ -91,14 +91,14 @@ export async function screeningRecord(
     flightHours: row?.flightHours ?? null,
     consented: Boolean(row?.consentedAt),
     background: row?.background ?? null,
-    evidence: pieces,
+    evidence: documents,
   };
 }
 
 /** What a sealed birth date is bound to. */
 export const birthDateOn = (applicationId: string) => `birth-date:${applicationId}`;
 
-async function standing(
+async function eligibilityFor(
   ctx: Ctx,
   { id: applicationId, email, asked }: { id: string; email: string; asked: boolean },
   course: Course,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PrerequisiteRule } from "#app/contexts/catalogue/module/prerequisite.ts";
 import { eligibility } from "./eligibility.ts";
-import type { EvidenceKind, EvidenceVerdict } from "./rules.ts";
+import type { EvidenceKind, EvidenceDecision } from "./rules.ts";
 import { isOldEnough, isReliedOn, type ScreeningRecord } from "./record.ts";
 
 const nothing: ScreeningRecord = {
@@ -17,8 +17,8 @@ const nothing: ScreeningRecord = {
 const starts = "2026-06-01";
 const today = "2026-03-03";
 
-function piece(kind: EvidenceKind, verdict: EvidenceVerdict | null, validUntil?: string) {
-  return { kind, verdict, validUntil: validUntil ?? null };
+function document(kind: EvidenceKind, decision: EvidenceDecision | null, validUntil?: string) {
+  return { kind, decision, validUntil: validUntil ?? null };
 }
 
 function find(
@@ -41,7 +41,7 @@ function find(
 
 describe("the minimum age", () => {
   const rule = { kind: "minimum-age", years: 18 } as const;
-  const identity = { evidence: [piece("identity", "accepted")] };
+  const identity = { evidence: [document("identity", "accepted")] };
 
   test("counts on the day on which the course starts, not today", () => {
     for (const [birthDate, state] of [
@@ -62,8 +62,8 @@ describe("the minimum age", () => {
 
   test("is not yet checked until an identity document was accepted", () => {
     expect(find(rule, { birthDate: "1990-01-01" }).state).toBe("unchecked");
-    for (const verdict of [null, "not-accepted"] as const) {
-      const evidence = [piece("identity", verdict)];
+    for (const decision of [null, "not-accepted"] as const) {
+      const evidence = [document("identity", decision)];
       expect(find(rule, { birthDate: "1990-01-01", evidence }).state).toBe("unchecked");
     }
   });
@@ -100,8 +100,8 @@ test("the background check is missing, to come, clean or not", () => {
 
 describe("a medical certificate", () => {
   const rule = { kind: "medical-certificate" } as const;
-  const certificate = (verdict: EvidenceVerdict | null, until?: string) => ({
-    evidence: [piece("medical-certificate", verdict, until)],
+  const certificate = (decision: EvidenceDecision | null, until?: string) => ({
+    evidence: [document("medical-certificate", decision, until)],
   });
 
   test("must be valid on the day on which the course starts", () => {
@@ -127,9 +127,9 @@ describe("a medical certificate", () => {
 
   test("that covers the course counts, whatever else is there", () => {
     const evidence = [
-      piece("medical-certificate", "accepted", "2026-04-01"),
-      piece("medical-certificate", "accepted", "2027-04-01"),
-      piece("medical-certificate", "not-accepted", "2030-04-01"),
+      document("medical-certificate", "accepted", "2026-04-01"),
+      document("medical-certificate", "accepted", "2027-04-01"),
+      document("medical-certificate", "not-accepted", "2030-04-01"),
     ];
     expect(find(rule, { evidence }).state).toBe("met");
     expect(find(rule, { evidence: evidence.slice(0, 1) }).state).toBe("expires");
@@ -145,10 +145,10 @@ describe("what is claimed", () => {
       [months, "experienceMonths", "reference", 6],
       [hours, "flightHours", "flight-hours", 75],
     ] as const) {
-      const stated = (claimed: number, ...verdicts: (EvidenceVerdict | null)[]) =>
+      const stated = (claimed: number, ...decisions: (EvidenceDecision | null)[]) =>
         find(rule, {
           [field]: claimed,
-          evidence: verdicts.map((verdict) => piece(kind, verdict)),
+          evidence: decisions.map((decision) => document(kind, decision)),
         }).state;
       expect(find(rule).state).toBe("missing");
       expect(stated(enough - 1, "accepted")).toBe("missing");
@@ -178,12 +178,12 @@ describe("an earlier module", () => {
   test("is met by having completed it, or by accepted proof of earlier training", () => {
     expect(find(rule, { completedModules: ["intro-cp"] }).state).toBe("met");
     expect(find(rule, { completedModules: ["advanced-threat"] }).state).toBe("missing");
-    for (const [verdict, state] of [
+    for (const [decision, state] of [
       ["accepted", "met"],
       [null, "unchecked"],
       ["not-accepted", "missing"],
     ] as const) {
-      expect(find(rule, { evidence: [piece("earlier-training", verdict)] }).state).toBe(state);
+      expect(find(rule, { evidence: [document("earlier-training", decision)] }).state).toBe(state);
     }
   });
 });
@@ -223,8 +223,8 @@ test("what is missing, expires or is not yet checked is unmet", () => {
     consented: true,
     birthDate: "1990-01-01",
     evidence: [
-      piece("identity", "accepted"),
-      piece("medical-certificate", "accepted", "2026-04-01"),
+      document("identity", "accepted"),
+      document("medical-certificate", "accepted", "2026-04-01"),
     ],
   };
   const { items, unmet } = eligibility(
@@ -246,7 +246,7 @@ test("what is missing, expires or is not yet checked is unmet", () => {
 
 test("a statement is built on once the identity is accepted or the check's result is in", () => {
   expect(isReliedOn(nothing)).toBe(false);
-  expect(isReliedOn({ ...nothing, evidence: [piece("identity", null)] })).toBe(false);
-  expect(isReliedOn({ ...nothing, evidence: [piece("identity", "accepted")] })).toBe(true);
+  expect(isReliedOn({ ...nothing, evidence: [document("identity", null)] })).toBe(false);
+  expect(isReliedOn({ ...nothing, evidence: [document("identity", "accepted")] })).toBe(true);
   expect(isReliedOn({ ...nothing, background: "not-clean" })).toBe(true);
 });

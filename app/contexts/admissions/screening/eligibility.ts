@@ -1,7 +1,7 @@
 import type { Prerequisite, PrerequisiteRule } from "#app/contexts/catalogue/public.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import type { EvidenceKind } from "./rules.ts";
-import { birthdayOf, isOldEnough, type ScreeningRecord, verdictOn } from "./record.ts";
+import { birthdayOf, isOldEnough, type ScreeningRecord, decisionOn } from "./record.ts";
 
 /**
  * How a prerequisite stands (rulings §4): "not-asked" until the screening asks for it, "interview"
@@ -114,7 +114,7 @@ function ageFinding(years: number, { record, course, day }: Facts): Finding {
     const birthday = formatDate(birthdayOf(birthDate, years));
     return finding("missing", `Turns ${years} on ${birthday}, and is too young ${when}.`);
   }
-  if (verdictOn(record, "identity") === "accepted") {
+  if (decisionOn(record, "identity") === "accepted") {
     return finding("met", `Old enough ${when}.`);
   }
   return finding(
@@ -146,27 +146,27 @@ function claimFinding(
   if (claimed === null) return finding("missing", `The number of ${unit} has not been given.`);
   const stated = `${claimed} ${unit} stated, ${needed} asked for`;
   if (claimed < needed) return finding("missing", `${stated}.`);
-  const verdict = verdictOn(record, proof);
-  if (verdict === "accepted") return finding("met", `${stated}, and ${proofName} accepted.`);
-  if (verdict === "waiting") {
+  const decision = decisionOn(record, proof);
+  if (decision === "accepted") return finding("met", `${stated}, and ${proofName} accepted.`);
+  if (decision === "waiting") {
     return finding("unchecked", `${stated}; ${proofName} is handed in and not yet checked.`);
   }
   return finding("missing", `${stated}; ${proofName} that shows it is still to be handed in.`);
 }
 
 function medicalFinding({ record, course, day }: Facts): Finding {
-  const pieces = record.evidence
-    .filter(({ kind, verdict }) => kind === "medical-certificate" && verdict !== "not-accepted")
+  const documents = record.evidence
+    .filter(({ kind, decision }) => kind === "medical-certificate" && decision !== "not-accepted")
     .sort((one, other) => ((one.validUntil ?? "") < (other.validUntil ?? "") ? 1 : -1));
-  if (pieces.length === 0) {
-    const verdict = verdictOn(record, "medical-certificate");
-    return verdict === "not-accepted"
+  if (documents.length === 0) {
+    const decision = decisionOn(record, "medical-certificate");
+    return decision === "not-accepted"
       ? finding("missing", "The medical certificate was not accepted.")
       : finding("missing", "No medical certificate has been handed in.");
   }
-  const covering = pieces.filter(({ validUntil }) => validUntil !== null && validUntil >= day);
-  const accepted = covering.find(({ verdict }) => verdict === "accepted");
-  const best = accepted ?? covering[0] ?? pieces[0]!;
+  const covering = documents.filter(({ validUntil }) => validUntil !== null && validUntil >= day);
+  const accepted = covering.find(({ decision }) => decision === "accepted");
+  const best = accepted ?? covering[0] ?? documents[0]!;
   const until = best.validUntil ? `Valid until ${formatDate(best.validUntil)}` : "No expiry given";
   if (covering.length === 0) {
     const start = course.startsOn ? `; the course starts on ${formatDate(day)}` : " and run out";
@@ -182,12 +182,12 @@ function earlierFinding(moduleId: string, { record, course }: Facts): Finding {
     return finding("met", "It is part of the same programme and comes first.");
   }
   if (record.completedModules.includes(moduleId)) return finding("met", "Completed here.");
-  const verdict = verdictOn(record, "earlier-training");
-  if (verdict === "accepted") return finding("met", "Proof of earlier training was accepted.");
-  if (verdict === "waiting") {
+  const decision = decisionOn(record, "earlier-training");
+  if (decision === "accepted") return finding("met", "Proof of earlier training was accepted.");
+  if (decision === "waiting") {
     return finding("unchecked", "Proof of earlier training is handed in and not yet checked.");
   }
-  if (verdict === "not-accepted") {
+  if (decision === "not-accepted") {
     return finding("missing", "The proof of earlier training was not accepted.");
   }
   return finding("missing", "No proof of earlier training has been handed in.");

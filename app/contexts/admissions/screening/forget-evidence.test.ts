@@ -26,19 +26,19 @@ const decline = {
 } as const;
 
 dbTest("with the decision files and birth date go, and what was found stays", async ({ ctx }) => {
-  const { id, admin, files, hand, pieces } = await screeningBegun(ctx);
+  const { id, admin, files, hand, documents } = await screeningBegun(ctx);
   const passport = await hand({}, { name: "Ngaio Marama.pdf" });
   await hand({ kind: "reference" });
-  await judgeEvidence(admin, id, { evidence: passport, verdict: "accepted" });
+  await judgeEvidence(admin, id, { evidence: passport, decision: "accepted" });
   await recordBackground(admin, id, { background: "clean" });
   await moveApplication(admin, id, decline);
   await workOff(ctx, fileSubscribers(files));
   expect(files.kept.size).toBe(0);
-  const rows = await pieces();
+  const rows = await documents();
   expect(rows.map(({ storageKey }) => storageKey)).toEqual([null, null]);
   expect(rows.map(({ deletedAt }) => deletedAt)).toEqual([new Date(TEST_NOW), new Date(TEST_NOW)]);
-  expect(rows.find(({ id: piece }) => piece === passport)).toMatchObject({
-    verdict: "accepted",
+  expect(rows.find(({ id: document }) => document === passport)).toMatchObject({
+    decision: "accepted",
     fileName: "identity",
   });
   expect(await ctx.db.select().from(screenings)).toMatchObject([
@@ -50,13 +50,13 @@ dbTest("with the decision files and birth date go, and what was found stays", as
 });
 
 dbTest("a withdrawal deletes them too, and saying it again does nothing more", async ({ ctx }) => {
-  const { id, owner, files, hand, pieces } = await screeningBegun(ctx);
+  const { id, owner, files, hand, documents } = await screeningBegun(ctx);
   await hand();
   await withdrawApplication(owner, id);
   await workOff(ctx, fileSubscribers(files));
-  const once = await pieces();
+  const once = await documents();
   await forgetEvidence(ctx, files, id);
-  expect(await pieces()).toEqual(once);
+  expect(await documents()).toEqual(once);
   expect(files.kept.size).toBe(0);
 });
 
@@ -84,12 +84,12 @@ dbTest("the age is found for the day on which the course starts", async ({ ctx }
 dbTest(
   "where files cannot be deleted no row names them, and the sweep takes them",
   async ({ ctx, clock }) => {
-    const { id, owner, files, hand, pieces } = await screeningBegun(ctx);
+    const { id, owner, files, hand, documents } = await screeningBegun(ctx);
     await hand();
     await withdrawApplication(owner, id);
     files.failing.add("delete");
     await expect(forgetEvidence(ctx, files, id)).rejects.toThrow("the store cannot delete");
-    expect(await pieces()).toMatchObject([{ storageKey: null }]);
+    expect(await documents()).toMatchObject([{ storageKey: null }]);
     files.failing.clear();
     clock.advance(hours(1) + 1);
     await sweepFolder(ctx, files, EVIDENCE_FOLDER, storedEvidence);
@@ -100,7 +100,7 @@ dbTest(
 dbTest(
   "the sweep leaves what a row names, and what is younger than an hour",
   async ({ ctx, clock }) => {
-    const { files, hand, pieces } = await screeningBegun(ctx);
+    const { files, hand, documents } = await screeningBegun(ctx);
     await hand();
     const orphan = `${EVIDENCE_FOLDER}/${newId(ctx.clock.now())}`;
     await files.put(orphan, new Uint8Array([1]));
@@ -109,11 +109,11 @@ dbTest(
     expect(files.kept.size).toBe(2);
     clock.advance(1);
     await sweepFolder(ctx, files, EVIDENCE_FOLDER, storedEvidence);
-    expect([...files.kept.keys()]).toEqual((await pieces()).map(({ storageKey }) => storageKey));
+    expect([...files.kept.keys()]).toEqual((await documents()).map(({ storageKey }) => storageKey));
   },
 );
 
-dbTest("a decision by the office's own system needs nobody's role", async ({ ctx }) => {
+dbTest("a decision by the staff's own system needs nobody's role", async ({ ctx }) => {
   const { id, owner, files, hand } = await screeningBegun(ctx);
   await hand();
   await withdrawApplication(owner, id);

@@ -3,7 +3,7 @@ import { parseForm } from "#app/kernel/parse-form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { pdf } from "#testing/files.ts";
 import { EVIDENCE_BYTES } from "./rules.ts";
-import { backgroundForm, handInForm, statementForm, verdictForm } from "./form.ts";
+import { backgroundForm, handInForm, statementForm, decisionForm } from "./form.ts";
 
 const everything = { experienceMonths: true, flightHours: true };
 
@@ -14,7 +14,7 @@ function formOf(fields: Record<string, string | File>): FormData {
 }
 
 const errorsOf = (parsed: ReturnType<typeof parseForm>) =>
-  parsed.ok ? {} : parsed.reply.fieldErrors;
+  parsed.ok ? {} : parsed.result.fieldErrors;
 
 const passport = new File([pdf() as BlobPart], "passport.pdf");
 const good = { key: newId(), kind: "identity", validUntil: "", file: passport };
@@ -104,11 +104,11 @@ test("a medical certificate says until when it is valid", () => {
 
 test("who does not accept a document says why", () => {
   const evidence = newId();
-  const refused = { evidence, verdict: "not-accepted", note: " " };
-  expect(errorsOf(parseForm(formOf(refused), verdictForm))).toEqual({
+  const refused = { evidence, decision: "not-accepted", note: " " };
+  expect(errorsOf(parseForm(formOf(refused), decisionForm))).toEqual({
     note: ["Please say why, so that the applicant can hand in another one"],
   });
-  expect(parseForm(formOf({ evidence, verdict: "accepted" }), verdictForm).ok).toBe(true);
-  expect(parseForm(formOf({ evidence, verdict: "perhaps" }), verdictForm).ok).toBe(false);
+  expect(parseForm(formOf({ evidence, decision: "accepted" }), decisionForm).ok).toBe(true);
+  expect(parseForm(formOf({ evidence, decision: "perhaps" }), decisionForm).ok).toBe(false);
   expect(parseForm(formOf({ background: "" }), backgroundForm).ok).toBe(false);
 });

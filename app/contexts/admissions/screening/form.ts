@@ -61,19 +61,19 @@ export const handInForm = z
 
 export type HandIn = Omit<z.output<typeof handInForm>, "file">;
 
-/** What the office found in a document. The note is the applicant's to read. */
-export const verdictForm = z
+/** What the staff found in a document. The note is the applicant's to read. */
+export const decisionForm = z
   .object({
     evidence: z.uuid(),
-    verdict: z.enum(["accepted", "not-accepted"], { error: "Please choose what you found" }),
+    decision: z.enum(["accepted", "not-accepted"], { error: "Please choose what you found" }),
     note: z.string().trim().max(500, "The note must be at most 500 characters").optional(),
   })
-  .refine(({ verdict, note }) => verdict === "accepted" || note, {
+  .refine(({ decision, note }) => decision === "accepted" || note, {
     error: "Please say why, so that the applicant can hand in another one",
     path: ["note"],
   });
 
-export type VerdictRequest = z.output<typeof verdictForm>;
+export type DecisionRequest = z.output<typeof decisionForm>;
 
 export const backgroundForm = z.object({
   background: z.enum(["clean", "not-clean"], { error: "Please choose the result" }),

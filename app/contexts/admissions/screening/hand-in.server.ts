@@ -13,7 +13,7 @@ import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { stageLabels } from "../stage/rules.ts";
-import { EVIDENCE_BYTES, EVIDENCE_PIECES, takesEvidence } from "./rules.ts";
+import { EVIDENCE_BYTES, EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
 import { evidenceHandedIn } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { askedOf } from "./eligibility-queries.server.ts";
@@ -33,7 +33,7 @@ type HandInError =
   | "empty-file"
   | "too-large"
   | "wrong-type"
-  | "too-many-pieces"
+  | "too-many-documents"
   | "too-many-uploads"
   | "already-judged";
 
@@ -49,8 +49,8 @@ export const EVIDENCE_FOLDER = "evidence";
  * way leaves neither row nor file.
  *
  * Errors: "not-now" with the stage; "no-consent"; "not-asked-for"; "empty-file"; "too-large";
- * "wrong-type"; "too-many-pieces"; "too-many-uploads" with the seconds to wait; "already-judged"
- * for replacing what the office has looked at.
+ * "wrong-type"; "too-many-documents"; "too-many-uploads" with the seconds to wait; "already-judged"
+ * for replacing what the staff has looked at.
  */
 export async function handInEvidence(
   ctx: Ctx,
@@ -132,12 +132,12 @@ async function mayHandIn(tx: Tx, applicationId: string, form: HandIn) {
   if (!statement?.consentedAt) return err("no-consent");
   const { kinds } = await askedOf(tx, programmeId);
   if (!kinds.includes(form.kind)) return err("not-asked-for");
-  const [pieces] = await tx.db
+  const [documents] = await tx.db
     .select({ n: count() })
     .from(evidence)
     .where(eq(evidence.applicationId, applicationId));
-  const room = EVIDENCE_PIECES + (form.replaces ? 1 : 0);
-  return pieces!.n >= room ? err("too-many-pieces") : undefined;
+  const room = EVIDENCE_DOCUMENTS + (form.replaces ? 1 : 0);
+  return documents!.n >= room ? err("too-many-documents") : undefined;
 }
 
 /** Whether this very document is there already, from the same form. */

@@ -10,7 +10,7 @@ import { jpeg, pdf, zip } from "#testing/files.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { handIn, screeningBegun, upload } from "#testing/screening.ts";
 import { stages } from "../stage/rules.ts";
-import { EVIDENCE_BYTES, EVIDENCE_PIECES, takesEvidence } from "./rules.ts";
+import { EVIDENCE_BYTES, EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
 import { evidenceHandedIn, evidenceRemoved } from "../events.ts";
 import { handInEvidence } from "./hand-in.server.ts";
 import { judgeEvidence } from "./judge-evidence.server.ts";
@@ -18,12 +18,12 @@ import { removeEvidence } from "./remove-evidence.server.ts";
 import { stateScreening } from "./state.server.ts";
 
 dbTest("a document is kept sealed, with its row", async ({ ctx }) => {
-  const { id, owner, files, pieces } = await screeningBegun(ctx);
+  const { id, owner, files, documents } = await screeningBegun(ctx);
   const form = handIn({ kind: "reference", validUntil: "2027-01-01" });
   const bytes = pdf("a reference");
   const taken = await handInEvidence(owner, files, id, form, { name: "../ref.doc", bytes });
   expect(taken).toEqual({ ok: true, value: { repeated: false } });
-  const [row] = await pieces();
+  const [row] = await documents();
   expect(row).toMatchObject({
     id: form.key,
     applicationId: id,
@@ -34,7 +34,7 @@ dbTest("a document is kept sealed, with its row", async ({ ctx }) => {
     validUntil: "2027-01-01",
     uploadedBy: cast.member.id,
     uploadedAt: new Date(TEST_NOW),
-    verdict: null,
+    decision: null,
   });
   expect([...files.kept.keys()]).toEqual([row!.storageKey]);
   const sealed = files.kept.get(row!.storageKey!)!;
@@ -46,19 +46,19 @@ dbTest("a document is kept sealed, with its row", async ({ ctx }) => {
 });
 
 dbTest("the same form sent again is the same document", async ({ ctx }) => {
-  const { id, owner, files, pieces } = await screeningBegun(ctx);
+  const { id, owner, files, documents } = await screeningBegun(ctx);
   const form = handIn();
   await handInEvidence(owner, files, id, form, upload());
   const again = await handInEvidence(owner, files, id, form, upload({ bytes: jpeg() }));
   expect(again).toEqual({ ok: true, value: { repeated: true } });
-  expect(await pieces()).toMatchObject([{ mediaType: "application/pdf" }]);
+  expect(await documents()).toMatchObject([{ mediaType: "application/pdf" }]);
   expect(files.kept.size).toBe(1);
   expect(await emittedEvents(ctx, evidenceHandedIn)).toHaveLength(1);
 });
 
 describe("nothing is written, neither row nor file,", () => {
   dbTest("for a file that is none of ours", async ({ ctx }) => {
-    const { id, owner, files, pieces } = await screeningBegun(ctx);
+    const { id, owner, files, documents } = await screeningBegun(ctx);
     const script = Buffer.from("#!/bin/sh\necho owned\n");
     const bad = [
       ["empty-file", new Uint8Array()],
@@ -71,7 +71,7 @@ describe("nothing is written, neither row nor file,", () => {
       const taken = await handInEvidence(owner, files, id, handIn(), upload({ bytes }));
       expect(taken).toEqual({ ok: false, error });
     }
-    expect(await pieces()).toEqual([]);
+    expect(await documents()).toEqual([]);
     expect(files.kept.size).toBe(0);
   });
 
@@ -106,19 +106,19 @@ describe("nothing is written, neither row nor file,", () => {
   });
 
   dbTest("where the store fails", async ({ ctx }) => {
-    const { id, owner, files, pieces } = await screeningBegun(ctx);
+    const { id, owner, files, documents } = await screeningBegun(ctx);
     files.failing.add("put");
     const taken = handInEvidence(owner, files, id, handIn(), upload());
     await expect(taken).rejects.toThrow("the store cannot put");
-    expect(await pieces()).toEqual([]);
+    expect(await documents()).toEqual([]);
   });
 
   dbTest("where the database fails", async ({ ctx }) => {
-    const { id, owner, files, pieces } = await screeningBegun(ctx);
+    const { id, owner, files, documents } = await screeningBegun(ctx);
     // A date that the database does not take: a bug as good as any other.
     const form = handIn({ validUntil: "no date at all" });
     await expect(handInEvidence(owner, files, id, form, upload())).rejects.toThrow("Failed query");
-    expect(await pieces()).toEqual([]);
+    expect(await documents()).toEqual([]);
     expect(files.kept.size).toBe(0);
   });
 });
@@ -126,13 +126,13 @@ describe("nothing is written, neither row nor file,", () => {
 dbTest("one application holds so many documents and no more", async ({ ctx }) => {
   const { id, owner, files, hand } = await screeningBegun(ctx);
   const keys: string[] = [];
-  for (let n = 0; n < EVIDENCE_PIECES; n++) keys.push(await hand());
+  for (let n = 0; n < EVIDENCE_DOCUMENTS; n++) keys.push(await hand());
   expect(await handInEvidence(owner, files, id, handIn(), upload())).toMatchObject({
-    error: "too-many-pieces",
+    error: "too-many-documents",
   });
   const instead = handIn({ replaces: keys[0] });
   expect(await handInEvidence(owner, files, id, instead, upload())).toMatchObject({ ok: true });
-  expect(files.kept.size).toBe(EVIDENCE_PIECES);
+  expect(files.kept.size).toBe(EVIDENCE_DOCUMENTS);
 });
 
 dbTest("a person who uploads without end is told to wait", async ({ ctx }) => {
@@ -147,24 +147,24 @@ dbTest("a person who uploads without end is told to wait", async ({ ctx }) => {
 
 describe("replacing and removing", () => {
   dbTest("takes the old document's row and file away", async ({ ctx }) => {
-    const { id, owner, files, hand, pieces } = await screeningBegun(ctx);
+    const { id, owner, files, hand, documents } = await screeningBegun(ctx);
     const first = await hand();
     const second = await hand({ replaces: first }, { name: "better.jpg", bytes: jpeg() });
-    const rows = await pieces();
+    const rows = await documents();
     expect(rows).toMatchObject([{ id: second, fileName: "better.jpg" }]);
     expect([...files.kept.keys()]).toEqual([rows[0]!.storageKey]);
     expect(await removeEvidence(owner, files, id, second)).toMatchObject({ ok: true });
-    expect(await pieces()).toEqual([]);
+    expect(await documents()).toEqual([]);
     expect(files.kept.size).toBe(0);
     expect(await emittedEvents(ctx, evidenceRemoved)).toEqual([
       { applicationId: id, evidenceId: second },
     ]);
   });
 
-  dbTest("is over once the office has looked", async ({ ctx }) => {
-    const { id, owner, admin, files, hand, pieces } = await screeningBegun(ctx);
+  dbTest("is over once the staff has looked", async ({ ctx }) => {
+    const { id, owner, admin, files, hand, documents } = await screeningBegun(ctx);
     const first = await hand();
-    await judgeEvidence(admin, id, { evidence: first, verdict: "not-accepted", note: "Blurred." });
+    await judgeEvidence(admin, id, { evidence: first, decision: "not-accepted", note: "Blurred." });
     const late = handIn({ replaces: first });
     expect(await handInEvidence(owner, files, id, late, upload())).toEqual({
       ok: false,
@@ -174,12 +174,12 @@ describe("replacing and removing", () => {
       ok: false,
       error: "already-judged",
     });
-    expect(await pieces()).toHaveLength(1);
+    expect(await documents()).toHaveLength(1);
     expect(files.kept.size).toBe(1);
   });
 
   dbTest("does nothing to another application's documents", async ({ ctx }) => {
-    const { id, owner, files, hand, pieces } = await screeningBegun(ctx);
+    const { id, owner, files, hand, documents } = await screeningBegun(ctx);
     const theirs = await hand();
     const { id: other } = await application(ctx, {
       email: cast.member.email,
@@ -188,7 +188,7 @@ describe("replacing and removing", () => {
     await expect(removeEvidence(owner, files, other, theirs)).rejects.toThrow(NotFound);
     const form = handIn({ replaces: newId() });
     await expect(handInEvidence(owner, files, id, form, upload())).rejects.toThrow(NotFound);
-    expect(await pieces()).toMatchObject([{ id: theirs }]);
+    expect(await documents()).toMatchObject([{ id: theirs }]);
     expect(files.kept.size).toBe(1);
   });
 });
@@ -196,7 +196,7 @@ describe("replacing and removing", () => {
 dbTest(
   "a form's key that belongs to another application's document takes nothing",
   async ({ ctx }) => {
-    const { id, files, hand, pieces } = await screeningBegun(ctx);
+    const { id, files, hand, documents } = await screeningBegun(ctx);
     const taken = await hand();
     const { id: other } = await application(ctx, {
       email: cast.partner.email,
@@ -206,13 +206,13 @@ dbTest(
     await stateScreening(partner, other, { birthDate: "1990-01-01", experienceMonths: 1 });
     const work = handInEvidence(partner, files, other, handIn({ key: taken }), upload());
     await expect(work).rejects.toThrow(NotFound);
-    expect(await pieces()).toMatchObject([{ applicationId: id }]);
+    expect(await documents()).toMatchObject([{ applicationId: id }]);
     expect(files.kept.size).toBe(1);
   },
 );
 
 dbTest("to anybody but its verified owner an application takes nothing", async ({ ctx }) => {
-  const { id, owner, files, hand, pieces } = await screeningBegun(ctx);
+  const { id, owner, files, hand, documents } = await screeningBegun(ctx);
   const mine = await hand();
   const unverified = { ...cast.member, emailVerified: false };
   for (const actor of [guest, unverified, cast.partner, cast.moderator, cast.admin]) {
@@ -222,6 +222,6 @@ dbTest("to anybody but its verified owner an application takes nothing", async (
     await expect(removeEvidence(theirs, files, id, mine)).rejects.toThrow(NotFound);
   }
   await expect(handInEvidence(owner, files, newId(), handIn(), upload())).rejects.toThrow(NotFound);
-  expect(await pieces()).toHaveLength(1);
+  expect(await documents()).toHaveLength(1);
   expect(files.kept.size).toBe(1);
 });

@@ -11,7 +11,7 @@ import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { isFinal } from "../stage/rules.ts";
 import { backgroundRecorded, evidenceJudged, evidenceLookedAt } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
-import type { VerdictRequest } from "./form.ts";
+import type { DecisionRequest } from "./form.ts";
 import { evidence, evidenceViews, screenings } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 
@@ -19,7 +19,7 @@ import { lockedApplication } from "../stage/rows.server.ts";
 export type OpenedEvidence = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /**
- * Opens a document for the office. The look is written down before a byte is read.
+ * Opens a document for the staff. The look is written down before a byte is read.
  *
  * Error: "cannot-be-opened" where the file or its key is gone.
  */
@@ -30,7 +30,7 @@ export async function lookAtEvidence(
   evidenceId: string,
 ): Promise<Result<OpenedEvidence, "cannot-be-opened">> {
   const looked = await transact(ctx, async (tx) => {
-    const row = await pieceOf(tx, applicationId, evidenceId);
+    const row = await documentOf(tx, applicationId, evidenceId);
     authorize(admissionsPolicy.lookAtEvidence(tx.actor));
     const { storageKey, fileName, mediaType } = orNotFound(row?.storageKey ? row : undefined);
     const at = tx.clock.now();
@@ -52,34 +52,37 @@ export async function lookAtEvidence(
 }
 
 /**
- * Records what the office found in a document; until the decision it can think again.
+ * Records what the staff found in a document; until the decision it can think again.
  *
  * Error: "already-closed" for an application that is decided.
  */
 export async function judgeEvidence(
   ctx: Ctx,
   applicationId: string,
-  { evidence: evidenceId, verdict, note }: VerdictRequest,
+  { evidence: evidenceId, decision, note }: DecisionRequest,
 ): Promise<Result<undefined, "already-closed">> {
   return transact<undefined, "already-closed">(ctx, async (tx) => {
     const application = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.judgeEvidence(tx.actor));
-    const piece = orNotFound(await pieceOf(tx, applicationId, evidenceId));
-    if (isFinal(orNotFound(application).stage) || piece.deletedAt) return err("already-closed");
+    const document = orNotFound(await documentOf(tx, applicationId, evidenceId));
+    if (isFinal(orNotFound(application).stage) || document.deletedAt) return err("already-closed");
     await tx.db
       .update(evidence)
       .set({
-        verdict,
-        verdictNote: note ?? null,
-        verdictBy: actorId(tx.actor),
-        verdictAt: tx.clock.now(),
+        decision,
+        decisionNote: note ?? null,
+        decisionBy: actorId(tx.actor),
+        decisionAt: tx.clock.now(),
       })
       .where(eq(evidence.id, evidenceId));
     await record(
       tx,
       evidenceJudged,
       { applicationId, evidenceId },
-      { before: { verdict: piece.verdict }, after: { applicationId, kind: piece.kind, verdict } },
+      {
+        before: { decision: document.decision },
+        after: { applicationId, kind: document.kind, decision },
+      },
     );
     return ok();
   });
@@ -119,7 +122,7 @@ export async function recordBackground(
 }
 
 /** A piece of this very application; one of another's does not exist here. */
-async function pieceOf(tx: Tx, applicationId: string, evidenceId: string) {
+async function documentOf(tx: Tx, applicationId: string, evidenceId: string) {
   const [row] = await tx.db
     .select()
     .from(evidence)

@@ -18,85 +18,85 @@ const outsiders = ["visitor", "member", "unverified", "moderator", "partner"] as
 
 dbTest("a look opens the document, and is logged with who and when", async ({ ctx }) => {
   const { id, admin, files, hand } = await screeningBegun(ctx);
-  const piece = await hand({}, { name: "passport.pdf", bytes: pdf("a passport") });
-  const opened = await lookAtEvidence(admin, files, id, piece);
+  const document = await hand({}, { name: "passport.pdf", bytes: pdf("a passport") });
+  const opened = await lookAtEvidence(admin, files, id, document);
   expect(opened).toMatchObject({
     ok: true,
     value: { fileName: "passport.pdf", mediaType: "application/pdf" },
   });
   expect(opened.ok && Buffer.from(opened.value.bytes)).toEqual(Buffer.from(pdf("a passport")));
-  await lookAtEvidence({ ...ctx, actor: cast.superAdmin }, files, id, piece);
+  await lookAtEvidence({ ...ctx, actor: cast.superAdmin }, files, id, document);
   const at = new Date(TEST_NOW);
   expect(await ctx.db.select().from(evidenceViews)).toMatchObject([
-    { evidenceId: piece, viewedBy: cast.admin.id, at },
-    { evidenceId: piece, viewedBy: cast.superAdmin.id, at },
+    { evidenceId: document, viewedBy: cast.admin.id, at },
+    { evidenceId: document, viewedBy: cast.superAdmin.id, at },
   ]);
   expect(await auditLogSoFar(ctx)).toMatchObject([
-    { action: "admissions.evidence-looked-at", subject: `evidence:${piece}` },
+    { action: "admissions.evidence-looked-at", subject: `evidence:${document}` },
     { action: "admissions.evidence-looked-at", actorId: cast.superAdmin.id },
   ]);
 });
 
 dbTest("the look is logged before a byte is read, even where reading fails", async ({ ctx }) => {
   const { id, admin, files, hand } = await screeningBegun(ctx);
-  const piece = await hand();
+  const document = await hand();
   files.failing.add("get");
-  await expect(lookAtEvidence(admin, files, id, piece)).rejects.toThrow("the store cannot get");
+  await expect(lookAtEvidence(admin, files, id, document)).rejects.toThrow("the store cannot get");
   expect(await ctx.db.select().from(evidenceViews)).toHaveLength(1);
 });
 
 dbTest("a file whose key or bytes are gone says so", async ({ ctx }) => {
   const { id, admin, files, hand } = await screeningBegun(ctx);
-  const piece = await hand();
+  const document = await hand();
   const site = { ...admin.site, secret: "another secret, by which nothing of before can be read" };
   const refused = { ok: false, error: "cannot-be-opened" };
-  expect(await lookAtEvidence({ ...admin, site }, files, id, piece)).toEqual(refused);
+  expect(await lookAtEvidence({ ...admin, site }, files, id, document)).toEqual(refused);
   files.kept.clear();
-  expect(await lookAtEvidence(admin, files, id, piece)).toEqual(refused);
+  expect(await lookAtEvidence(admin, files, id, document)).toEqual(refused);
 });
 
 dbTest("a document of another application does not exist under this one", async ({ ctx }) => {
   const { id, admin, files, hand } = await screeningBegun(ctx);
-  const piece = await hand();
+  const document = await hand();
   const { id: other } = await application(ctx, { path: ["initial-screening"] });
-  const verdict = { evidence: piece, verdict: "accepted" } as const;
-  await expect(lookAtEvidence(admin, files, other, piece)).rejects.toThrow(NotFound);
-  await expect(judgeEvidence(admin, other, verdict)).rejects.toThrow(NotFound);
+  const decision = { evidence: document, decision: "accepted" } as const;
+  await expect(lookAtEvidence(admin, files, other, document)).rejects.toThrow(NotFound);
+  await expect(judgeEvidence(admin, other, decision)).rejects.toThrow(NotFound);
   await expect(lookAtEvidence(admin, files, id, newId())).rejects.toThrow(NotFound);
   expect(await ctx.db.select().from(evidenceViews)).toEqual([]);
 });
 
-dbTest("a verdict is kept with its note, and can be thought over", async ({ ctx }) => {
-  const { id, admin, hand, pieces } = await screeningBegun(ctx);
-  const piece = await hand();
+dbTest("a decision is kept with its note, and can be thought over", async ({ ctx }) => {
+  const { id, admin, hand, documents } = await screeningBegun(ctx);
+  const document = await hand();
   const no = {
-    evidence: piece,
-    verdict: "not-accepted",
+    evidence: document,
+    decision: "not-accepted",
     note: "The photograph is blurred.",
   } as const;
   expect(await judgeEvidence(admin, id, no)).toMatchObject({ ok: true });
-  expect(await pieces()).toMatchObject([
+  expect(await documents()).toMatchObject([
     {
-      verdict: "not-accepted",
-      verdictNote: "The photograph is blurred.",
-      verdictBy: cast.admin.id,
-      verdictAt: new Date(TEST_NOW),
+      decision: "not-accepted",
+      decisionNote: "The photograph is blurred.",
+      decisionBy: cast.admin.id,
+      decisionAt: new Date(TEST_NOW),
     },
   ]);
-  await judgeEvidence(admin, id, { evidence: piece, verdict: "accepted" });
-  expect(await pieces()).toMatchObject([{ verdict: "accepted", verdictNote: null }]);
+  await judgeEvidence(admin, id, { evidence: document, decision: "accepted" });
+  expect(await documents()).toMatchObject([{ decision: "accepted", decisionNote: null }]);
   expect(await emittedEvents(ctx, evidenceJudged)).toHaveLength(2);
 });
 
 dbTest("the audit log says who found what, and repeats nothing personal", async ({ ctx }) => {
   const { id, admin, hand } = await screeningBegun(ctx);
-  const piece = await hand({}, { name: "Ngaio Marama passport.pdf" });
+  const document = await hand({}, { name: "Ngaio Marama passport.pdf" });
   const note = "Her name is misspelt.";
-  await judgeEvidence(admin, id, { evidence: piece, verdict: "not-accepted", note });
+  await judgeEvidence(admin, id, { evidence: document, decision: "not-accepted", note });
   await recordBackground(admin, id, { background: "not-clean" });
   const auditLog = await auditLogSoFar(ctx);
   expect(auditLog).toMatchObject([
-    { action: "admissions.evidence-judged", before: { verdict: null } },
+    { action: "admissions.evidence-judged", before: { decision: null } },
     { action: "admissions.background-recorded", subject: `application:${id}` },
   ]);
   expect(JSON.stringify(auditLog)).not.toMatch(/Ngaio|misspelt|passport|clean/);
@@ -116,8 +116,8 @@ dbTest("the check's result is recorded, once there is consent", async ({ ctx }) 
 });
 
 dbTest("what is decided is judged no more", async ({ ctx }) => {
-  const { id, admin, hand, pieces } = await screeningBegun(ctx);
-  const piece = await hand();
+  const { id, admin, hand, documents } = await screeningBegun(ctx);
+  const document = await hand();
   const decline = {
     version: versionOf({ stage: "initial-screening" }),
     to: "declined",
@@ -125,23 +125,23 @@ dbTest("what is decided is judged no more", async ({ ctx }) => {
   } as const;
   await moveApplication(admin, id, decline);
   const closed = { ok: false, error: "already-closed" };
-  const verdict = { evidence: piece, verdict: "accepted" } as const;
-  expect(await judgeEvidence(admin, id, verdict)).toEqual(closed);
+  const decision = { evidence: document, decision: "accepted" } as const;
+  expect(await judgeEvidence(admin, id, decision)).toEqual(closed);
   expect(await recordBackground(admin, id, { background: "clean" })).toEqual(closed);
-  expect(await pieces()).toMatchObject([{ verdict: null }]);
+  expect(await documents()).toMatchObject([{ decision: null }]);
 });
 
 dbTest("nobody but admins looks, judges or records", async ({ ctx }) => {
-  const { id, files, hand, pieces } = await screeningBegun(ctx);
-  const piece = await hand();
+  const { id, files, hand, documents } = await screeningBegun(ctx);
+  const document = await hand();
   for (const name of outsiders) {
     const theirs = { ...ctx, actor: cast[name] };
-    await expect(lookAtEvidence(theirs, files, id, piece), name).rejects.toThrow(Denied);
-    const verdict = { evidence: piece, verdict: "accepted" } as const;
-    await expect(judgeEvidence(theirs, id, verdict), name).rejects.toThrow(Denied);
+    await expect(lookAtEvidence(theirs, files, id, document), name).rejects.toThrow(Denied);
+    const decision = { evidence: document, decision: "accepted" } as const;
+    await expect(judgeEvidence(theirs, id, decision), name).rejects.toThrow(Denied);
     const recorded = recordBackground(theirs, id, { background: "clean" });
     await expect(recorded, name).rejects.toThrow(Denied);
   }
-  expect(await pieces()).toMatchObject([{ verdict: null }]);
+  expect(await documents()).toMatchObject([{ decision: null }]);
   expect(await ctx.db.select().from(evidenceViews)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const screeningErrors = {
   "too-large": "This file is larger than 10 MB. Please choose a smaller one.",
   "wrong-type":
     "This is not a PDF, JPEG or PNG, whatever its name says. Please choose another file.",
-  "too-many-pieces":
+  "too-many-documents":
     "There are as many documents here as one application can have. Please remove or replace one.",
   "too-many-uploads":
     "You have handed in many files within the hour. Please wait {wait} and try again.",

@@ -5,7 +5,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { isFinal } from "../stage/rules.ts";
 import { isReliedOn } from "./record.ts";
-import { EVIDENCE_PIECES, takesEvidence } from "./rules.ts";
+import { EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../tables/applications.ts";
 import { evidence, evidenceViews, screenings } from "../tables/screening.ts";
@@ -15,7 +15,7 @@ import { askedOf, eligibilityOf, screeningRecord } from "./eligibility-queries.s
  * What the applicant is asked for and has handed in; null while their address is not verified,
  * whatever the id. Other people's ids do not exist here.
  *
- * Seven queries, whatever the number of pieces.
+ * Seven queries, whatever the number of documents.
  */
 export async function ownScreening(ctx: Ctx, applicationId: string) {
   if (!admissionsPolicy.listOwnApplications(ctx.actor)) return null;
@@ -32,7 +32,7 @@ export async function ownScreening(ctx: Ctx, applicationId: string) {
   const programmes = await applicationProgrammes(ctx);
   const asked = await askedOf(ctx, programmeId);
   const record = await screeningRecord(ctx, applicationId);
-  const pieces = await piecesOf(ctx, applicationId);
+  const documents = await documentsOf(ctx, applicationId);
   const open = takesEvidence(stage);
   return {
     id: applicationId,
@@ -45,11 +45,14 @@ export async function ownScreening(ctx: Ctx, applicationId: string) {
       experienceMonths: record.experienceMonths,
       flightHours: record.flightHours,
     },
-    pieces: pieces.map((piece) => ({ ...piece, can: { change: open && piece.verdict === null } })),
+    documents: documents.map((document) => ({
+      ...document,
+      can: { change: open && document.decision === null },
+    })),
     can: {
       state: open && !isReliedOn(record),
       handIn: open && record.consented,
-      add: pieces.length < EVIDENCE_PIECES,
+      add: documents.length < EVIDENCE_DOCUMENTS,
     },
     open,
   };
@@ -58,11 +61,11 @@ export async function ownScreening(ctx: Ctx, applicationId: string) {
 export type OwnScreening = NonNullable<Awaited<ReturnType<typeof ownScreening>>>;
 
 /**
- * Everything that the office decides screening by, with the log of who looked at what.
+ * Everything that the staff decides screening by, with the log of who looked at what.
  *
- * Thirteen queries at most, whatever the number of pieces and looks.
+ * Thirteen queries at most, whatever the number of documents and looks.
  */
-export async function screeningForOffice(ctx: Ctx, applicationId: string) {
+export async function screeningForStaff(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.readScreening(ctx.actor));
   const [row] = await ctx.db
     .select({
@@ -83,8 +86,8 @@ export async function screeningForOffice(ctx: Ctx, applicationId: string) {
     })
     .from(screenings)
     .where(eq(screenings.applicationId, applicationId));
-  const pieces = await piecesOf(ctx, applicationId);
-  const looks = await ctx.db
+  const documents = await documentsOf(ctx, applicationId);
+  const accessLog = await ctx.db
     .select({
       id: evidenceViews.id,
       at: evidenceViews.at,
@@ -98,9 +101,9 @@ export async function screeningForOffice(ctx: Ctx, applicationId: string) {
     .orderBy(desc(evidenceViews.at), desc(evidenceViews.id))
     .limit(200);
   const names = await displayNames(ctx, [
-    ...looks.map(({ viewedBy }) => viewedBy),
+    ...accessLog.map(({ viewedBy }) => viewedBy),
     statement?.backgroundBy ?? null,
-    ...pieces.map(({ verdictBy }) => verdictBy),
+    ...documents.map(({ decisionBy }) => decisionBy),
   ]);
   const nameOf = (person: string | null) => person && (names.get(person) ?? "A closed account");
   const open = !isFinal(stage);
@@ -109,15 +112,15 @@ export async function screeningForOffice(ctx: Ctx, applicationId: string) {
     stage,
     eligibility,
     statement: statement && { ...statement, backgroundBy: nameOf(statement.backgroundBy) },
-    pieces: pieces.map((piece) => ({
-      ...piece,
-      verdictBy: nameOf(piece.verdictBy),
+    documents: documents.map((document) => ({
+      ...document,
+      decisionBy: nameOf(document.decisionBy),
       can: {
-        look: piece.deletedAt === null && admissionsPolicy.lookAtEvidence(ctx.actor),
-        judge: open && piece.deletedAt === null && admissionsPolicy.judgeEvidence(ctx.actor),
+        look: document.deletedAt === null && admissionsPolicy.lookAtEvidence(ctx.actor),
+        judge: open && document.deletedAt === null && admissionsPolicy.judgeEvidence(ctx.actor),
       },
     })),
-    looks: looks.map(({ viewedBy, ...look }) => ({ ...look, who: nameOf(viewedBy)! })),
+    accessLog: accessLog.map(({ viewedBy, ...look }) => ({ ...look, who: nameOf(viewedBy)! })),
     can: {
       recordBackground:
         open && Boolean(statement?.consentedAt) && admissionsPolicy.recordBackground(ctx.actor),
@@ -125,35 +128,35 @@ export async function screeningForOffice(ctx: Ctx, applicationId: string) {
   };
 }
 
-export type OfficeScreening = Awaited<ReturnType<typeof screeningForOffice>>;
+export type StaffScreening = Awaited<ReturnType<typeof screeningForStaff>>;
 
-/** How many pieces an application has, and how many of them nobody has judged. */
+/** How many documents an application has, and how many of them nobody has judged. */
 export async function evidenceCounts(
   ctx: Ctx,
   applicationId: string,
-): Promise<{ pieces: number; undecided: number }> {
+): Promise<{ handedIn: number; undecided: number }> {
   authorize(admissionsPolicy.readScreening(ctx.actor));
-  const undecided = sql<number>`count(*) filter (where ${evidence.verdict} is null)`;
+  const undecided = sql<number>`count(*) filter (where ${evidence.decision} is null)`;
   const [row] = await ctx.db
-    .select({ pieces: count(), undecided: undecided.mapWith(Number) })
+    .select({ handedIn: count(), undecided: undecided.mapWith(Number) })
     .from(evidence)
     .where(eq(evidence.applicationId, applicationId));
-  return row ?? { pieces: 0, undecided: 0 };
+  return row ?? { handedIn: 0, undecided: 0 };
 }
 
 /** Where the email about a document that was not accepted goes; undefined for every other one. */
 export async function refusedEvidenceOf(ctx: Pick<Ctx, "db" | "site">, evidenceId: string) {
   const [row] = await ctx.db
-    .select({ to: applications.email, applicationId: applications.id, verdict: evidence.verdict })
+    .select({ to: applications.email, applicationId: applications.id, decision: evidence.decision })
     .from(evidence)
     .innerJoin(applications, eq(applications.id, evidence.applicationId))
     .where(eq(evidence.id, evidenceId));
-  if (row?.verdict !== "not-accepted") return undefined;
+  if (row?.decision !== "not-accepted") return undefined;
   return { to: row.to, link: `${ctx.site.url}/applications/${row.applicationId}/evidence` };
 }
 
-/** Its pieces; of those whose file is deleted the verdict stays. */
-function piecesOf(ctx: Pick<Ctx, "db">, applicationId: string) {
+/** Its documents; of those whose file is deleted the decision stays. */
+function documentsOf(ctx: Pick<Ctx, "db">, applicationId: string) {
   return ctx.db
     .select({
       id: evidence.id,
@@ -162,10 +165,10 @@ function piecesOf(ctx: Pick<Ctx, "db">, applicationId: string) {
       bytes: evidence.bytes,
       validUntil: evidence.validUntil,
       uploadedAt: evidence.uploadedAt,
-      verdict: evidence.verdict,
-      note: evidence.verdictNote,
-      verdictBy: evidence.verdictBy,
-      verdictAt: evidence.verdictAt,
+      decision: evidence.decision,
+      note: evidence.decisionNote,
+      decisionBy: evidence.decisionBy,
+      decisionAt: evidence.decisionAt,
       deletedAt: evidence.deletedAt,
     })
     .from(evidence)

@@ -10,23 +10,23 @@ import { screeningBegun } from "#testing/screening.ts";
 import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidence.server.ts";
 import { stateScreening } from "./state.server.ts";
 import { eligibilityOf } from "./eligibility-queries.server.ts";
-import { evidenceCounts, ownScreening, screeningForOffice } from "./queries.server.ts";
+import { evidenceCounts, ownScreening, screeningForStaff } from "./queries.server.ts";
 
 dbTest(
-  "an applicant sees what is asked for, and what they handed in with its verdict",
+  "an applicant sees what is asked for, and what they handed in with its decision",
   async ({ ctx }) => {
     const { id, owner, admin, hand } = await screeningBegun(ctx);
     const passport = await hand();
     const reference = await hand({ kind: "reference" });
     const note = "It has no date.";
-    await judgeEvidence(admin, id, { evidence: reference, verdict: "not-accepted", note });
+    await judgeEvidence(admin, id, { evidence: reference, decision: "not-accepted", note });
     expect(await ownScreening(owner, id)).toMatchObject({
       programme: "Core Protection Training",
       asked: { experienceMonths: true, flightHours: false },
       statement: { given: true, birthDate: "1994-05-17", experienceMonths: 48 },
-      pieces: [
-        { id: passport, kind: "identity", verdict: null, can: { change: true } },
-        { id: reference, verdict: "not-accepted", note, can: { change: false } },
+      documents: [
+        { id: passport, kind: "identity", decision: null, can: { change: true } },
+        { id: reference, decision: "not-accepted", note, can: { change: false } },
       ],
       can: { state: true, handIn: true, add: true },
       open: true,
@@ -48,37 +48,39 @@ dbTest(
   },
 );
 
-dbTest("the office sees the same explanation, the evidence and who looked", async ({ ctx }) => {
+dbTest("the staff sees the same explanation, the evidence and who looked", async ({ ctx }) => {
   await castInDatabase(ctx);
   const { id, owner, admin, files, hand } = await screeningBegun(ctx);
   const passport = await hand();
   await lookAtEvidence(admin, files, id, passport);
-  await judgeEvidence(admin, id, { evidence: passport, verdict: "accepted" });
+  await judgeEvidence(admin, id, { evidence: passport, decision: "accepted" });
   await recordBackground(admin, id, { background: "clean" });
-  const seen = await screeningForOffice(admin, id);
+  const seen = await screeningForStaff(admin, id);
   expect(seen.eligibility).toEqual(await eligibilityOf(owner, id));
   expect(seen).toMatchObject({
     name: "Ngaio Marama",
     statement: { background: "clean", backgroundBy: "Dávid Kőszegi" },
-    pieces: [{ verdict: "accepted", verdictBy: "Dávid Kőszegi", can: { look: true, judge: true } }],
-    looks: [{ who: "Dávid Kőszegi", kind: "identity", fileName: "passport.pdf" }],
+    documents: [
+      { decision: "accepted", decisionBy: "Dávid Kőszegi", can: { look: true, judge: true } },
+    ],
+    accessLog: [{ who: "Dávid Kőszegi", kind: "identity", fileName: "passport.pdf" }],
     can: { recordBackground: true },
   });
   expect(JSON.stringify(seen)).not.toContain("1994");
-  expect(await evidenceCounts(admin, id)).toEqual({ pieces: 1, undecided: 0 });
+  expect(await evidenceCounts(admin, id)).toEqual({ documents: 1, undecided: 0 });
 });
 
-dbTest("nobody but admins sees the office's side", async ({ ctx }) => {
+dbTest("nobody but admins sees the staff's side", async ({ ctx }) => {
   const { id, admin } = await screeningBegun(ctx);
   for (const name of ["visitor", "member", "unverified", "moderator", "partner"] as const) {
     const theirs = { ...ctx, actor: cast[name] };
-    await expect(screeningForOffice(theirs, id), name).rejects.toThrow(Denied);
+    await expect(screeningForStaff(theirs, id), name).rejects.toThrow(Denied);
     await expect(evidenceCounts(theirs, id), name).rejects.toThrow(Denied);
   }
-  await expect(screeningForOffice(admin, newId())).rejects.toThrow(NotFound);
+  await expect(screeningForStaff(admin, newId())).rejects.toThrow(NotFound);
 });
 
-dbTest("eligibility is the owner's and the office's to see", async ({ ctx }) => {
+dbTest("eligibility is the owner's and the staff's to see", async ({ ctx }) => {
   const { id } = await screeningBegun(ctx);
   for (const actor of [guest, cast.unverified, cast.partner, cast.moderator]) {
     await expect(eligibilityOf({ ...ctx, actor }, id)).rejects.toThrow(NotFound);
@@ -133,6 +135,6 @@ dbTest("each page takes so many queries, however much was handed in", async ({ c
   for (let n = 0; n < 8; n++) await lookAtEvidence(admin, files, id, await hand());
   expect(await queriesOf(owner, () => ownScreening(owner, id))).toHaveLength(7);
   expect(await queriesOf(owner, () => eligibilityOf(owner, id))).toHaveLength(10);
-  expect(await queriesOf(admin, () => screeningForOffice(admin, id))).toHaveLength(15);
+  expect(await queriesOf(admin, () => screeningForStaff(admin, id))).toHaveLength(15);
   expect(await queriesOf(admin, () => evidenceCounts(admin, id))).toHaveLength(1);
 });

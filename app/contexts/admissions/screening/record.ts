@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { EvidenceKind, EvidenceVerdict } from "./rules.ts";
+import type { EvidenceKind, EvidenceDecision } from "./rules.ts";
 
 /** What is known of an applicant; dates are calendar dates ("2026-03-02"). */
 export type ScreeningRecord = {
@@ -12,17 +12,17 @@ export type ScreeningRecord = {
   background: "clean" | "not-clean" | null;
   evidence: readonly {
     kind: EvidenceKind;
-    verdict: EvidenceVerdict | null;
+    decision: EvidenceDecision | null;
     validUntil: string | null;
   }[];
   /** Modules that the applicant holds our certificate for; they need no evidence. */
   completedModules: readonly string[];
 };
 
-/** Whether the office has built on what was stated, so that it stays as it is. */
+/** Whether the staff has built on what was stated, so that it stays as it is. */
 export function isReliedOn(record: Pick<ScreeningRecord, "background" | "evidence">): boolean {
   const accepted = record.evidence.some(
-    ({ kind, verdict }) => kind === "identity" && verdict === "accepted",
+    ({ kind, decision }) => kind === "identity" && decision === "accepted",
   );
   return accepted || record.background !== null;
 }
@@ -33,11 +33,13 @@ export function isOldEnough(birthDate: string, years: number, day: string): bool
 }
 
 /** The best that can be said of one kind of evidence. */
-export function verdictOn(record: ScreeningRecord, wanted: EvidenceKind) {
-  const verdicts = new Set(
-    record.evidence.flatMap(({ kind, verdict }) => (kind === wanted ? [verdict ?? "waiting"] : [])),
+export function decisionOn(record: ScreeningRecord, wanted: EvidenceKind) {
+  const decisions = new Set(
+    record.evidence.flatMap(({ kind, decision }) =>
+      kind === wanted ? [decision ?? "waiting"] : [],
+    ),
   );
-  return (["accepted", "waiting", "not-accepted"] as const).find((each) => verdicts.has(each));
+  return (["accepted", "waiting", "not-accepted"] as const).find((each) => decisions.has(each));
 }
 
 /** The day on which somebody turns so many years; 1 March where a year has no 29 February. */

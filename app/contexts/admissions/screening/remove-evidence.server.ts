@@ -13,7 +13,7 @@ import { evidence } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 
 /**
- * Takes a document back that the office has not looked at yet, with its file.
+ * Takes a document back that the staff has not looked at yet, with its file.
  *
  * Errors: "not-now" with the stage; "already-judged".
  */
@@ -40,18 +40,18 @@ export async function removeEvidence(
   return ok();
 }
 
-/** Deletes the row of a piece that nobody has judged. @returns where its file lies. */
+/** Deletes the row of a document that nobody has judged. @returns where its file lies. */
 export async function takeUndecided(
   tx: Tx,
   applicationId: string,
   evidenceId: string,
 ): Promise<Result<{ storageKey: string | null }, "already-judged">> {
   const [row] = await tx.db
-    .select({ verdict: evidence.verdict, storageKey: evidence.storageKey })
+    .select({ decision: evidence.decision, storageKey: evidence.storageKey })
     .from(evidence)
     .where(and(eq(evidence.id, evidenceId), eq(evidence.applicationId, applicationId)));
-  const { verdict, storageKey } = orNotFound(row);
-  if (verdict !== null) return err("already-judged");
+  const { decision, storageKey } = orNotFound(row);
+  if (decision !== null) return err("already-judged");
   await tx.db.delete(evidence).where(eq(evidence.id, evidenceId));
   return ok({ storageKey });
 }

@@ -10,8 +10,8 @@ export const evidenceKinds = [
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** What the office found when it looked. */
-export type EvidenceVerdict = "accepted" | "not-accepted";
+/** What the staff found when it looked. */
+export type EvidenceDecision = "accepted" | "not-accepted";
 
 export const evidenceKindLabels: Record<EvidenceKind, string> = {
   identity: "Identity document",
@@ -21,7 +21,7 @@ export const evidenceKindLabels: Record<EvidenceKind, string> = {
   "earlier-training": "Earlier training",
 };
 
-export const verdictLabels: Record<EvidenceVerdict, string> = {
+export const decisionLabels: Record<EvidenceDecision, string> = {
   accepted: "Accepted",
   "not-accepted": "Not accepted",
 };
@@ -29,10 +29,10 @@ export const verdictLabels: Record<EvidenceVerdict, string> = {
 /** A file may be this large: 10 MB. */
 export const EVIDENCE_BYTES = 10 * 1024 * 1024;
 
-/** So many pieces can lie with one application; replacing one takes no further room. */
-export const EVIDENCE_PIECES = 20;
+/** So many documents can lie with one application; replacing one takes no further room. */
+export const EVIDENCE_DOCUMENTS = 20;
 
-/** While the office is still deciding, statement and evidence can be handed in and changed. */
+/** While the staff is still deciding, statement and evidence can be handed in and changed. */
 export function takesEvidence(stage: Stage): boolean {
   return stage === "initial-screening" || stage === "interview" || stage === "wait-listed";
 }

@@ -17,7 +17,7 @@ import { lockedApplication } from "../stage/rows.server.ts";
 
 /**
  * Stores what an applicant states of themselves, and that they consent to being checked. The birth
- * date is sealed. Until the office has relied on it, it can be corrected.
+ * date is sealed. Until the staff has relied on it, it can be corrected.
  *
  * Errors: "not-now" with the stage; "born-later"; "statement-checked".
  */

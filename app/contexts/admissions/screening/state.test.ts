@@ -48,13 +48,13 @@ dbTest("flying asks for hours and not for security experience", async ({ ctx }) 
   ]);
 });
 
-dbTest("it can be corrected until the office has built on it", async ({ ctx }) => {
+dbTest("it can be corrected until the staff has built on it", async ({ ctx }) => {
   const { id, owner, admin, hand } = await screeningBegun(ctx);
   expect(await stateScreening(owner, id, statement({ experienceMonths: 50 }))).toMatchObject({
     ok: true,
   });
   const passport = await hand();
-  await judgeEvidence(admin, id, { evidence: passport, verdict: "accepted" });
+  await judgeEvidence(admin, id, { evidence: passport, decision: "accepted" });
   const late = await stateScreening(owner, id, statement({ birthDate: "1980-01-01" }));
   expect(late).toEqual({ ok: false, error: "statement-checked" });
   expect(await screeningRecord(ctx, id)).toMatchObject({

@@ -50,18 +50,18 @@ const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Pr
     within(ctx, (tx) => prolongHold(tx, holder.offerId, new Date("2026-04-01T00:00:00Z"))),
   "time running out": async ({ ctx }) =>
     lapseOffers({ ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + days(8)) } }),
-  "making another offer": async ({ office, holder, form }) =>
-    makeOffer(office, holder.id, { ...form, version: versionOf({ id: holder.offerId }) }),
-  "withdrawing an offer": async ({ office, holder }) => withdrawOffer(office, holder.id),
-  "declining an applicant": async ({ office, holder }) =>
-    moveApplication(office, holder.id, {
+  "making another offer": async ({ staff, holder, form }) =>
+    makeOffer(staff, holder.id, { ...form, version: versionOf({ id: holder.offerId }) }),
+  "withdrawing an offer": async ({ staff, holder }) => withdrawOffer(staff, holder.id),
+  "declining an applicant": async ({ staff, holder }) =>
+    moveApplication(staff, holder.id, {
       version: versionOf({ stage: "acceptance-enrollment" }),
       to: "declined",
       reason: "No.",
     }),
   "withdrawing an application": async ({ holder }) => withdrawApplication(holder.me, holder.id),
-  "changing the number of seats": async ({ office, intakeId, date }) =>
-    changeIntake(office, intakeId, { ...date, seats: 2, version: "1" }),
+  "changing the number of seats": async ({ staff, intakeId, date }) =>
+    changeIntake(staff, intakeId, { ...date, seats: 2, version: "1" }),
 };
 
 dbTest.for(Object.entries(commands))(
@@ -85,8 +85,8 @@ dbTest.for(Object.entries(commands))(
 dbTest(
   "taking a course date off the schedule locks it before who is on it is counted",
   async ({ ctx }) => {
-    const { office, intakeId } = await course(ctx);
-    const sent = await queriesOf(ctx, () => removeIntake(office, intakeId, "1"));
+    const { staff, intakeId } = await course(ctx);
+    const sent = await queriesOf(ctx, () => removeIntake(staff, intakeId, "1"));
     expect(sent.find((query) => takesLock.test(query))).toMatch(intakeLock);
     expect(sent.findIndex((query) => intakeLock.test(query))).toBeLessThan(
       sent.findIndex((query) => /count\(\*\) from "offers"/.test(query)),
@@ -147,7 +147,7 @@ async function course(ctx: Ctx) {
   await within(ctx, (tx) => paid(tx, payer.offerId, orderId));
   return {
     ctx,
-    office: { ...ctx, actor: cast.admin } satisfies Ctx,
+    staff: { ...ctx, actor: cast.admin } satisfies Ctx,
     intakeId,
     date: { program: "core-protection", location: "Christchurch", date: "2026-06-22" },
     holder,

@@ -5,7 +5,7 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { Stage } from "./rules.ts";
 import { applicationMoved } from "../events.ts";
-import { applicationMoves, applications } from "../tables/applications.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 
 /** An application's row, locked: of two who change it at once the second sees what the first did. */
 export async function lockedApplication(tx: Tx, id: string) {
@@ -25,26 +25,26 @@ export async function lockedApplication(tx: Tx, id: string) {
  * Moves a locked application and writes down who did it, when and why. The applicant is told by
  * mail, unless the move goes `quietly` because an email of its own says more.
  */
-export async function recordMove(
+export async function recordTransition(
   tx: Tx,
   applicationId: string,
-  move: { from: Stage; to: Stage; reason: string | null },
+  transition: { from: Stage; to: Stage; reason: string | null },
   { quietly = false } = {},
 ): Promise<void> {
   const at = tx.clock.now();
-  const moveId = newId(at);
+  const transitionId = newId(at);
   await tx.db
     .update(applications)
-    .set({ stage: move.to, movedAt: at })
+    .set({ stage: transition.to, movedAt: at })
     .where(eq(applications.id, applicationId));
-  await tx.db.insert(applicationMoves).values({
-    id: moveId,
+  await tx.db.insert(applicationTransitions).values({
+    id: transitionId,
     applicationId,
-    fromStage: move.from,
-    toStage: move.to,
+    fromStage: transition.from,
+    toStage: transition.to,
     movedBy: actorId(tx.actor),
-    reason: move.reason,
+    reason: transition.reason,
     at,
   });
-  await record(tx, applicationMoved, { applicationId, moveId, quietly });
+  await record(tx, applicationMoved, { applicationId, transitionId, quietly });
 }

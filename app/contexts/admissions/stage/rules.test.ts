@@ -4,7 +4,7 @@ import {
   isFinal,
   meaningOf,
   mayMove,
-  movesFrom,
+  transitionsFrom,
   publicReason,
   reasonNeeded,
   type Stage,
@@ -13,11 +13,11 @@ import {
   steps,
 } from "./rules.ts";
 
-/** A walk of chance through the pipeline: each number chooses one of the moves that are open. */
+/** A walk of chance through the pipeline: each number chooses one of the transitions that are open. */
 const walks = fc.array(fc.nat(), { maxLength: 12 }).map((choices) => {
   const way: Stage[] = ["online-application"];
   for (const choice of choices) {
-    const open = movesFrom(way.at(-1)!);
+    const open = transitionsFrom(way.at(-1)!);
     if (open.length > 0) way.push(open[choice % open.length]!);
   }
   return way;
@@ -72,7 +72,7 @@ describe("the pipeline", () => {
     for (const stage of stages) expect(mayMove(stage, stage), stage).toBe(false);
   });
 
-  test("however one walks, every move is legal and a final stage is the last one", () => {
+  test("however one walks, every transition is legal and a final stage is the last one", () => {
     fc.assert(
       fc.property(walks, (way) => {
         for (const [position, stage] of way.entries()) {
@@ -159,8 +159,8 @@ describe("what the applicant is told of where it stands", () => {
   });
 
   test("the offer says what to do next while there is one, and not to somebody enrolled", () => {
-    const told = (standing: { offered: boolean; enrolled: boolean }) =>
-      meaningOf("acceptance-enrollment", { ...nothing, ...standing }, now);
+    const told = (progress: { offered: boolean; enrolled: boolean }) =>
+      meaningOf("acceptance-enrollment", { ...nothing, ...progress }, now);
     expect(told({ offered: true, enrolled: false })).toMatch(/Your offer says what to do next/);
     expect(told({ offered: true, enrolled: true })).toMatch(/^You are enrolled/);
     expect(told({ offered: false, enrolled: false })).toMatch(/your offer has ended/);

@@ -38,13 +38,13 @@ const nextStages: Record<Stage, readonly Stage[]> = {
 };
 
 /** Where an application may go from here; nowhere once it is declined or withdrawn. */
-export function movesFrom(stage: Stage): readonly Stage[] {
+export function transitionsFrom(stage: Stage): readonly Stage[] {
   return nextStages[stage];
 }
 
-/** Where the office may move it by hand: the last step is reached by an offer. */
-export function officeMoves(stage: Stage): readonly Stage[] {
-  return movesFrom(stage).filter((to) => to !== "acceptance-enrollment");
+/** Where the staff may move it by hand: the last step is reached by an offer. */
+export function staffTransitions(stage: Stage): readonly Stage[] {
+  return transitionsFrom(stage).filter((to) => to !== "acceptance-enrollment");
 }
 
 export function mayMove(from: Stage, to: Stage): boolean {
@@ -61,14 +61,14 @@ export function isFinal(stage: Stage): boolean {
   return nextStages[stage].length === 0;
 }
 
-/** A refusal owes the applicant its reason; other moves may keep theirs to the office. */
+/** A refusal owes the applicant its reason; other moves may keep theirs to the staff. */
 export function reasonNeeded(to: Stage): boolean {
   return to === "declined";
 }
 
 /** What an applicant may hear of a move's reason: why they were declined, and nothing else. */
-export function publicReason(move: { toStage: Stage; reason: string | null }): string | null {
-  return move.toStage === "declined" ? move.reason : null;
+export function publicReason(transition: { toStage: Stage; reason: string | null }): string | null {
+  return transition.toStage === "declined" ? transition.reason : null;
 }
 
 /** How long the acknowledgement's link shows the status page. */
@@ -88,7 +88,7 @@ export const stageMeanings: Record<Stage, string> = {
 };
 
 /** What is known of an application beside its stage. */
-export type Standing = {
+export type OfferProgress = {
   /** The beginning of the interview that stands; null for none. */
   interviewAt: Date | null;
   /** Whether an offer is on the table; one that has lapsed or was turned down is not. */
@@ -97,8 +97,8 @@ export type Standing = {
 };
 
 /** What it means to the applicant that an application stands where it does now. */
-export function meaningOf(stage: Stage, standing: Standing, now: Date): string {
-  const { interviewAt, offered, enrolled } = standing;
+export function meaningOf(stage: Stage, progress: OfferProgress, now: Date): string {
+  const { interviewAt, offered, enrolled } = progress;
   if (stage === "interview" && interviewAt) {
     return interviewAt > now
       ? "We would like to talk with you. The time of your interview is arranged, and we have written to you when and where it is."
@@ -120,11 +120,11 @@ export type StepState = "done" | "here" | "stopped" | "ahead";
  * withdrawn) stopped at the step it had come to last. `moves` are in the order of time.
  */
 export function stepStates(
-  moves: readonly { toStage: Stage }[],
+  transitions: readonly { toStage: Stage }[],
 ): { step: Stage; state: StepState }[] {
-  const reached = moves.map(({ toStage }) => positionOf(toStage)).filter((at) => at >= 0);
+  const reached = transitions.map(({ toStage }) => positionOf(toStage)).filter((at) => at >= 0);
   const here = reached.at(-1) ?? 0;
-  const onTheWay = positionOf(moves.at(-1)?.toStage ?? "online-application") >= 0;
+  const onTheWay = positionOf(transitions.at(-1)?.toStage ?? "online-application") >= 0;
   return steps.map((step, at) => {
     if (at === here) return { step, state: onTheWay ? "here" : "stopped" };
     return { step, state: at < here ? "done" : "ahead" };

@@ -3,7 +3,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { Stage } from "../stage/rules.ts";
 import type { EnquiryKind, EnquiryStatus, FeeRequestDetails } from "../enquiry/rules.ts";
 
-/** A message from the public that the office owes a reply to: contact, inquiry or fee request. */
+/** A message from the public that the staff owes a reply to: contact, inquiry or fee request. */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -32,7 +32,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What the office answered, as it was mailed. */
+/** What the staff answered, as it was mailed. */
 export const enquiryReplies = pgTable(
   "enquiry_replies",
   {
@@ -93,8 +93,8 @@ export const applications = pgTable(
 );
 
 /** Every move along the pipeline: from where, to where, who, when, and why if it was said. */
-export const applicationMoves = pgTable(
-  "application_moves",
+export const applicationTransitions = pgTable(
+  "application_transitions",
   {
     id: uuid().primaryKey(),
     applicationId: uuid("application_id")
@@ -106,7 +106,7 @@ export const applicationMoves = pgTable(
     reason: text(),
     at: at("at").notNull(),
   },
-  (table) => [index("application_moves_application").on(table.applicationId, table.at)],
+  (table) => [index("application_transitions_application").on(table.applicationId, table.at)],
 );
 
 /** What staff write down for each other; the applicant never sees it. */

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
 import { sql } from "drizzle-orm";
-import type { EvidenceKind, EvidenceVerdict } from "../screening/rules.ts";
+import type { EvidenceKind, EvidenceDecision } from "../screening/rules.ts";
 import { applications } from "./applications.ts";
 
 /** What the applicant states of themselves when screening begins (rulings §4). */
@@ -26,7 +26,7 @@ export const screenings = pgTable("screenings", {
   flightHours: integer("flight_hours"),
   /** When they agreed to a background check, and to their evidence being looked at. */
   consentedAt: at("consented_at"),
-  /** What the background check that the office arranged came to. */
+  /** What the background check that the staff arranged came to. */
   background: text().$type<"clean" | "not-clean">(),
   backgroundAt: at("background_at"),
   backgroundBy: uuid("background_by"),
@@ -51,11 +51,11 @@ export const evidence = pgTable(
     validUntil: date("valid_until"),
     uploadedBy: uuid("uploaded_by").notNull(),
     uploadedAt: at("uploaded_at").notNull(),
-    /** What the office found; the outcome stays when the file is gone. */
-    verdict: text().$type<EvidenceVerdict>(),
-    verdictNote: text("verdict_note"),
-    verdictBy: uuid("verdict_by"),
-    verdictAt: at("verdict_at"),
+    /** What the staff found; the outcome stays when the file is gone. */
+    decision: text().$type<EvidenceDecision>(),
+    decisionNote: text("decision_note"),
+    decisionBy: uuid("decision_by"),
+    decisionAt: at("decision_at"),
     /** Where the sealed bytes lie; null once they are deleted. */
     storageKey: text("storage_key").unique(),
     deletedAt: at("deleted_at"),

@@ -13,7 +13,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { GrantedConcession, TypedLine } from "../offer/rules.ts";
 import { applications, intakes } from "./applications.ts";
 
-/** What the office offers an applicant: modules, an intake, and a time to answer (rulings §4). */
+/** What the staff offers an applicant: modules, an intake, and a time to answer (rulings §4). */
 export const offers = pgTable(
   "offers",
   {
@@ -28,7 +28,7 @@ export const offers = pgTable(
     moduleIds: text("module_ids").array().notNull(),
     /** The list price of each of them on the day of the offer, by its id; minor units. */
     modulePrices: jsonb("module_prices").$type<Record<string, number>>().notNull().default({}),
-    /** What has no list price: a text and an amount that the office typed. */
+    /** What has no list price: a text and an amount that the staff typed. */
     typedLines: jsonb("typed_lines").$type<TypedLine[]>().notNull(),
     concession: jsonb().$type<GrantedConcession>().notNull(),
     /** How long an accepted offer holds its seat before it is paid, in days. */

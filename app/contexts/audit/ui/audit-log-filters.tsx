@@ -1,4 +1,4 @@
-import { type Order, sortWords } from "#app/kernel/sort.ts";
+import { type Order, sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { auditLogAddress, auditLogQuery, auditLogSorting, type AuditLogView } from "../view.ts";
 
@@ -11,7 +11,7 @@ export function AuditLogFilters({ view, order, actions }: Props) {
     <FilterForm
       action="/admin/audit"
       of={auditLogAddress(view, order)}
-      hidden={sortWords(auditLogSorting, { by: "when", order })}
+      hidden={sortParams(auditLogSorting, { by: "when", order })}
       clear={narrowed ? auditLogAddress({}, order) : undefined}
     >
       <FilterText name="who" label="Name or email" value={view.who} />

@@ -23,7 +23,7 @@ const line = (what: string, most: number) =>
 
 const optional = z.string().trim().optional();
 
-/** The office's form for tax, discounts, instalments and the bank account. */
+/** The staff's form for tax, discounts, instalments and the bank account. */
 export const feeRulesForm = z
   .looseObject({
     version: versionField,

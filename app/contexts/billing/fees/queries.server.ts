@@ -23,7 +23,7 @@ export function feeRules(ctx: Pick<Ctx, "db">): Promise<FeeRules> {
   return current(ctx.db);
 }
 
-/** The rules as the office's form shows them, with their version. */
+/** The rules as the staff's form shows them, with their version. */
 export async function feeRulesToEdit(ctx: Ctx) {
   authorize(billingPolicy.changeFeeRules(ctx.actor));
   const rules = await feeRules(ctx);
@@ -32,7 +32,7 @@ export async function feeRulesToEdit(ctx: Ctx) {
 
 /**
  * What an offer charges: its modules at the list prices of the day on which it was made, whatever
- * they cost today, and what the office typed.
+ * they cost today, and what the staff typed.
  */
 export async function chargeableOf(
   ctx: Pick<Ctx, "db">,

@@ -65,7 +65,7 @@ test("of two rates the one that takes off more in this order applies, never both
   expect(textOf(of(intro, rotary)).join()).not.toContain("Veterans");
 });
 
-test("what the office typed is charged as it is", () => {
+test("what the staff typed is charged as it is", () => {
   const typedLines = [{ text: "Night range, two evenings", minor: 33_333 }];
   const concessions: Concession[] = [{ kind: "corporate", heads: 10 }];
   expect(feesOf(rules, { modules: [], typedLines }, { concessions, plan: "upfront" })).toEqual({

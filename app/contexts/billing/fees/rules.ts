@@ -10,11 +10,11 @@ export const planLabels: Record<Plan, string> = {
   instalments: "Installment plan",
 };
 
-/** A rate that the office has granted (D1 §9). */
+/** A rate that the staff has granted (D1 §9). */
 export type Concession =
   { kind: "none" } | { kind: "veteran" } | { kind: "corporate"; heads: number };
 
-/** What is charged: modules at their list prices, and what the office typed. Minor units. */
+/** What is charged: modules at their list prices, and what the staff typed. Minor units. */
 export type Chargeable = {
   modules: readonly { id: string; title: string; weeks: number; listMinor: number }[];
   typedLines: readonly { text: string; minor: number }[];
@@ -33,7 +33,7 @@ export type Fees = {
 /**
  * Works out an order's total and explains it line by line (D1 §9, rulings §3): of the granted
  * rates the one that takes off more, then the discount for full upfront payment from the remainder,
- * each rounded half up per module. What the office typed is a price already and is not reduced.
+ * each rounded half up per module. What the staff typed is a price already and is not reduced.
  *
  * @throws RangeError for an amount that is negative or not whole: prices are stored, never typed here.
  */

@@ -34,7 +34,7 @@ test("instalments begin beyond four weeks", () => {
   ]);
 });
 
-test("a day is the office's own, and ends at its midnight, daylight saving included", () => {
+test("a day is the staff's own, and ends at its midnight, daylight saving included", () => {
   expect(dayAt("Pacific/Auckland", new Date("2026-03-02T21:00:00Z"))).toEqual({
     date: "2026-03-03",
     until: new Date("2026-03-03T11:00:00Z"),

@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import type { FeeRules } from "../fees/fee-rules.ts";
 import { partsOf, type Plan } from "../fees/rules.ts";
 
-/** The office that sets due dates is in Christchurch. */
+/** The staff that sets due dates is in Christchurch. */
 const ZONE = "Pacific/Auckland";
 
-/** The calendar date at the office. */
+/** The calendar date at the staff. */
 export function officeDay(now: Date): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return instant.toZonedDateTimeISO(ZONE).toPlainDate().toString();

@@ -1,9 +1,9 @@
 import { addressOf } from "#app/kernel/address.ts";
 import { pageIn, searchIn } from "#app/kernel/list-query.ts";
-import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { orderStatuses } from "./rules.ts";
 
-/** What the office looks at: the orders that money is still to come for, one status, or all. */
+/** What the staff looks at: the orders that money is still to come for, one status, or all. */
 export const orderViews = ["due", ...orderStatuses, "all"] as const;
 
 /** What the list of orders can be sorted by: usually, the newest come first. */
@@ -35,6 +35,6 @@ export function ordersAddress({ status, search, sort }: OrdersView): string {
   return addressOf("/admin/orders", {
     status: status === "due" ? undefined : status,
     q: search,
-    ...sortWords(orderSorting, sort),
+    ...sortParams(orderSorting, sort),
   });
 }

@@ -9,7 +9,7 @@ type Order = typeof orders.$inferSelect;
 
 export const amountOf = (minor: number) => formatPrice({ minor, currency: "NZD" });
 
-/** What an order is made of, as its owner and the office read it. Five queries. */
+/** What an order is made of, as its owner and the staff read it. Five queries. */
 export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
   const lines = await ctx.db
     .select()

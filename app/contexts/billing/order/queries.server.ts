@@ -28,7 +28,7 @@ export type OrderRow = {
 };
 
 /**
- * The office's list; what is alike in what it is sorted by stands with the newest first. "due" are
+ * The staff's list; what is alike in what it is sorted by stands with the newest first. "due" are
  * those that money is still to come for. Two queries.
  */
 export async function orderList(
@@ -127,7 +127,7 @@ export async function orderById(ctx: Ctx, orderId: string) {
   };
 }
 
-export type OfficeOrder = Awaited<ReturnType<typeof orderById>>;
+export type StaffOrder = Awaited<ReturnType<typeof orderById>>;
 
 /** How many orders wait for a bank transfer to be confirmed. */
 export async function transfersWaiting(ctx: Ctx): Promise<number> {

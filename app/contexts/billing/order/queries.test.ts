@@ -9,7 +9,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import {
   anotherPayer,
-  backOffice,
+  staffCtx,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -37,7 +37,7 @@ async function paidFirstPart(ctx: Ctx) {
   const plan = "instalments" as const;
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId, { plan });
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
-  await backOffice(ctx, payments);
+  await staffCtx(ctx, payments);
   return { me, applicationId, intakeId, payments, orderId };
 }
 
@@ -140,7 +140,7 @@ dbTest("nobody but admins reads everybody's orders", async ({ ctx }) => {
   await expect(orderById(asAdmin(ctx), newId())).rejects.toThrow(NotFound);
 });
 
-dbTest("the office's list counts by status, searches and is paged", async ({ ctx, clock }) => {
+dbTest("the staff's list counts by status, searches and is paged", async ({ ctx, clock }) => {
   const { intakeId, payments, orderId } = await paidFirstPart(ctx);
   const { number } = await orderById(asAdmin(ctx), orderId);
   const waiting = await anotherPayer(ctx, intakeId);
@@ -160,7 +160,7 @@ dbTest("the office's list counts by status, searches and is paged", async ({ ctx
   expect((await orderList(admin, { ...all, page: 99 })).page.number).toBe(1);
 });
 
-dbTest("the office's list is sorted by each of its columns, page by page", async ({ ctx }) => {
+dbTest("the staff's list is sorted by each of its columns, page by page", async ({ ctx }) => {
   const { orderId } = await paidFirstPart(ctx);
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
   const names = ["Őrs Kovács", "anna Rangi", "Zoe Pere"];
@@ -190,7 +190,7 @@ dbTest("the office's list is sorted by each of its columns, page by page", async
   });
 });
 
-dbTest("the office sees who confirmed and who asked, and every entry", async ({ ctx }) => {
+dbTest("the staff sees who confirmed and who asked, and every entry", async ({ ctx }) => {
   const { orderId } = await paidFirstPart(ctx);
   const admin = asAdmin(ctx);
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 1" });

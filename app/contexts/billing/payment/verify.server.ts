@@ -45,10 +45,10 @@ export async function verifyPayment(
     const recorded = seen && (await recordPayment(ctx, checkout.provider, seen));
     if (!recorded?.ok) return { state: "failure", orderId };
   }
-  return standing(ctx, { orderId, courseId, checkoutId: checkout.id });
+  return checkoutStatus(ctx, { orderId, courseId, checkoutId: checkout.id });
 }
 
-async function standing(
+async function checkoutStatus(
   ctx: Ctx,
   about: { orderId: string; courseId: string; checkoutId: string },
 ): Promise<Verification> {

@@ -4,10 +4,10 @@ import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { post, postWords } from "#testing/posts.ts";
+import { post, postContent } from "#testing/posts.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { postBySlug } from "../post/queries.server.ts";
-import { uploadedPictures } from "../post/office-queries.server.ts";
+import { uploadedPictures } from "../post/staff-queries.server.ts";
 import { postPictures } from "../tables.ts";
 import { addPicture } from "./commands.server.ts";
 import { changePost } from "../post/write.server.ts";
@@ -37,8 +37,8 @@ dbTest("an uploaded picture is encoded anew, for pages and for links", async ({ 
 
   const { id: postId, slug } = await post(ctx, { age: 1 });
   const src = `/blog/pictures/${id}/1024.webp`;
-  const words = { slug, picture: `upload:${id}`, content: `![A bridge](${src})` };
-  expect((await changePost(admin, postId, "1", postWords(words))).ok).toBe(true);
+  const fields = { slug, picture: `upload:${id}`, content: `![A bridge](${src})` };
+  expect((await changePost(admin, postId, "1", postContent(fields))).ok).toBe(true);
   const shown = await postBySlug(ctx, slug);
   expect(shown).toMatchObject({
     post: { picture: { id, alt }, sharePicture: `/blog/pictures/${id}/share.jpg` },

@@ -40,7 +40,7 @@ export const postForm = z.object({
     .refine(everyPictureDescribed, "Please describe each picture: ![what it shows](…)"),
 });
 
-export type PostWords = z.output<typeof postForm>;
+export type PostContent = z.output<typeof postForm>;
 
 /** At once, or at a date and time of the institute's clocks. */
 export const publicationForm = z

@@ -1,23 +1,23 @@
 import { addressOf } from "#app/kernel/address.ts";
-import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { postCategories, type PostCategory, type PostState, postStates } from "./rules.ts";
 
-/** What the office's posts can be sorted by. */
-export const officeSorting: Sorting<"title" | "author" | "state" | "appears" | "changed"> = {
+/** What the staff's posts can be sorted by. */
+export const staffSorting: Sorting<"title" | "author" | "state" | "appears" | "changed"> = {
   columns: { title: "asc", author: "asc", state: "asc", appears: "desc", changed: "desc" },
   usual: "appears",
 };
 
-/** What of the office's list is looked at. */
+/** What of the staff's list is looked at. */
 export type OfficeView = {
   state: PostState | null;
   category: PostCategory | null;
   search: string;
-  sort: Sort<keyof (typeof officeSorting)["columns"]>;
+  sort: Sort<keyof (typeof staffSorting)["columns"]>;
   page: number;
 };
 
-export function officeViewOf(query: URLSearchParams): OfficeView {
+export function staffViewOf(query: URLSearchParams): OfficeView {
   return {
     state: postStates.find((state) => state === query.get("state")) ?? null,
     category: postCategories.find((category) => category === query.get("category")) ?? null,
@@ -25,12 +25,12 @@ export function officeViewOf(query: URLSearchParams): OfficeView {
       .replace(/\p{Cc}/gu, " ")
       .trim()
       .slice(0, 100),
-    sort: sortOf(officeSorting, query),
+    sort: sortOf(staffSorting, query),
     page: Number(query.get("page") ?? 1),
   };
 }
 
-export function officeAddressOf(view: Omit<OfficeView, "page">): string {
+export function staffAddressOf(view: Omit<OfficeView, "page">): string {
   const { state, category, search: q, sort } = view;
-  return addressOf("/admin/blog", { state, category, q, ...sortWords(officeSorting, sort) });
+  return addressOf("/admin/blog", { state, category, q, ...sortParams(staffSorting, sort) });
 }

@@ -7,13 +7,13 @@ import { onInvalidated } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { post, postWords } from "#testing/posts.ts";
+import { post, postContent } from "#testing/posts.ts";
 import { BLOG } from "../events.ts";
 import type { Publication } from "./form.ts";
 import { postByPreview, postBySlug } from "./queries.server.ts";
 import { posts } from "../tables.ts";
 import { readPublished, wasPublished, withdrawnOf } from "./withdrawn.ts";
-import { postForOffice } from "./office-queries.server.ts";
+import { postForStaff } from "./staff-queries.server.ts";
 import { makePreviewLink, withdrawPreviewLink } from "./preview-link.server.ts";
 import { publishPost, unwithdrawPosts, withdrawPost, withdrawPosts } from "./publish.server.ts";
 import { changePost } from "./write.server.ts";
@@ -65,19 +65,19 @@ dbTest(
     }
     // It is ten in the morning of 3 March in Christchurch.
     expect((await publishPost(admin, id, at("2026-03-03", "11:30"), zone)).ok).toBe(true);
-    expect((await postForOffice(admin, id)).state).toBe("scheduled");
+    expect((await postForStaff(admin, id)).state).toBe("scheduled");
     clock.advance(minutes(89));
     expect(await postBySlug(ctx, slug)).toBeUndefined();
     clock.advance(minutes(1));
     expect(await postBySlug(ctx, slug)).toMatchObject({ post: { id } });
-    expect((await postForOffice(admin, id)).state).toBe("published");
+    expect((await postForStaff(admin, id)).state).toBe("published");
   },
 );
 
 dbTest("what was changed since it was looked at is not published", async ({ ctx }) => {
   const admin = asAdmin(ctx);
   const { id, slug } = await post(ctx, { age: null });
-  await changePost(admin, id, "1", postWords({ slug }));
+  await changePost(admin, id, "1", postContent({ slug }));
   const refused = { ok: false, error: "changed-meanwhile" };
   expect(await publishPost(admin, id, now, zone)).toMatchObject(refused);
   expect((await publishPost(admin, id, { ...now, version: "2" }, zone)).ok).toBe(true);
@@ -90,10 +90,10 @@ dbTest("the kept pages go with what the public sees, and stay with drafts", asyn
   const { id, slug } = await post(ctx, { age: null });
   const touched: boolean[] = [];
   const done = onInvalidated((tags) => touched.push(tags !== "all" && tags.has(BLOG)));
-  await changePost(admin, id, "1", postWords({ slug }));
+  await changePost(admin, id, "1", postContent({ slug }));
   expect(touched).toEqual([]);
   await publishPost(admin, id, { ...now, version: "2" }, zone);
-  await changePost(admin, id, "2", postWords({ slug }));
+  await changePost(admin, id, "2", postContent({ slug }));
   await withdrawPost(admin, id);
   done();
   expect(touched).toEqual([true, true, true]);
@@ -105,7 +105,7 @@ dbTest(
     const admin = asAdmin(ctx);
     const { id } = await post(ctx, { age: null, title: "Secret" });
     const tokenOf = async () => {
-      const { preview } = await postForOffice(admin, id);
+      const { preview } = await postForStaff(admin, id);
       return preview && new URL(preview.address).searchParams.get("token");
     };
     expect(await tokenOf()).toBeNull();
@@ -162,7 +162,7 @@ dbTest(
     const scheduled = await post(ctx, { age: -5 });
     const draft = await post(ctx, { age: null });
     const ids = [old, written, scheduled, draft].map(({ id }) => id);
-    const momentOf = async (id: string) => (await postForOffice(admin, id)).publishedAt;
+    const momentOf = async (id: string) => (await postForStaff(admin, id)).publishedAt;
     const before = [await momentOf(old.id), await momentOf(scheduled.id)];
     const withdrawn = await withdrawPosts(admin, [...ids, newId()]);
     if (!withdrawn.ok) throw new Error("not withdrawn");
@@ -175,7 +175,7 @@ dbTest(
     expect(words.map(({ was }) => readPublished(was))).toEqual(words.map(({ was }) => was));
     expect(words.map(withdrawnOf)).toEqual(withdrawn.value);
     clock.advance(minutes(1));
-    await changePost(admin, written.id, "1", postWords({ slug: written.slug }));
+    await changePost(admin, written.id, "1", postContent({ slug: written.slug }));
     expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: 2 });
     expect([await momentOf(old.id), await momentOf(scheduled.id)]).toEqual(before);
     expect(await momentOf(written.id), "nobody has published what it says now").toBeNull();

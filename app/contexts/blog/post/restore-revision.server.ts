@@ -8,7 +8,7 @@ import { revisionRestored } from "../events.ts";
 import { blogPolicy } from "../policy.ts";
 import { postRevisions } from "../tables.ts";
 import { lockedPost } from "./rows.server.ts";
-import { saveWords } from "./write.server.ts";
+import { saveContent } from "./write.server.ts";
 
 /**
  * Brings the words of an earlier saving back, as another revision: nothing is lost by it. Address,
@@ -29,11 +29,11 @@ export async function restoreRevision(
       .select()
       .from(postRevisions)
       .where(and(eq(postRevisions.postId, id), eq(postRevisions.number, number)));
-    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...words } = orNotFound(row);
+    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...content } = orNotFound(row);
     const stale = requireVersion(post, version);
     if (stale) return stale;
     const { slug, featured } = post;
-    await saveWords(tx, post, { ...words, slug, featured }, revisionRestored);
+    await saveContent(tx, post, { ...content, slug, featured }, revisionRestored);
     return ok();
   });
 }

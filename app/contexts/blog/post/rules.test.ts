@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { feedOf } from "./feed.ts";
 import { postForm } from "./form.ts";
-import { officeAddressOf, officeViewOf } from "./list-view.ts";
+import { staffAddressOf, staffViewOf } from "./list-view.ts";
 import { isSlug, minutesToRead, picturesIn, sharePictureOf, slugOf, stateAt } from "./rules.ts";
 import { addressOf, viewOf } from "./view.ts";
 
@@ -67,9 +67,9 @@ test("addresses say what is looked at, and what they make up asks for everything
   const query = "category=security-tips&q=a+b";
   expect(addressOf(viewOf(new URLSearchParams(query)))).toBe(`/blog?${query}`);
   expect(addressOf(viewOf(new URLSearchParams("category=x&q=%20%00")))).toBe("/blog");
-  const office = "state=draft&category=events&q=a";
-  expect(officeAddressOf(officeViewOf(new URLSearchParams(office)))).toBe(`/admin/blog?${office}`);
-  expect(officeAddressOf(officeViewOf(new URLSearchParams("state=x")))).toBe("/admin/blog");
+  const staff = "state=draft&category=events&q=a";
+  expect(staffAddressOf(staffViewOf(new URLSearchParams(staff)))).toBe(`/admin/blog?${staff}`);
+  expect(staffAddressOf(staffViewOf(new URLSearchParams("state=x")))).toBe("/admin/blog");
 });
 
 test("feeds carry posts whole, with absolute addresses and ids that outlast a rename", () => {

@@ -9,7 +9,7 @@ import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { shownContent } from "./article.server.ts";
 import { draftSaved, postChanged, postCreated, postEdited } from "../events.ts";
-import type { PostWords } from "./form.ts";
+import type { PostContent } from "./form.ts";
 import { blogPolicy } from "../policy.ts";
 import { slugOf } from "./rules.ts";
 import { postPictures, postRevisions, posts, postSlugs } from "../tables.ts";
@@ -25,19 +25,19 @@ type WriteError = "slug-taken" | "no-picture" | "exceeds-limits";
  */
 export async function createPost(
   ctx: Ctx,
-  words: PostWords,
+  fields: PostContent,
 ): Promise<Result<{ id: string }, WriteError>> {
   authorize(blogPolicy.writePost(ctx.actor));
-  const { excess } = await shownContent(ctx, words.content);
+  const { excess } = await shownContent(ctx, fields.content);
   if (excess) return err("exceeds-limits", { excess });
   return transact<{ id: string }, WriteError>(ctx, async (tx) => {
     const id = newId(tx.clock.now());
-    const slug = words.slug ?? (slugOf(words.title) || "post");
+    const slug = fields.slug ?? (slugOf(fields.title) || "post");
     if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
-    const row = await rowOf(tx, words);
+    const row = await rowOf(tx, fields);
     if (!row) return err("no-picture");
     const now = tx.clock.now();
-    const values = { ...row, featured: words.featured, createdAt: now, ...changedNow(tx) };
+    const values = { ...row, featured: fields.featured, createdAt: now, ...changedNow(tx) };
     await tx.db.insert(posts).values({ id, slug, ...values });
     await tx.db.insert(postSlugs).values({ slug, postId: id });
     await keepRevision(tx, id, 1, row);
@@ -56,31 +56,31 @@ export async function changePost(
   ctx: Ctx,
   id: string,
   version: string,
-  words: PostWords,
+  fields: PostContent,
 ): Promise<Result<{ isPublic: boolean }, WriteError | "changed-meanwhile">> {
   authorize(blogPolicy.writePost(ctx.actor));
   // Before the post is locked: a long text takes a moment.
-  const { excess } = await shownContent(ctx, words.content);
+  const { excess } = await shownContent(ctx, fields.content);
   return transact<{ isPublic: boolean }, WriteError | "changed-meanwhile">(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
-    if (excess && words.content !== post.content) return err("exceeds-limits", { excess });
+    if (excess && fields.content !== post.content) return err("exceeds-limits", { excess });
     const stale = requireVersion(post, version);
     if (stale) return stale;
-    const slug = words.slug ?? post.slug;
+    const slug = fields.slug ?? post.slug;
     if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
-    const row = await rowOf(tx, words);
+    const row = await rowOf(tx, fields);
     if (!row) return err("no-picture");
     await tx.db.insert(postSlugs).values({ slug, postId: id }).onConflictDoNothing();
-    await saveWords(tx, post, { ...row, slug, featured: words.featured }, postEdited);
+    await saveContent(tx, post, { ...row, slug, featured: fields.featured }, postEdited);
     return ok({ isPublic: post.publishedAt !== null && post.publishedAt <= tx.clock.now() });
   });
 }
 
 /** Writes changed words over a locked post: row, revision, audit entry and event. */
-export async function saveWords(
+export async function saveContent(
   tx: Tx,
   post: Post,
-  changed: WordsRow & { slug: string; featured: boolean },
+  changed: ContentRow & { slug: string; featured: boolean },
   change: typeof postEdited,
 ): Promise<void> {
   const version = post.version + 1;
@@ -108,16 +108,16 @@ export async function saveWords(
 
 const changedNow = (tx: Tx) => ({ changedAt: tx.clock.now(), changedBy: actorId(tx.actor) });
 
-export type WordsRow = Omit<
+export type ContentRow = Omit<
   typeof postRevisions.$inferSelect,
   "postId" | "number" | "savedAt" | "savedBy"
 >;
 
 /** The words as their columns; undefined where the picture that they name was never uploaded. */
-async function rowOf(tx: Tx, words: PostWords): Promise<WordsRow | undefined> {
-  const { slug: _, featured: __, picture, ...row } = words;
+async function rowOf(tx: Tx, fields: PostContent): Promise<ContentRow | undefined> {
+  const { slug: _, featured: __, picture, ...row } = fields;
   const [kind, name = ""] = picture.split(":");
-  const signed = { ...row, ...(await aboutAuthor(tx, words)) };
+  const signed = { ...row, ...(await aboutAuthor(tx, fields)) };
   if (kind === "scene") return { ...signed, scene: name, pictureId: null };
   const { id } = postPictures;
   const [upload] = await tx.db.select({ id }).from(postPictures).where(eq(id, name));
@@ -125,7 +125,7 @@ async function rowOf(tx: Tx, words: PostWords): Promise<WordsRow | undefined> {
 }
 
 /** What was left empty about an author is taken from the newest post that says it. */
-async function aboutAuthor(tx: Tx, { author, authorTitle, authorNote }: PostWords) {
+async function aboutAuthor(tx: Tx, { author, authorTitle, authorNote }: PostContent) {
   if (authorTitle && authorNote) return { authorTitle, authorNote };
   const [known] = await tx.db
     .select({ authorTitle: posts.authorTitle, authorNote: posts.authorNote })
@@ -144,7 +144,7 @@ async function slugIsFree(tx: Tx, slug: string, postId: string): Promise<boolean
   return !owner || owner.postId === postId;
 }
 
-async function keepRevision(tx: Tx, postId: string, number: number, row: WordsRow) {
+async function keepRevision(tx: Tx, postId: string, number: number, row: ContentRow) {
   const saved = { savedAt: tx.clock.now(), savedBy: actorId(tx.actor) };
   await tx.db.insert(postRevisions).values({ ...row, postId, number, ...saved });
 }

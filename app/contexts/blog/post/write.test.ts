@@ -9,12 +9,12 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { table } from "#testing/costly-markdown.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { post, postWords } from "#testing/posts.ts";
+import { post, postContent } from "#testing/posts.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { draftSaved, postChanged, postDeleted } from "../events.ts";
 import { postBySlug } from "./queries.server.ts";
-import { officeList, postForOffice, revisionForOffice } from "./office-queries.server.ts";
-import { officeAddressOf, officeSorting, officeViewOf } from "./list-view.ts";
+import { officeList, postForStaff, revisionForStaff } from "./staff-queries.server.ts";
+import { staffAddressOf, staffSorting, staffViewOf } from "./list-view.ts";
 import { postStates } from "./rules.ts";
 import { postRevisions, posts } from "../tables.ts";
 import { deletePost } from "./delete.server.ts";
@@ -25,8 +25,8 @@ import { changePost, createPost } from "./write.server.ts";
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const now = { when: "now", date: undefined, time: undefined } as const;
 
-async function aDraft(ctx: Ctx, words = {}): Promise<string> {
-  const created = await createPost(ctx, postWords(words));
+async function aDraft(ctx: Ctx, fields = {}): Promise<string> {
+  const created = await createPost(ctx, postContent(fields));
   return created.ok ? created.value.id : "";
 }
 
@@ -34,7 +34,7 @@ dbTest("a new post is a draft with an address of its title and a revision", asyn
   const admin = asAdmin(ctx);
   await castInDatabase(ctx);
   const id = await aDraft(admin);
-  const shown = await postForOffice(admin, id);
+  const shown = await postForStaff(admin, id);
   expect(shown).toMatchObject({
     slug: "orseg-at-the-door",
     state: "draft",
@@ -46,9 +46,9 @@ dbTest("a new post is a draft with an address of its title and a revision", asyn
   expect(await ctx.db.select().from(auditEntries)).toMatchObject([
     { action: "blog.post-created", subject: `post:${id}`, actorId: cast.admin.id },
   ]);
-  const again = await createPost(admin, postWords());
+  const again = await createPost(admin, postContent());
   expect(again).toEqual({ ok: false, error: "slug-taken" });
-  const missing = postWords({ title: "Another", picture: `upload:${newId()}` });
+  const missing = postContent({ title: "Another", picture: `upload:${newId()}` });
   expect(await createPost(admin, missing)).toEqual({ ok: false, error: "no-picture" });
 });
 
@@ -56,11 +56,11 @@ dbTest("who saves over what somebody else saved meanwhile is told, and may", asy
   const admin = asAdmin(ctx);
   const id = await aDraft(admin);
   const other = { ...ctx, actor: cast.superAdmin };
-  expect((await changePost(other, id, "1", postWords({ content: "Hers." }))).ok).toBe(true);
-  const mine = postWords({ content: "Mine." });
+  expect((await changePost(other, id, "1", postContent({ content: "Hers." }))).ok).toBe(true);
+  const mine = postContent({ content: "Mine." });
   const refused = await changePost(admin, id, "1", mine);
   expect(refused).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: "2" } });
-  expect((await postForOffice(admin, id)).content).toBe("Hers.");
+  expect((await postForStaff(admin, id)).content).toBe("Hers.");
   expect((await changePost(admin, id, "2", mine)).ok).toBe(true);
   const contents = await ctx.db
     .select({ content: postRevisions.content })
@@ -78,18 +78,18 @@ dbTest(
   async ({ ctx }) => {
     const admin = asAdmin(ctx);
     const id = await aDraft(admin);
-    await changePost(admin, id, "1", postWords({ slug: "second" }));
+    await changePost(admin, id, "1", postContent({ slug: "second" }));
     expect(await postBySlug(ctx, "orseg-at-the-door")).toBeUndefined();
     await publishPost(admin, id, { version: "2", ...now }, "UTC");
-    await changePost(admin, id, "2", postWords({ slug: "third" }));
+    await changePost(admin, id, "2", postContent({ slug: "third" }));
     for (const former of ["orseg-at-the-door", "second"]) {
       expect(await postBySlug(ctx, former)).toEqual({ movedTo: "third" });
     }
     expect(await postBySlug(ctx, "third")).toMatchObject({ post: { id } });
-    const thief = await createPost(admin, postWords({ slug: "second" }));
+    const thief = await createPost(admin, postContent({ slug: "second" }));
     expect(thief).toEqual({ ok: false, error: "slug-taken" });
     // The post itself may go back.
-    expect((await changePost(admin, id, "3", postWords({ slug: "second" }))).ok).toBe(true);
+    expect((await changePost(admin, id, "3", postContent({ slug: "second" }))).ok).toBe(true);
     expect(await postBySlug(ctx, "third")).toEqual({ movedTo: "second" });
     expect(await emittedEvents(ctx, postChanged)).toHaveLength(2);
   },
@@ -98,22 +98,27 @@ dbTest(
 dbTest("a restored revision is a new one; address, date and featuring stay", async ({ ctx }) => {
   const admin = asAdmin(ctx);
   const id = await aDraft(admin);
-  const changed = postWords({ title: "Changed", slug: "changed", content: "New.", featured: true });
+  const changed = postContent({
+    title: "Changed",
+    slug: "changed",
+    content: "New.",
+    featured: true,
+  });
   await changePost(admin, id, "1", changed);
-  expect(await revisionForOffice(admin, id, 1)).toMatchObject({ version: 2, number: 1 });
+  expect(await revisionForStaff(admin, id, 1)).toMatchObject({ version: 2, number: 1 });
   expect(await restoreRevision(admin, id, 1, "1")).toMatchObject({
     ok: false,
     error: "changed-meanwhile",
   });
   expect((await restoreRevision(admin, id, 1, "2")).ok).toBe(true);
-  expect(await postForOffice(admin, id)).toMatchObject({
+  expect(await postForStaff(admin, id)).toMatchObject({
     title: "Őrség at the door",
     content: "Doors open **outwards**.",
     slug: "changed",
     featured: true,
     version: 3,
   });
-  expect(await revisionForOffice(admin, id, 2)).toMatchObject({ title: "Changed" });
+  expect(await revisionForStaff(admin, id, 2)).toMatchObject({ title: "Changed" });
   await expect(restoreRevision(admin, id, 99, "3")).rejects.toThrow(NotFound);
 });
 
@@ -121,7 +126,7 @@ dbTest("what is left empty about an author comes from the author's last post", a
   const admin = asAdmin(ctx);
   await aDraft(admin);
   const id = await aDraft(admin, { title: "Second", authorTitle: "", authorNote: "" });
-  expect(await postForOffice(admin, id)).toMatchObject({
+  expect(await postForStaff(admin, id)).toMatchObject({
     authorTitle: "Tactical Instructor",
     authorNote: "Teaches movement.",
   });
@@ -130,7 +135,7 @@ dbTest("what is left empty about an author comes from the author's last post", a
 dbTest("a link picture that was made for a title goes with the title", async ({ ctx }) => {
   const admin = asAdmin(ctx);
   const { id, slug } = await post(ctx, { age: 1, sharePicture: "/og/own.jpg", title: "Kept" });
-  const same = postWords({ slug, title: "Kept", picture: "scene:ridge" });
+  const same = postContent({ slug, title: "Kept", picture: "scene:ridge" });
   await changePost(admin, id, "1", same);
   expect(await postBySlug(ctx, slug)).toMatchObject({ post: { sharePicture: "/og/own.jpg" } });
   await changePost(admin, id, "2", { ...same, title: "Other" });
@@ -155,88 +160,82 @@ dbTest("writing, reading drafts and deleting are the admins'", async ({ ctx }) =
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const stranger = { ...ctx, actor };
     const attempts = [
-      () => createPost(stranger, postWords()),
-      () => changePost(stranger, id, "1", postWords()),
+      () => createPost(stranger, postContent()),
+      () => changePost(stranger, id, "1", postContent()),
       () => deletePost(stranger, id),
       () => restoreRevision(stranger, id, 1, "1"),
-      () => postForOffice(stranger, id),
-      () => revisionForOffice(stranger, id, 1),
-      () => officeList(stranger, officeViewOf(new URLSearchParams())),
+      () => postForStaff(stranger, id),
+      () => revisionForStaff(stranger, id, 1),
+      () => officeList(stranger, staffViewOf(new URLSearchParams())),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow(Denied);
   }
   expect(await ctx.db.select().from(posts)).toMatchObject([{ id, version: 1 }]);
 });
 
-dbTest(
-  "the office's list narrows by state, category and words, in two queries",
-  async ({ ctx }) => {
-    const admin = asAdmin(ctx);
-    await post(ctx, { age: 1, title: "Public", category: "events" });
-    await post(ctx, { age: -1, title: "To come" });
-    await post(ctx, { age: null, title: "Draft" });
-    const list = (query: string) => officeList(admin, officeViewOf(new URLSearchParams(query)));
-    expect((await list("")).rows.map(({ title, state }) => [title, state])).toEqual([
-      ["Draft", "draft"],
-      ["To come", "scheduled"],
-      ["Public", "published"],
-    ]);
-    const { rows, counts } = await list("state=scheduled&category=security-tips");
-    expect(rows.map(({ title }) => title)).toEqual(["To come"]);
-    expect(counts).toEqual({ draft: 1, scheduled: 1, published: 0 });
-    expect((await list("q=publi")).rows).toHaveLength(1);
-    expect(await queriesOf(admin, () => list("q=a"))).toHaveLength(2);
-  },
-);
+dbTest("the staff's list narrows by state, category and words, in two queries", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  await post(ctx, { age: 1, title: "Public", category: "events" });
+  await post(ctx, { age: -1, title: "To come" });
+  await post(ctx, { age: null, title: "Draft" });
+  const list = (query: string) => officeList(admin, staffViewOf(new URLSearchParams(query)));
+  expect((await list("")).rows.map(({ title, state }) => [title, state])).toEqual([
+    ["Draft", "draft"],
+    ["To come", "scheduled"],
+    ["Public", "published"],
+  ]);
+  const { rows, counts } = await list("state=scheduled&category=security-tips");
+  expect(rows.map(({ title }) => title)).toEqual(["To come"]);
+  expect(counts).toEqual({ draft: 1, scheduled: 1, published: 0 });
+  expect((await list("q=publi")).rows).toHaveLength(1);
+  expect(await queriesOf(admin, () => list("q=a"))).toHaveLength(2);
+});
 
-dbTest(
-  "the office sorts posts, states by their place on the way to the public",
-  async ({ ctx }) => {
-    const admin = asAdmin(ctx);
-    await post(ctx, { age: 1, title: "beta", author: "Zoe" });
-    await post(ctx, { age: -1, title: "Alpha", author: "yan" });
-    await post(ctx, { age: null, title: "Gamma", author: "Xia" });
-    const list = (query: string) => officeList(admin, officeViewOf(new URLSearchParams(query)));
-    const titles = async (query: string) => (await list(query)).rows.map(({ title }) => title);
-    expect(await titles("sort=slug&order=up")).toEqual(["Gamma", "Alpha", "beta"]);
-    expect(await titles("order=asc")).toEqual(["beta", "Alpha", "Gamma"]);
-    expect(await titles("sort=title")).toEqual(["Alpha", "beta", "Gamma"]);
-    expect(await titles("sort=author&order=desc")).toEqual(["beta", "Alpha", "Gamma"]);
-    expect(await titles("sort=state")).toEqual(["Gamma", "Alpha", "beta"]);
-    expect(await titles("sort=state&order=desc")).toEqual(["beta", "Alpha", "Gamma"]);
-    for (let n = 0; n < 57; n++) {
-      await post(ctx, {
-        age: [1, -1, null][n % 3]!,
-        title: n % 2 ? "Ősz" : "plain",
-        author: "Zoe",
-      });
-    }
-    await expectSorts({
-      sorting: officeSorting,
-      ask: (query) => list(query.toString()),
-      keys: {
-        title: ({ title }) => title,
-        author: ({ author }) => author,
-        state: ({ state }) => postStates.indexOf(state),
-        appears: ({ publishedAt }) => publishedAt ?? Infinity,
-        changed: ({ changedAt }) => changedAt,
-      },
-      total: 60,
+dbTest("the staff sorts posts, states by their place on the way to the public", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  await post(ctx, { age: 1, title: "beta", author: "Zoe" });
+  await post(ctx, { age: -1, title: "Alpha", author: "yan" });
+  await post(ctx, { age: null, title: "Gamma", author: "Xia" });
+  const list = (query: string) => officeList(admin, staffViewOf(new URLSearchParams(query)));
+  const titles = async (query: string) => (await list(query)).rows.map(({ title }) => title);
+  expect(await titles("sort=slug&order=up")).toEqual(["Gamma", "Alpha", "beta"]);
+  expect(await titles("order=asc")).toEqual(["beta", "Alpha", "Gamma"]);
+  expect(await titles("sort=title")).toEqual(["Alpha", "beta", "Gamma"]);
+  expect(await titles("sort=author&order=desc")).toEqual(["beta", "Alpha", "Gamma"]);
+  expect(await titles("sort=state")).toEqual(["Gamma", "Alpha", "beta"]);
+  expect(await titles("sort=state&order=desc")).toEqual(["beta", "Alpha", "Gamma"]);
+  for (let n = 0; n < 57; n++) {
+    await post(ctx, {
+      age: [1, -1, null][n % 3]!,
+      title: n % 2 ? "Ősz" : "plain",
+      author: "Zoe",
     });
-    expect(await queriesOf(admin, () => list("sort=state"))).toHaveLength(2);
-    const query = "state=draft&category=events&q=light&sort=changed&order=asc";
-    expect(officeAddressOf(officeViewOf(new URLSearchParams(query)))).toBe(`/admin/blog?${query}`);
-  },
-);
+  }
+  await expectSorts({
+    sorting: staffSorting,
+    ask: (query) => list(query.toString()),
+    keys: {
+      title: ({ title }) => title,
+      author: ({ author }) => author,
+      state: ({ state }) => postStates.indexOf(state),
+      appears: ({ publishedAt }) => publishedAt ?? Infinity,
+      changed: ({ changedAt }) => changedAt,
+    },
+    total: 60,
+  });
+  expect(await queriesOf(admin, () => list("sort=state"))).toHaveLength(2);
+  const query = "state=draft&category=events&q=light&sort=changed&order=asc";
+  expect(staffAddressOf(staffViewOf(new URLSearchParams(query)))).toBe(`/admin/blog?${query}`);
+});
 
 dbTest("a text that would become too much is refused, with the part", async ({ ctx }) => {
   const admin = { ...ctx, actor: cast.admin };
   const content = table(300, 20);
   const refused = { ok: false, error: "exceeds-limits", detail: { excess: expect.any(String) } };
-  expect(await createPost(admin, postWords({ content }))).toEqual(refused);
-  const created = await createPost(admin, postWords());
+  expect(await createPost(admin, postContent({ content }))).toEqual(refused);
+  const created = await createPost(admin, postContent());
   if (!created.ok) throw new Error(created.error);
   const { id } = created.value;
-  expect(await changePost(admin, id, "1", postWords({ content }))).toEqual(refused);
-  expect((await postForOffice(admin, id)).version).toBe(1);
+  expect(await changePost(admin, id, "1", postContent({ content }))).toEqual(refused);
+  expect((await postForStaff(admin, id)).version).toBe(1);
 });

@@ -7,7 +7,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { moduleAdded } from "../events.ts";
-import type { ModuleWords } from "./content.ts";
+import type { ModuleContent } from "./content.ts";
 import type { NewModuleRequest } from "./new-form.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { modules } from "../tables.ts";
@@ -16,7 +16,7 @@ import { modules } from "../tables.ts";
 const reserved = ["physical-flight", "course-pages"];
 
 /** What is still to be written of a new module. */
-const unwritten: Omit<ModuleWords, "title" | "durationWeeks" | "difficulty" | "drawing"> = {
+const unwritten: Omit<ModuleContent, "title" | "durationWeeks" | "difficulty" | "drawing"> = {
   description: "",
   fullDescription: "",
   startDates: [],
@@ -27,7 +27,7 @@ const unwritten: Omit<ModuleWords, "title" | "durationWeeks" | "difficulty" | "d
 };
 
 /**
- * Begins a module, as the last one of its group. Nobody but the office sees it until it is published.
+ * Begins a module, as the last one of its group. Nobody but the staff sees it until it is published.
  * Its id is made of the title and stays. Error: "title-taken", also by one that is retired.
  */
 export async function addModule(

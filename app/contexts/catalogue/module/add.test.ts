@@ -20,7 +20,7 @@ import {
   programmeModuleIds,
   retiredTitle,
 } from "./queries.server.ts";
-import { modulePreview, moduleToEdit, officeModules } from "../office-queries.server.ts";
+import { modulePreview, moduleToEdit, staffModules } from "../staff-queries.server.ts";
 import { priceField } from "../prices/fields.ts";
 import { pricesForm } from "../prices/form.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -53,15 +53,15 @@ const written = {
 };
 
 /** Writes of a module that was never published, as its form does. */
-async function write(office: Ctx, change: Record<string, string>) {
-  const { initial } = await moduleToEdit(office, id);
-  return saveModuleDraft(office, id, unfinishedModuleForm.parse({ ...initial, ...change }));
+async function write(staff: Ctx, change: Record<string, string>) {
+  const { initial } = await moduleToEdit(staff, id);
+  return saveModuleDraft(staff, id, unfinishedModuleForm.parse({ ...initial, ...change }));
 }
 
-const versionNow = async (office: Ctx) => (await modulePreview(office, id)).draft!.version;
+const versionNow = async (staff: Ctx) => (await modulePreview(staff, id)).draft!.version;
 
-dbTest("a new module is the office's alone until it is published", async ({ ctx, office }) => {
-  expect(await addModule(office, drones)).toEqual({ ok: true, value: { id } });
+dbTest("a new module is the staff's alone until it is published", async ({ ctx, staff }) => {
+  expect(await addModule(staff, drones)).toEqual({ ok: true, value: { id } });
   expect(await moduleById(ctx, id)).toBeUndefined();
   expect(await retiredTitle(ctx, id)).toBeUndefined();
   expect(await moduleIds(ctx)).not.toContain(id);
@@ -72,15 +72,15 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
   expect(await emittedEvents(ctx, catalogueChanged)).toEqual([]);
   expect(await emittedEvents(ctx, moduleDrafted)).toEqual([{ moduleId: id }]);
 
-  const { groups } = await officeModules(office);
+  const { groups } = await staffModules(staff);
   const listed = groups.find(({ group }) => group === "specialized")!.modules.at(-1);
-  expect(listed).toMatchObject({ id, standing: "unpublished", price: "$2,750" });
+  expect(listed).toMatchObject({ id, publicationStatus: "unpublished", price: "$2,750" });
 
-  await write(office, written);
-  const preview = await modulePreview(office, id);
+  await write(staff, written);
+  const preview = await modulePreview(staff, id);
   expect(preview.missing).toEqual([]);
   expect(preview.module).toMatchObject({ drawing: "electronic-ai-tools", price: "$2,750" });
-  expect(await publishModule(office, id, preview.draft!.version)).toEqual({ ok: true });
+  expect(await publishModule(staff, id, preview.draft!.version)).toEqual({ ok: true });
   expect(await moduleById(ctx, id)).toMatchObject({ title: "Drónok és védelem", startDates: [] });
   expect(await moduleById(ctx, id)).not.toHaveProperty("published");
   expect((await moduleGroups(ctx))[1]!.modules.at(-1)).toMatchObject({
@@ -89,7 +89,7 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
   });
   expect(await moduleIds(ctx)).toContain(id);
   expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
-  expect(await publishModule(office, id, preview.draft!.version)).toEqual({ ok: true });
+  expect(await publishModule(staff, id, preview.draft!.version)).toEqual({ ok: true });
   expect((await auditLogSoFar(ctx)).map(({ action, subject }) => [action, subject])).toEqual([
     ["catalogue.module-added", `module:${id}`],
     ["catalogue.module-drafted", `module:${id}`],
@@ -97,8 +97,8 @@ dbTest("a new module is the office's alone until it is published", async ({ ctx,
   ]);
 });
 
-dbTest("what its page has to say is missing until it is written", async ({ ctx, office }) => {
-  await addModule(office, drones);
+dbTest("what its page has to say is missing until it is written", async ({ ctx, staff }) => {
+  await addModule(staff, drones);
   const all = [
     "Summary",
     "Full description",
@@ -107,18 +107,18 @@ dbTest("what its page has to say is missing until it is written", async ({ ctx, 
     "What you will be able to do",
     "How you are assessed",
   ];
-  expect((await modulePreview(office, id)).missing).toEqual(all);
+  expect((await modulePreview(staff, id)).missing).toEqual(all);
   const refused = { ok: false, error: "unfinished" };
-  expect(await publishModule(office, id, await versionNow(office))).toMatchObject(refused);
+  expect(await publishModule(staff, id, await versionNow(staff))).toMatchObject(refused);
   const { outcomes: _, ...rest } = written;
-  expect(await write(office, rest)).toEqual({ ok: true, value: { differs: true } });
-  expect((await modulePreview(office, id)).missing).toEqual(["What you will be able to do"]);
-  expect(await publishModule(office, id, await versionNow(office))).toMatchObject(refused);
+  expect(await write(staff, rest)).toEqual({ ok: true, value: { differs: true } });
+  expect((await modulePreview(staff, id)).missing).toEqual(["What you will be able to do"]);
+  expect(await publishModule(staff, id, await versionNow(staff))).toMatchObject(refused);
   expect(await moduleById(ctx, id)).toBeUndefined();
 });
 
-dbTest("its id is made of its title and never means another's page", async ({ office }) => {
-  const named = (title: string) => addModule(office, { ...drones, title });
+dbTest("its id is made of its title and never means another's page", async ({ staff }) => {
+  const named = (title: string) => addModule(staff, { ...drones, title });
   expect(await named("Physical flight")).toMatchObject({ value: { id: "physical-flight-2" } });
   expect(await named("New")).toMatchObject({ value: { id: "new-2" } });
   expect(await named("Course pages")).toMatchObject({ value: { id: "course-pages-2" } });
@@ -126,69 +126,69 @@ dbTest("its id is made of its title and never means another's page", async ({ of
   expect(await named("Maritime Security")).toEqual({ ok: false, error: "title-taken" });
 });
 
-dbTest("no two modules have one title", async ({ office }) => {
-  await addModule(office, drones);
-  expect(await write(office, { ...written, title: "Maritime Security" })).toMatchObject({
+dbTest("no two modules have one title", async ({ staff }) => {
+  await addModule(staff, drones);
+  expect(await write(staff, { ...written, title: "Maritime Security" })).toMatchObject({
     error: "title-taken",
   });
 });
 
-dbTest("nothing that is offered can be made of it before", async ({ ctx, office }) => {
-  await addModule(office, drones);
+dbTest("nothing that is offered can be made of it before", async ({ ctx, staff }) => {
+  await addModule(staff, drones);
   const programme = { name: "Air", [partField(id)]: "on", [partField("intro-cp")]: "on" };
-  await addProgramme(office, programmeForm.parse(programme));
+  await addProgramme(staff, programmeForm.parse(programme));
   expect(await programmeModuleIds(ctx, "air")).toEqual(["intro-cp"]);
-  const { initial } = await moduleToEdit(office, "maritime-security");
+  const { initial } = await moduleToEdit(staff, "maritime-security");
   const asking = { condition9: "Drones first", rule9: "earlier-module", module9: id };
   const form = unfinishedModuleForm.parse({ ...initial, ...asking });
-  expect(await saveModuleDraft(office, "maritime-security", form)).toEqual({
+  expect(await saveModuleDraft(staff, "maritime-security", form)).toEqual({
     ok: false,
     error: "unknown-module",
     detail: { moduleId: id },
   });
   // Itself, it can ask for others; never for itself.
   const own = { ...written, condition1: "Itself", rule1: "earlier-module", module1: id };
-  expect(await write(office, own)).toMatchObject({ error: "leads-back" });
+  expect(await write(staff, own)).toMatchObject({ error: "leads-back" });
 });
 
-dbTest("its place and its price are the office's to change before", async ({ ctx, office }) => {
-  await addModule(office, drones);
-  await moveModule(office, id, "up");
-  const { groups } = await officeModules(office);
+dbTest("its place and its price are the staff's to change before", async ({ ctx, staff }) => {
+  await addModule(staff, drones);
+  await moveModule(staff, id, "up");
+  const { groups } = await staffModules(staff);
   expect(groups[1]!.modules.map((module) => module.id)).toEqual([
     "maritime-security",
     id,
     "threat-assessment",
   ]);
-  const { initial, modules } = await pricesToEdit(office);
+  const { initial, modules } = await pricesToEdit(staff);
   expect(modules).toContainEqual({ id, title: "Drónok és védelem (not published)" });
-  await changePrices(office, pricesForm.parse({ ...initial, [priceField(id)]: "3,000" }));
-  await write(office, written);
-  await publishModule(office, id, await versionNow(office));
+  await changePrices(staff, pricesForm.parse({ ...initial, [priceField(id)]: "3,000" }));
+  await write(staff, written);
+  await publishModule(staff, id, await versionNow(staff));
   expect(await moduleById(ctx, id)).toMatchObject({ price: "$3,000" });
 });
 
-dbTest("discarding it leaves nothing of it; a published one stays", async ({ ctx, office }) => {
-  await addModule(office, drones);
-  const version = await versionNow(office);
-  await write(office, { description: "Something" });
-  expect(await discardModuleDraft(office, id, version)).toMatchObject({
+dbTest("discarding it leaves nothing of it; a published one stays", async ({ ctx, staff }) => {
+  await addModule(staff, drones);
+  const version = await versionNow(staff);
+  await write(staff, { description: "Something" });
+  expect(await discardModuleDraft(staff, id, version)).toMatchObject({
     error: "changed-meanwhile",
   });
-  expect(await discardModuleDraft(office, id, await versionNow(office))).toEqual({
+  expect(await discardModuleDraft(staff, id, await versionNow(staff))).toEqual({
     ok: true,
     value: { gone: true },
   });
-  expect((await officeModules(office)).groups[1]!.modules).toHaveLength(2);
+  expect((await staffModules(staff)).groups[1]!.modules).toHaveLength(2);
   expect((await auditLogSoFar(ctx)).at(-1)).toMatchObject({ action: "catalogue.module-discarded" });
-  const { initial } = await moduleToEdit(office, "intro-cp");
-  expect(await discardModuleDraft(office, "intro-cp", initial.version!)).toMatchObject({
+  const { initial } = await moduleToEdit(staff, "intro-cp");
+  expect(await discardModuleDraft(staff, "intro-cp", initial.version!)).toMatchObject({
     value: { gone: false },
   });
   expect(await moduleById(ctx, "intro-cp")).toBeDefined();
 });
 
-dbTest("nobody but the office adds modules", async ({ ctx }) => {
+dbTest("nobody but the staff adds modules", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.partner, cast.moderator]) {
     await expect(addModule({ ...ctx, actor }, drones)).rejects.toThrow(Denied);
   }

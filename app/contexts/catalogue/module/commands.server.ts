@@ -13,8 +13,8 @@ import {
 } from "../events.ts";
 import type { ModuleRequest } from "./form.ts";
 import { missingIn } from "./readiness.ts";
-import { differences, type ModuleWords } from "./content.ts";
-import { standingOf } from "./rules.ts";
+import { differences, type ModuleContent } from "./content.ts";
+import { publicationStatusOf } from "./rules.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { earlierModules, leadsBack } from "./prerequisite.ts";
 import { moduleDrafts, modules } from "../tables.ts";
@@ -36,22 +36,22 @@ type Published = Result<undefined, "changed-meanwhile" | "retired" | "unfinished
 export async function saveModuleDraft(
   ctx: Ctx,
   id: string,
-  { version, words }: ModuleRequest,
+  { version, content }: ModuleRequest,
 ): Promise<Saved> {
   return transact(ctx, async (tx): Promise<Saved> => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { all, standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
-    if (standing === "retired") return err("retired");
-    const differs = standing === "unpublished" || versionOf(words) !== versionOf(own);
+    const { all, publicationStatus, own, draft, edited } = orNotFound(await lockedModule(tx, id));
+    if (publicationStatus === "retired") return err("retired");
+    const differs = publicationStatus === "unpublished" || versionOf(content) !== versionOf(own);
     // Also the second of two clicks: it wants what the first one has done.
-    if (versionOf(words) === versionOf(draft ?? own)) return ok({ differs });
+    if (versionOf(content) === versionOf(draft ?? own)) return ok({ differs });
     const stale = requireVersion(edited, version);
     if (stale) return stale;
-    const unfit = unfitWords(id, words, all);
+    const unfit = unfitContent(id, content, all);
     if (unfit) return unfit;
-    if (standing === "published") await keepDraft(tx, id, differs ? words : null);
-    else await tx.db.update(modules).set(words).where(eq(modules.id, id));
-    await record(tx, moduleDraftSaved, { moduleId: id }, differences(draft ?? own, words));
+    if (publicationStatus === "published") await keepDraft(tx, id, differs ? content : null);
+    else await tx.db.update(modules).set(content).where(eq(modules.id, id));
+    await record(tx, moduleDraftSaved, { moduleId: id }, differences(draft ?? own, content));
     return ok({ differs });
   });
 }
@@ -67,26 +67,26 @@ export async function saveModuleDraft(
 export async function publishModule(ctx: Ctx, id: string, version: string): Promise<Published> {
   return transact(ctx, async (tx): Promise<Published> => {
     authorize(cataloguePolicy.publishModules(tx.actor));
-    const { all, standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
-    if (standing === "retired") return err("retired");
-    const first = standing === "unpublished";
-    const words = first ? own : draft;
-    if (!words) return ok();
+    const { all, publicationStatus, own, draft, edited } = orNotFound(await lockedModule(tx, id));
+    if (publicationStatus === "retired") return err("retired");
+    const first = publicationStatus === "unpublished";
+    const content = first ? own : draft;
+    if (!content) return ok();
     const stale = requireVersion(edited, version);
     if (stale) return stale;
-    if (missingIn(words).length > 0) return err("unfinished");
-    const unfit = unfitWords(id, words, all);
+    if (missingIn(content).length > 0) return err("unfinished");
+    const unfit = unfitContent(id, content, all);
     if (unfit) return unfit;
     await tx.db
       .update(modules)
-      .set({ ...words, published: true })
+      .set({ ...content, published: true })
       .where(eq(modules.id, id));
     await keepDraft(tx, id, null);
     await record(
       tx,
       modulePublished,
       { moduleId: id },
-      first ? { after: words } : differences(own, words),
+      first ? { after: content } : differences(own, content),
     );
     return ok();
   });
@@ -103,8 +103,8 @@ export async function discardModuleDraft(
 ): Promise<Result<{ gone: boolean }, "changed-meanwhile">> {
   return transact<{ gone: boolean }, "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editModules(tx.actor));
-    const { standing, own, draft, edited } = orNotFound(await lockedModule(tx, id));
-    const gone = standing === "unpublished";
+    const { publicationStatus, own, draft, edited } = orNotFound(await lockedModule(tx, id));
+    const gone = publicationStatus === "unpublished";
     const written = gone ? own : draft;
     if (!written) return ok({ gone });
     const stale = requireVersion(edited, version);
@@ -121,12 +121,12 @@ export async function discardModuleDraft(
   });
 }
 
-async function keepDraft(tx: Tx, moduleId: string, words: ModuleWords | null): Promise<void> {
-  if (!words) {
+async function keepDraft(tx: Tx, moduleId: string, content: ModuleContent | null): Promise<void> {
+  if (!content) {
     await tx.db.delete(moduleDrafts).where(eq(moduleDrafts.moduleId, moduleId));
     return;
   }
-  const values = { words, savedAt: tx.clock.now() };
+  const values = { content, savedAt: tx.clock.now() };
   await tx.db
     .insert(moduleDrafts)
     .values({ moduleId, ...values })
@@ -134,19 +134,19 @@ async function keepDraft(tx: Tx, moduleId: string, words: ModuleWords | null): P
 }
 
 /** A title that another module has; the first condition that asks for a module which is not on offer, or which asks for this one. */
-function unfitWords(
+function unfitContent(
   id: string,
-  words: ModuleWords,
+  content: ModuleContent,
   all: readonly (typeof modules.$inferSelect)[],
 ): Result<never, Unfit> | undefined {
-  if (all.some((other) => other.id !== id && other.title === words.title)) {
+  if (all.some((other) => other.id !== id && other.title === content.title)) {
     return err("title-taken");
   }
   const asked = new Map(all.map((each) => [each.id, earlierModules(each.prerequisites)]));
   const onOffer = new Set(
-    all.filter((each) => standingOf(each) === "published").map((each) => each.id),
+    all.filter((each) => publicationStatusOf(each) === "published").map((each) => each.id),
   );
-  for (const moduleId of earlierModules(words.prerequisites)) {
+  for (const moduleId of earlierModules(content.prerequisites)) {
     // Itself is asked back for, published or not.
     if (moduleId !== id && !onOffer.has(moduleId)) return err("unknown-module", { moduleId });
     if (leadsBack(id, moduleId, asked)) return err("leads-back", { moduleId });

@@ -1,7 +1,7 @@
 import type { PrerequisiteRule } from "./prerequisite.ts";
 
-/** What the office writes of a module; price, group and order have places of their own. */
-export type ModuleWords = {
+/** What the staff writes of a module; price, group and order have places of their own. */
+export type ModuleContent = {
   title: string;
   description: string;
   /** Paragraphs, separated by a blank line. */
@@ -22,7 +22,7 @@ export type ModuleWords = {
  * A module's words alone, always in the same order: the database keeps the names within JSON in an
  * order of its own, and marks are made of what is compared.
  */
-export function wordsOf(row: Stored): ModuleWords {
+export function contentOf(row: Stored): ModuleContent {
   const { title, description, fullDescription, durationWeeks, difficulty } = row;
   return {
     title,
@@ -43,17 +43,18 @@ export function wordsOf(row: Stored): ModuleWords {
 }
 
 /** A draft of before there was a choice says nothing of drawings. */
-type Stored = Omit<ModuleWords, "drawing"> & { drawing?: string | null };
+type Stored = Omit<ModuleContent, "drawing"> & { drawing?: string | null };
 
 /** The fields in which two versions differ, of the one and of the other: what the audit log says. */
 export function differences(
-  before: ModuleWords,
-  after: ModuleWords,
-): { before: Partial<ModuleWords>; after: Partial<ModuleWords> } {
-  const keys = (Object.keys(before) as (keyof ModuleWords)[]).filter(
+  before: ModuleContent,
+  after: ModuleContent,
+): { before: Partial<ModuleContent>; after: Partial<ModuleContent> } {
+  const keys = (Object.keys(before) as (keyof ModuleContent)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
-  const only = (words: ModuleWords) => Object.fromEntries(keys.map((key) => [key, words[key]]));
+  const only = (content: ModuleContent) =>
+    Object.fromEntries(keys.map((key) => [key, content[key]]));
   return { before: only(before), after: only(after) };
 }
 
@@ -73,7 +74,7 @@ function ordered(rule: PrerequisiteRule): PrerequisiteRule {
   }
 }
 
-/** What the office's form shows of a module: its draft, or else what is published. */
-export function editedWords(published: ModuleWords, draft: ModuleWords | undefined) {
+/** What the staff's form shows of a module: its draft, or else what is published. */
+export function editedContent(published: ModuleContent, draft: ModuleContent | undefined) {
   return draft ? { draft } : { published };
 }

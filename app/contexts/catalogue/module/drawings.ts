@@ -1,4 +1,4 @@
-/** The drawings that a module's card can bear, as the office chooses among them. */
+/** The drawings that a module's card can bear, as the staff chooses among them. */
 export const drawingLabels = {
   "intro-cp": "A shield",
   "advanced-threat": "An alarm in a frame",

@@ -3,9 +3,9 @@ import { readModules } from "#db/seed/catalogue/modules.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { conditionField, dateField, moduleField, numberField, ruleField } from "./fields.ts";
 import { moduleForm, moduleFields } from "./form.ts";
-import { wordsOf } from "./content.ts";
+import { contentOf } from "./content.ts";
 
-const intro = wordsOf(readModules().find(({ id }) => id === "intro-cp")!);
+const intro = contentOf(readModules().find(({ id }) => id === "intro-cp")!);
 
 function parsed(change: Record<string, string> = {}) {
   const form = new FormData();
@@ -17,22 +17,22 @@ function parsed(change: Record<string, string> = {}) {
 
 function faults(change: Record<string, string>) {
   const result = parsed(change);
-  return result.ok ? {} : result.reply.fieldErrors;
+  return result.ok ? {} : result.result.fieldErrors;
 }
 
 test("every module of the institute fits into its form, and comes out of it as it went in", () => {
   for (const seed of readModules()) {
-    const words = wordsOf(seed);
+    const content = contentOf(seed);
     const form = new FormData();
-    for (const [name, value] of Object.entries(moduleFields(words))) form.set(name, value);
+    for (const [name, value] of Object.entries(moduleFields(content))) form.set(name, value);
     const result = parseForm(form, moduleForm);
-    expect(result, seed.id).toMatchObject({ ok: true, value: { words } });
+    expect(result, seed.id).toMatchObject({ ok: true, value: { content } });
   }
 });
 
 test("a browser's line ends make no difference", () => {
   const typed = moduleFields(intro).syllabus!.replaceAll("\n", "\r\n");
-  expect(parsed({ syllabus: typed })).toMatchObject({ value: { words: intro } });
+  expect(parsed({ syllabus: typed })).toMatchObject({ value: { content: intro } });
 });
 
 test("dates are real, stand in their order and never twice; an emptied one is none", () => {
@@ -45,7 +45,7 @@ test("dates are real, stand in their order and never twice; an emptied one is no
   const moved = parsed({ [dateField(0)]: "2027-05-03", [dateField(2)]: "" });
   expect(moved).toMatchObject({
     value: {
-      words: { startDates: [intro.startDates[1], intro.startDates[3], "2027-05-03"] },
+      content: { startDates: [intro.startDates[1], intro.startDates[3], "2027-05-03"] },
     },
   });
 });
@@ -86,7 +86,7 @@ test("a part of the syllabus says what it holds, and titles differ", () => {
   ]);
   expect(parsed({ syllabus: "One\nThis,\nand that.\n \nTwo\nMore." })).toMatchObject({
     value: {
-      words: {
+      content: {
         syllabus: [
           { title: "One", description: "This, and that." },
           { title: "Two", description: "More." },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { drawings } from "./drawings.ts";
-import type { ModuleWords } from "./content.ts";
+import type { ModuleContent } from "./content.ts";
 import { type PrerequisiteRule, ruleBounds, ruleLabels } from "./prerequisite.ts";
 import {
   conditionField,
@@ -85,7 +85,7 @@ const moduleSchema = (wanted: Wanted) =>
       const problem = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
       const { version, description, fullDescription, durationWeeks } = form;
-      const words: ModuleWords = {
+      const content: ModuleContent = {
         title: form.title,
         description,
         fullDescription,
@@ -98,10 +98,10 @@ const moduleSchema = (wanted: Wanted) =>
         assessmentMethods: form.assessmentMethods,
         drawing: form.drawing,
       };
-      return { version, words };
+      return { version, content };
     });
 
-/** The office's form for what a module's page and card say. */
+/** The staff's form for what a module's page and card say. */
 export const moduleForm = moduleSchema(text);
 
 /** The same while the module was never published: what is to come may be missing. */
@@ -110,21 +110,21 @@ export const unfinishedModuleForm = moduleSchema(orEmpty);
 export type ModuleRequest = z.output<typeof moduleForm>;
 
 /** A module as its form shows it. */
-export function moduleFields(words: ModuleWords): Record<string, string> {
-  const { description, fullDescription } = words;
+export function moduleFields(content: ModuleContent): Record<string, string> {
+  const { description, fullDescription } = content;
   const fields: Record<string, string> = {
-    title: words.title,
+    title: content.title,
     description,
     fullDescription,
-    difficulty: words.difficulty,
-    durationWeeks: String(words.durationWeeks),
-    syllabus: words.syllabus.map((part) => `${part.title}\n${part.description}`).join("\n\n"),
-    outcomes: words.outcomes.join("\n"),
-    assessmentMethods: words.assessmentMethods.join("\n"),
+    difficulty: content.difficulty,
+    durationWeeks: String(content.durationWeeks),
+    syllabus: content.syllabus.map((part) => `${part.title}\n${part.description}`).join("\n\n"),
+    outcomes: content.outcomes.join("\n"),
+    assessmentMethods: content.assessmentMethods.join("\n"),
   };
-  if (words.drawing) fields.drawing = words.drawing;
-  for (const [n, date] of words.startDates.entries()) fields[dateField(n)] = date;
-  for (const [n, { text: sentence, rule }] of words.prerequisites.entries()) {
+  if (content.drawing) fields.drawing = content.drawing;
+  for (const [n, date] of content.startDates.entries()) fields[dateField(n)] = date;
+  for (const [n, { text: sentence, rule }] of content.prerequisites.entries()) {
     fields[conditionField(n)] = sentence;
     if (!rule) continue;
     fields[ruleField(n)] = rule.kind;
@@ -150,8 +150,8 @@ function startDatesIn(given: Given, problem: Problem): string[] {
   return dates.sort();
 }
 
-function conditionsIn(given: Given, problem: Problem): ModuleWords["prerequisites"] {
-  const conditions: ModuleWords["prerequisites"] = [];
+function conditionsIn(given: Given, problem: Problem): ModuleContent["prerequisites"] {
+  const conditions: ModuleContent["prerequisites"] = [];
   for (let n = 0; n < CONDITIONS; n += 1) {
     const sentence = given(conditionField(n));
     const kind = kinds.find((each) => each === given(ruleField(n)));
@@ -207,7 +207,7 @@ function countOf(rule: PrerequisiteRule): number | undefined {
 }
 
 /** Parts with a blank line between them: the title on a line of its own, below it what it holds. */
-function partsOf(typed: string, context: z.RefinementCtx): ModuleWords["syllabus"] {
+function partsOf(typed: string, context: z.RefinementCtx): ModuleContent["syllabus"] {
   if (typed === "") return [];
   const parts = typed.split(/\n[ \t]*(?:\n[ \t]*)+/).map((part) => {
     const [title = "", ...rest] = part.split("\n").map((line) => line.trim());

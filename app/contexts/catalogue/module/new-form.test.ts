@@ -38,7 +38,7 @@ test("what is missing of a new module is asked for in words", () => {
   const price = "Please enter a price such as 2,450 or 2,450.00, up to 100,000";
   const wrong = (fields: Record<string, string>) => {
     const parsed = parseForm(formOf(fields), newModuleForm);
-    return parsed.ok ? {} : parsed.reply.fieldErrors;
+    return parsed.ok ? {} : parsed.result.fieldErrors;
   };
   expect(wrong({})).toEqual({
     title: ["Please enter a title"],
@@ -60,15 +60,15 @@ test("a module that was never published may be saved with parts to come", () => 
   const bare = { title, durationWeeks, difficulty, syllabus: "", outcomes: "" };
   expect(parseForm(formOf(bare), unfinishedModuleForm)).toMatchObject({
     ok: true,
-    value: { words: { title: "Drónok", description: "", syllabus: [], outcomes: [] } },
+    value: { content: { title: "Drónok", description: "", syllabus: [], outcomes: [] } },
   });
   const half = parseForm(formOf({ ...bare, syllabus: "Rules" }), unfinishedModuleForm);
   expect(half).toMatchObject({
-    reply: { fieldErrors: { syllabus: ["Please say below “Rules” what this part holds"] } },
+    result: { fieldErrors: { syllabus: ["Please say below “Rules” what this part holds"] } },
   });
 });
 
-test("every drawing that the office can choose is drawn", () => {
+test("every drawing that the staff can choose is drawn", () => {
   expect(drawings.filter((name) => !isPictogram(name))).toEqual([]);
   expect([ownDrawing("intro-cp"), ownDrawing("dronok")]).toEqual(["Its own", "A sheet of paper"]);
 });

@@ -7,7 +7,7 @@ export type PrerequisiteRule =
   | { kind: "flight-hours"; hours: number }
   | { kind: "earlier-module"; moduleId: string };
 
-/** How the office's form names each rule, in the order in which it offers them. */
+/** How the staff's form names each rule, in the order in which it offers them. */
 export const ruleLabels: Record<PrerequisiteRule["kind"], string> = {
   "minimum-age": "Minimum age, in years",
   "clean-background-check": "Clean background check",

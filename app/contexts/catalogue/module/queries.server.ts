@@ -285,7 +285,7 @@ export async function moduleTitles(ctx: Pick<Ctx, "db">): Promise<{ id: string; 
     .orderBy(asc(modules.position));
 }
 
-/** The price list as the office's form shows it, with its version. */
+/** The price list as the staff's form shows it, with its version. */
 export async function pricesToEdit(ctx: Ctx) {
   authorize(cataloguePolicy.changePrices(ctx.actor));
   const rows = await ctx.db

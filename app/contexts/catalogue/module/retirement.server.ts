@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { moduleBroughtBack, moduleRetired } from "../events.ts";
-import { standingOf } from "./rules.ts";
+import { publicationStatusOf } from "./rules.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { earlierModules } from "./prerequisite.ts";
 import { dependentsOf } from "./dependents.server.ts";
@@ -31,9 +31,9 @@ export async function retireModule(
 ): Promise<Result<undefined, "unpublished" | "in-the-way">> {
   return transact<undefined, "unpublished" | "in-the-way">(ctx, async (tx) => {
     authorize(cataloguePolicy.retireModules(tx.actor));
-    const { module, standing } = orNotFound(await lockedModule(tx, id));
-    if (standing === "retired") return ok();
-    if (standing === "unpublished") return err("unpublished");
+    const { module, publicationStatus } = orNotFound(await lockedModule(tx, id));
+    if (publicationStatus === "retired") return ok();
+    if (publicationStatus === "unpublished") return err("unpublished");
     if ((await dependentsOf(tx, id)).length > 0) return err("in-the-way");
     if (await isTaken(tx, { id, weeks: module.durationWeeks })) return err("in-the-way");
     const retiredAt = tx.clock.now();
@@ -53,10 +53,12 @@ export async function bringBackModule(
 ): Promise<Result<undefined, "asks-retired">> {
   return transact<undefined, "asks-retired">(ctx, async (tx) => {
     authorize(cataloguePolicy.retireModules(tx.actor));
-    const { all, module, standing } = orNotFound(await lockedModule(tx, id));
-    if (standing !== "retired") return ok();
+    const { all, module, publicationStatus } = orNotFound(await lockedModule(tx, id));
+    if (publicationStatus !== "retired") return ok();
     const asked = earlierModules(module.prerequisites);
-    const gone = all.find((each) => asked.includes(each.id) && standingOf(each) !== "published");
+    const gone = all.find(
+      (each) => asked.includes(each.id) && publicationStatusOf(each) !== "published",
+    );
     if (gone) return err("asks-retired", { title: gone.title });
     await tx.db.update(modules).set({ retiredAt: null }).where(eq(modules.id, id));
     await record(tx, moduleBroughtBack, { moduleId: id }, { after: { title: module.title } });

@@ -22,11 +22,11 @@ import {
 } from "./queries.server.ts";
 import { dependentsOf } from "./dependents.server.ts";
 import {
-  moduleStanding,
+  modulePublicationStatus,
   moduleToEdit,
-  officeModules,
+  staffModules,
   programmeToEdit,
-} from "../office-queries.server.ts";
+} from "../staff-queries.server.ts";
 import { addModule } from "./add.server.ts";
 import { publishModule, saveModuleDraft } from "./commands.server.ts";
 import { moveModule } from "./order.server.ts";
@@ -36,24 +36,24 @@ import { bringBackModule, retireModule } from "./retirement.server.ts";
 const nobody = async () => false;
 
 /** Takes it out of the programme that is made of it. */
-async function freed(office: Ctx, programme: string, moduleId: string) {
-  const { initial } = await programmeToEdit(office, programme);
+async function freed(staff: Ctx, programme: string, moduleId: string) {
+  const { initial } = await programmeToEdit(staff, programme);
   const without = programmeForm.parse({ ...initial, [`module-${moduleId}`]: "" });
-  return changeProgramme(office, programme, without);
+  return changeProgramme(staff, programme, without);
 }
 
-dbTest("a retired module leaves what the public sees, in its place", async ({ ctx, office }) => {
+dbTest("a retired module leaves what the public sees, in its place", async ({ ctx, staff }) => {
   const id = "flight-rotary";
-  await freed(office, "flight-rotary", id);
+  await freed(staff, "flight-rotary", id);
   const before = (await moduleGroups(ctx)).map(({ modules }) => modules.map((each) => each.id));
-  expect(await retireModule(office, id, nobody)).toEqual({ ok: true });
-  expect(await retireModule(office, id, nobody)).toEqual({ ok: true });
+  expect(await retireModule(staff, id, nobody)).toEqual({ ok: true });
+  expect(await retireModule(staff, id, nobody)).toEqual({ ok: true });
   expect(await moduleById(ctx, id)).toBeUndefined();
   expect(await retiredTitle(ctx, id)).toBe("Flight Training: Rotary");
   expect(await retiredTitle(ctx, "intro-cp")).toBeUndefined();
   expect(await moduleIds(ctx)).not.toContain(id);
-  expect((await pricesToEdit(office)).modules.map((module) => module.id)).not.toContain(id);
-  const { groups, retired } = await officeModules(office);
+  expect((await pricesToEdit(staff)).modules.map((module) => module.id)).not.toContain(id);
+  const { groups, retired } = await staffModules(staff);
   expect(groups[2]!.modules.map((module) => module.id)).not.toContain(id);
   expect(retired).toMatchObject([{ id, retiredAt: ctx.clock.now() }]);
   // What came of it keeps it.
@@ -61,8 +61,8 @@ dbTest("a retired module leaves what the public sees, in its place", async ({ ct
   expect(await pricedModules(ctx, [id])).toHaveLength(1);
   expect((await prerequisitesOf(ctx, [id])).length).toBeGreaterThan(0);
 
-  expect(await bringBackModule(office, id)).toEqual({ ok: true });
-  expect(await bringBackModule(office, id)).toEqual({ ok: true });
+  expect(await bringBackModule(staff, id)).toEqual({ ok: true });
+  expect(await bringBackModule(staff, id)).toEqual({ ok: true });
   const after = (await moduleGroups(ctx)).map(({ modules }) => modules.map((each) => each.id));
   expect(after).toEqual(before);
   expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(3);
@@ -74,7 +74,7 @@ dbTest("a retired module leaves what the public sees, in its place", async ({ ct
   ]);
 });
 
-dbTest("what the catalogue makes of it is in the way, and is named", async ({ ctx, office }) => {
+dbTest("what the catalogue makes of it is in the way, and is named", async ({ ctx, staff }) => {
   const dependents = await dependentsOf(ctx, "intro-cp");
   expect(dependents.map(({ kind, id }) => [kind, id])).toEqual([
     ["module", "advanced-threat"],
@@ -84,31 +84,31 @@ dbTest("what the catalogue makes of it is in the way, and is named", async ({ ct
     ["programme", "core-protection"],
   ]);
   expect(dependents.at(-1)!.name).toBe("Core Protection Training");
-  expect(await retireModule(office, "intro-cp", nobody)).toEqual({
+  expect(await retireModule(staff, "intro-cp", nobody)).toEqual({
     ok: false,
     error: "in-the-way",
   });
   expect(await moduleById(ctx, "intro-cp")).toBeDefined();
 
   // A card on the front page that leads to it, whatever follows the address.
-  const { initial } = await programmeToEdit(office, "core-protection");
+  const { initial } = await programmeToEdit(staff, "core-protection");
   for (const [cardHref, found] of [
     ["/training/flight-rotary", 1],
     ["/training/flight-rotary?from=front", 1],
     ["/training/flight-rotary-2", 0],
   ] as const) {
-    const { version } = (await programmeToEdit(office, "core-protection")).initial;
+    const { version } = (await programmeToEdit(staff, "core-protection")).initial;
     const form = programmeForm.parse({ ...initial, cardHref, version: version! });
-    await changeProgramme(office, "core-protection", form);
+    await changeProgramme(staff, "core-protection", form);
     const cards = (await dependentsOf(ctx, "flight-rotary")).filter(({ kind }) => kind === "card");
     expect(cards, cardHref).toHaveLength(found);
   }
 });
 
-dbTest("people who have it are in the way", async ({ ctx, office }) => {
-  await freed(office, "flight-rotary", "flight-rotary");
+dbTest("people who have it are in the way", async ({ ctx, staff }) => {
+  await freed(staff, "flight-rotary", "flight-rotary");
   const asked: unknown[] = [];
-  const taken = await retireModule(office, "flight-rotary", async (_, module) => {
+  const taken = await retireModule(staff, "flight-rotary", async (_, module) => {
     asked.push(module);
     return true;
   });
@@ -117,26 +117,26 @@ dbTest("people who have it are in the way", async ({ ctx, office }) => {
   expect(await moduleById(ctx, "flight-rotary")).toBeDefined();
 });
 
-dbTest("a retired module is neither changed nor asked for", async ({ office }) => {
+dbTest("a retired module is neither changed nor asked for", async ({ staff }) => {
   const id = "flight-rotary";
-  const { initial } = await moduleToEdit(office, id);
+  const { initial } = await moduleToEdit(staff, id);
   const changed = moduleForm.parse({ ...initial, title: "Helicopters" });
-  await saveModuleDraft(office, id, changed);
-  const { version } = (await moduleToEdit(office, id)).initial;
-  await freed(office, id, id);
-  await retireModule(office, id, nobody);
-  expect(await saveModuleDraft(office, id, { ...changed, version: version! })).toMatchObject({
+  await saveModuleDraft(staff, id, changed);
+  const { version } = (await moduleToEdit(staff, id)).initial;
+  await freed(staff, id, id);
+  await retireModule(staff, id, nobody);
+  expect(await saveModuleDraft(staff, id, { ...changed, version: version! })).toMatchObject({
     error: "retired",
   });
-  expect(await publishModule(office, id, version!)).toMatchObject({ error: "retired" });
-  expect(await moduleStanding(office, id)).toMatchObject({ standing: "retired" });
-  await expect(moveModule(office, id, "up")).rejects.toThrow(NotFound);
+  expect(await publishModule(staff, id, version!)).toMatchObject({ error: "retired" });
+  expect(await modulePublicationStatus(staff, id)).toMatchObject({ publicationStatus: "retired" });
+  await expect(moveModule(staff, id, "up")).rejects.toThrow(NotFound);
 
-  const other = await moduleToEdit(office, "maritime-security");
+  const other = await moduleToEdit(staff, "maritime-security");
   expect(other.others.map((each) => each.id)).not.toContain(id);
   const asking = { condition9: "Rotary first", rule9: "earlier-module", module9: id };
   const form = moduleForm.parse({ ...other.initial, ...asking });
-  expect(await saveModuleDraft(office, "maritime-security", form)).toMatchObject({
+  expect(await saveModuleDraft(staff, "maritime-security", form)).toMatchObject({
     error: "unknown-module",
   });
   // Its title stays its own.
@@ -147,30 +147,30 @@ dbTest("a retired module is neither changed nor asked for", async ({ office }) =
     difficulty: "Advanced",
     price: "1",
   });
-  expect(await addModule(office, again)).toMatchObject({ error: "title-taken" });
+  expect(await addModule(staff, again)).toMatchObject({ error: "title-taken" });
 });
 
-dbTest("what it asks for comes back before it", async ({ office }) => {
+dbTest("what it asks for comes back before it", async ({ staff }) => {
   const [one, other] = ["maritime-security", "flight-rotary"] as const;
-  const { initial } = await moduleToEdit(office, other);
+  const { initial } = await moduleToEdit(staff, other);
   const asking = { condition9: "The sea first", rule9: "earlier-module", module9: one };
-  await saveModuleDraft(office, other, moduleForm.parse({ ...initial, ...asking }));
-  await publishModule(office, other, (await moduleToEdit(office, other)).initial.version!);
-  await freed(office, "flight-rotary", other);
-  await freed(office, "advanced-protection", one);
-  expect(await retireModule(office, one, nobody)).toMatchObject({ error: "in-the-way" });
-  await retireModule(office, other, nobody);
-  expect(await retireModule(office, one, nobody)).toEqual({ ok: true });
-  expect(await bringBackModule(office, other)).toEqual({
+  await saveModuleDraft(staff, other, moduleForm.parse({ ...initial, ...asking }));
+  await publishModule(staff, other, (await moduleToEdit(staff, other)).initial.version!);
+  await freed(staff, "flight-rotary", other);
+  await freed(staff, "advanced-protection", one);
+  expect(await retireModule(staff, one, nobody)).toMatchObject({ error: "in-the-way" });
+  await retireModule(staff, other, nobody);
+  expect(await retireModule(staff, one, nobody)).toEqual({ ok: true });
+  expect(await bringBackModule(staff, other)).toEqual({
     ok: false,
     error: "asks-retired",
     detail: { title: "Maritime Security" },
   });
-  await bringBackModule(office, one);
-  expect(await bringBackModule(office, other)).toEqual({ ok: true });
+  await bringBackModule(staff, one);
+  expect(await bringBackModule(staff, other)).toEqual({ ok: true });
 });
 
-dbTest("a module that was never published is not retired", async ({ office }) => {
+dbTest("a module that was never published is not retired", async ({ staff }) => {
   const form = {
     title: "A",
     group: "core",
@@ -178,16 +178,18 @@ dbTest("a module that was never published is not retired", async ({ office }) =>
     difficulty: "Beginner",
     price: "1",
   };
-  const added = await addModule(office, newModuleForm.parse(form));
+  const added = await addModule(staff, newModuleForm.parse(form));
   const id = added.ok ? added.value.id : "";
-  expect(await retireModule(office, id, nobody)).toMatchObject({ error: "unpublished" });
-  expect(await bringBackModule(office, id)).toEqual({ ok: true });
-  expect(await moduleStanding(office, id)).toMatchObject({ standing: "unpublished" });
+  expect(await retireModule(staff, id, nobody)).toMatchObject({ error: "unpublished" });
+  expect(await bringBackModule(staff, id)).toEqual({ ok: true });
+  expect(await modulePublicationStatus(staff, id)).toMatchObject({
+    publicationStatus: "unpublished",
+  });
 });
 
 dbTest(
   "the public's pages ask as often as before, and nobody else retires",
-  async ({ ctx, office }) => {
+  async ({ ctx, staff }) => {
     expect(await queriesOf(ctx, () => moduleGroups(ctx))).toHaveLength(1);
     expect(await queriesOf(ctx, () => moduleById(ctx, "intro-cp"))).toHaveLength(1);
     expect(await queriesOf(ctx, () => dependentsOf(ctx, "intro-cp"))).toHaveLength(2);
@@ -196,12 +198,12 @@ dbTest(
       for (const attempt of [
         () => retireModule(stranger, "intro-cp", nobody),
         () => bringBackModule(stranger, "intro-cp"),
-        () => moduleStanding(stranger, "intro-cp"),
+        () => modulePublicationStatus(stranger, "intro-cp"),
       ]) {
         await expect(attempt()).rejects.toThrow(Denied);
       }
     }
-    await expect(retireModule(office, "alchemy", nobody)).rejects.toThrow(NotFound);
-    await expect(bringBackModule(office, "alchemy")).rejects.toThrow(NotFound);
+    await expect(retireModule(staff, "alchemy", nobody)).rejects.toThrow(NotFound);
+    await expect(bringBackModule(staff, "alchemy")).rejects.toThrow(NotFound);
   },
 );

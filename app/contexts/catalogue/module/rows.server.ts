@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { standingOf } from "./rules.ts";
-import { editedWords, wordsOf } from "./content.ts";
+import { publicationStatusOf } from "./rules.ts";
+import { editedContent, contentOf } from "./content.ts";
 import { moduleDrafts, modules } from "../tables.ts";
 
 /**
@@ -13,16 +13,16 @@ export async function lockedModule(tx: Tx, id: string) {
   const module = all.find((each) => each.id === id);
   if (!module) return undefined;
   const [draft] = await tx.db.select().from(moduleDrafts).where(eq(moduleDrafts.moduleId, id));
-  const own = wordsOf(module);
-  const written = draft && wordsOf(draft.words);
+  const own = contentOf(module);
+  const written = draft && contentOf(draft.content);
   return {
     all,
     module,
-    standing: standingOf(module),
+    publicationStatus: publicationStatusOf(module),
     /** What its row says: what is published or, where nothing is yet, what has been written. */
     own,
     draft: written,
     /** What its form shows: the form carries the version of this. */
-    edited: editedWords(own, written),
+    edited: editedContent(own, written),
   };
 }

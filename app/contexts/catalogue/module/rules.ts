@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/kernel/money.ts";
 import { counted } from "#app/kernel/wording.ts";
-import type { ModuleWords } from "./content.ts";
+import type { ModuleContent } from "./content.ts";
 
 export type ModuleCard = {
   id: string;
@@ -26,15 +26,18 @@ export function durationText(weeks: number): string {
   return counted(weeks, "week");
 }
 
-/** Whether the public sees a module, and what the office calls it where it does not. */
-export function standingOf(row: { published: boolean; retiredAt: Date | null }): Standing {
+/** Whether the public sees a module, and what the staff calls it where it does not. */
+export function publicationStatusOf(row: {
+  published: boolean;
+  retiredAt: Date | null;
+}): PublicationStatus {
   if (row.retiredAt) return "retired";
   return row.published ? "published" : "unpublished";
 }
 
-export type Standing = "unpublished" | "published" | "retired";
+export type PublicationStatus = "unpublished" | "published" | "retired";
 
-type ModuleRow = ModuleWords & {
+type ModuleRow = ModuleContent & {
   id: string;
   group: ModuleCard["group"];
   priceMinor: number;

@@ -8,7 +8,7 @@ export const MOST_EXPENSIVE = 10_000_000;
 
 export const PRICE_WANTED = "Please enter a price such as 2,450 or 2,450.00, up to 100,000";
 
-/** The office's form for the list prices: dollars as typed, GST included, by module. */
+/** The staff's form for the list prices: dollars as typed, GST included, by module. */
 export const pricesForm = z
   .looseObject({
     version: versionField,

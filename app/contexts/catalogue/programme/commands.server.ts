@@ -10,7 +10,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { programmeAdded, programmeChanged, programmeRemoved } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { ProgrammeRequest } from "./form.ts";
-import { type ProgrammeWords, programmeWords } from "./content.ts";
+import { type ProgrammeContent, programmeContent } from "./content.ts";
 import { lockModules } from "../module/queries.server.ts";
 import { programmes } from "../tables.ts";
 
@@ -20,22 +20,22 @@ import { programmes } from "../tables.ts";
  */
 export async function addProgramme(
   ctx: Ctx,
-  { words }: ProgrammeRequest,
+  { content }: ProgrammeRequest,
 ): Promise<Result<{ id: string }, "name-taken">> {
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
     // The second of two clicks that arrive together waits here, and finds the first one's.
     await waitForLock(tx, "new programme");
     const known = await tx.db.select().from(programmes);
-    if (known.some(({ name }) => name === words.name)) return err("name-taken");
+    if (known.some(({ name }) => name === content.name)) return err("name-taken");
     // The values of the options are not given away either: a link may still name one.
     const taken = known.flatMap(({ id, applicationOption, feeOption }) => [
       id,
       applicationOption ?? id,
       (feeOption ?? id).replaceAll("_", "-"),
     ]);
-    const id = idFromTitle(words.name, new Set(taken));
-    const after = await inCatalogueOrder(tx, words);
+    const id = idFromTitle(content.name, new Set(taken));
+    const after = await inCatalogueOrder(tx, content);
     const position = sql<number>`(select coalesce(max(position), -1) + 1 from programmes)`;
     await tx.db.insert(programmes).values({ id, ...after, ...optionsOf(id, after), position });
     await record(tx, programmeAdded, { programmeId: id }, { after });
@@ -52,18 +52,18 @@ export async function addProgramme(
 export async function changeProgramme(
   ctx: Ctx,
   id: string,
-  { version, words }: ProgrammeRequest,
+  { version, content }: ProgrammeRequest,
 ): Promise<Result<undefined, "name-taken" | "changed-meanwhile">> {
   return transact<undefined, "name-taken" | "changed-meanwhile">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
     const all = await tx.db.select().from(programmes).for("update");
     const row = orNotFound(all.find((each) => each.id === id));
-    const before = programmeWords(row);
-    const after = await inCatalogueOrder(tx, words);
+    const before = programmeContent(row);
+    const after = await inCatalogueOrder(tx, content);
     if (versionOf(after) === versionOf(before)) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;
-    if (all.some((each) => each.id !== id && each.name === words.name)) return err("name-taken");
+    if (all.some((each) => each.id !== id && each.name === content.name)) return err("name-taken");
     const options = optionsOf(id, after, row);
     await tx.db
       .update(programmes)
@@ -92,16 +92,16 @@ export async function removeProgramme(
     if (!row) return ok();
     if (await isUsed(tx, id)) return err("in-use");
     await tx.db.delete(programmes).where(eq(programmes.id, id));
-    const before = programmeWords(row);
+    const before = programmeContent(row);
     await record(tx, programmeRemoved, { programmeId: id }, { before });
     return ok();
   });
 }
 
 /** Modules on offer only, in the order in which the catalogue lists them; they stay so until saved. */
-async function inCatalogueOrder(tx: Tx, words: ProgrammeWords): Promise<ProgrammeWords> {
-  const known = await lockModules(tx, words.moduleIds);
-  return { ...words, moduleIds: known.map(({ id }) => id) };
+async function inCatalogueOrder(tx: Tx, content: ProgrammeContent): Promise<ProgrammeContent> {
+  const known = await lockModules(tx, content.moduleIds);
+  return { ...content, moduleIds: known.map(({ id }) => id) };
 }
 
 type Options = { applicationOption: string | null; feeOption: string | null };
@@ -109,7 +109,7 @@ type Options = { applicationOption: string | null; feeOption: string | null };
 /** The values that the options have in the forms: what was once offered keeps its own. */
 function optionsOf(
   id: string,
-  { applicationOffered, feeOffered }: ProgrammeWords,
+  { applicationOffered, feeOffered }: ProgrammeContent,
   before: Options = { applicationOption: null, feeOption: null },
 ): Options {
   return {

@@ -19,15 +19,15 @@ import {
   programmeNames,
   programmeOfFeeOption,
 } from "../module/queries.server.ts";
-import { officeProgrammes, programmeToEdit } from "../office-queries.server.ts";
+import { staffProgrammes, programmeToEdit } from "../staff-queries.server.ts";
 import { moveProgramme } from "../module/order.server.ts";
 import { addProgramme, changeProgramme, removeProgramme } from "./commands.server.ts";
 
 const nobody = async () => false;
 
 /** The form as it is shown, with some of it changed; "" takes a tick or a text away. */
-async function edited(office: Ctx, id: string, change: Record<string, string>) {
-  const { initial } = await programmeToEdit(office, id);
+async function edited(staff: Ctx, id: string, change: Record<string, string>) {
+  const { initial } = await programmeToEdit(staff, id);
   return programmeForm.parse({ ...initial, ...change });
 }
 
@@ -42,9 +42,9 @@ const mountain: ProgrammeRequest = programmeForm.parse({
   [partField("alchemy")]: "on",
 });
 
-dbTest("a form that is shown and sent unchanged changes nothing", async ({ ctx, office }) => {
-  for (const { id } of await officeProgrammes(office)) {
-    expect(await changeProgramme(office, id, await edited(office, id, {})), id).toEqual({
+dbTest("a form that is shown and sent unchanged changes nothing", async ({ ctx, staff }) => {
+  for (const { id } of await staffProgrammes(staff)) {
+    expect(await changeProgramme(staff, id, await edited(staff, id, {})), id).toEqual({
       ok: true,
     });
   }
@@ -53,8 +53,8 @@ dbTest("a form that is shown and sent unchanged changes nothing", async ({ ctx, 
 
 dbTest(
   "a new programme stands last in both forms, and leads to known modules",
-  async ({ ctx, office }) => {
-    const added = await addProgramme(office, mountain);
+  async ({ ctx, staff }) => {
+    const added = await addProgramme(staff, mountain);
     const id = "orseg-a-hegyekben";
     expect(added).toEqual({ ok: true, value: { id } });
     expect((await feeOptions(ctx)).at(-1)).toEqual({
@@ -68,7 +68,7 @@ dbTest(
     });
     expect(await programmeModuleIds(ctx, id)).toEqual(["intro-cp", "threat-assessment"]);
     expect((await programmeNames(ctx)).get(id)).toBe("Őrség a hegyekben");
-    expect(await addProgramme(office, mountain)).toEqual({ ok: false, error: "name-taken" });
+    expect(await addProgramme(staff, mountain)).toEqual({ ok: false, error: "name-taken" });
     expect(await emittedEvents(ctx, catalogueChanged)).toHaveLength(1);
     expect(await auditLogSoFar(ctx)).toMatchObject([
       { action: "catalogue.programme-added", subject: `programme:${id}` },
@@ -76,19 +76,19 @@ dbTest(
   },
 );
 
-dbTest("an id never means what an option of another programme means", async ({ office }) => {
+dbTest("an id never means what an option of another programme means", async ({ staff }) => {
   const named = (name: string) =>
-    addProgramme(office, { ...mountain, words: { ...mountain.words, name } });
+    addProgramme(staff, { ...mountain, content: { ...mountain.content, name } });
   expect(await named("Core")).toMatchObject({ value: { id: "core-2" } });
   expect(await named("Driver training")).toMatchObject({ value: { id: "driver-training-2" } });
 });
 
 dbTest(
   "an option that is taken off and put back has its own value again",
-  async ({ ctx, office }) => {
+  async ({ ctx, staff }) => {
     const id = "core-protection";
     const off = { applicationOffered: "", feeOffered: "" };
-    expect(await changeProgramme(office, id, await edited(office, id, off))).toEqual({ ok: true });
+    expect(await changeProgramme(staff, id, await edited(staff, id, off))).toEqual({ ok: true });
     expect((await applicationProgrammes(ctx)).find((each) => each.id === id)?.option).toBeNull();
     expect(await programmeOfFeeOption(ctx, "core_protection")).toBeUndefined();
     expect((await feeOptions(ctx)).map(({ value }) => value)).not.toContain("core_protection");
@@ -96,7 +96,7 @@ dbTest(
     expect(await pricedProgramme(ctx, id)).toMatchObject({ id, applicable: false });
 
     const on = { applicationOffered: "on", feeOffered: "on" };
-    await changeProgramme(office, id, await edited(office, id, on));
+    await changeProgramme(staff, id, await edited(staff, id, on));
     expect((await applicationProgrammes(ctx)).find((each) => each.id === id)?.option).toBe("core");
     expect((await feeOptions(ctx))[0]).toEqual({
       value: "core_protection",
@@ -107,7 +107,7 @@ dbTest(
 
 dbTest(
   "card, names and modules are changed, and the audit log has both readings",
-  async ({ ctx, office }) => {
+  async ({ ctx, staff }) => {
     const id = "driver";
     const change = {
       name: "Driving",
@@ -120,7 +120,7 @@ dbTest(
       cardText: "How one drives.",
       cardHref: "/courses/driving",
     };
-    await changeProgramme(office, id, await edited(office, id, change));
+    await changeProgramme(staff, id, await edited(staff, id, change));
     expect((await homeCards(ctx)).find((card) => card.id === id)).toMatchObject({
       title: "Driving",
       href: "/courses/driving",
@@ -138,45 +138,45 @@ dbTest(
 
 dbTest(
   "of two who edit one programme the second is told; names are given once",
-  async ({ office }) => {
-    const first = await edited(office, "driver", { name: "One" });
-    const second = await edited(office, "driver", { name: "Two" });
-    await changeProgramme(office, "driver", first);
-    const { initial } = await programmeToEdit(office, "driver");
-    expect(await changeProgramme(office, "driver", second)).toEqual({
+  async ({ staff }) => {
+    const first = await edited(staff, "driver", { name: "One" });
+    const second = await edited(staff, "driver", { name: "Two" });
+    await changeProgramme(staff, "driver", first);
+    const { initial } = await programmeToEdit(staff, "driver");
+    expect(await changeProgramme(staff, "driver", second)).toEqual({
       ok: false,
       error: "changed-meanwhile",
       detail: { version: initial.version },
     });
-    const taken = await edited(office, "driver", { name: "Core Protection Training" });
-    expect(await changeProgramme(office, "driver", taken)).toMatchObject({ error: "name-taken" });
+    const taken = await edited(staff, "driver", { name: "Core Protection Training" });
+    expect(await changeProgramme(staff, "driver", taken)).toMatchObject({ error: "name-taken" });
   },
 );
 
-dbTest("what is in use is not removed; what is not goes, once", async ({ ctx, office }) => {
-  expect(await removeProgramme(office, "driver", async () => true)).toEqual({
+dbTest("what is in use is not removed; what is not goes, once", async ({ ctx, staff }) => {
+  expect(await removeProgramme(staff, "driver", async () => true)).toEqual({
     ok: false,
     error: "in-use",
   });
   expect((await programmeNames(ctx)).has("driver")).toBe(true);
-  expect(await removeProgramme(office, "driver", nobody)).toEqual({ ok: true });
-  expect(await removeProgramme(office, "driver", nobody)).toEqual({ ok: true });
+  expect(await removeProgramme(staff, "driver", nobody)).toEqual({ ok: true });
+  expect(await removeProgramme(staff, "driver", nobody)).toEqual({ ok: true });
   expect((await programmeNames(ctx)).has("driver")).toBe(false);
   expect(await auditLogSoFar(ctx)).toHaveLength(1);
 });
 
-dbTest("the order of the programmes is the order of the options", async ({ ctx, office }) => {
-  await moveProgramme(office, "advanced-protection", "up");
-  await moveProgramme(office, "advanced-protection", "up");
+dbTest("the order of the programmes is the order of the options", async ({ ctx, staff }) => {
+  await moveProgramme(staff, "advanced-protection", "up");
+  await moveProgramme(staff, "advanced-protection", "up");
   const options = (await applicationProgrammes(ctx)).flatMap(({ option }) => option ?? []);
   expect(options.slice(0, 2)).toEqual(["advanced", "core"]);
   expect((await feeOptions(ctx))[0]?.value).toBe("advanced_protection");
   expect(await auditLogSoFar(ctx)).toHaveLength(1);
-  await expect(moveProgramme(office, "alchemy", "up")).rejects.toThrow(NotFound);
+  await expect(moveProgramme(staff, "alchemy", "up")).rejects.toThrow(NotFound);
 });
 
-dbTest("nobody but the office edits programmes", async ({ ctx, office }) => {
-  const request = await edited(office, "driver", { name: "Mine" });
+dbTest("nobody but the staff edits programmes", async ({ ctx, staff }) => {
+  const request = await edited(staff, "driver", { name: "Mine" });
   for (const actor of [cast.visitor, cast.member, cast.partner, cast.moderator]) {
     const stranger = { ...ctx, actor };
     for (const attempt of [
@@ -184,7 +184,7 @@ dbTest("nobody but the office edits programmes", async ({ ctx, office }) => {
       () => changeProgramme(stranger, "driver", request),
       () => removeProgramme(stranger, "driver", nobody),
       () => moveProgramme(stranger, "driver", "up"),
-      () => officeProgrammes(stranger),
+      () => staffProgrammes(stranger),
       () => programmeToEdit(stranger, "driver"),
     ]) {
       await expect(attempt()).rejects.toThrow(Denied);
@@ -192,9 +192,9 @@ dbTest("nobody but the office edits programmes", async ({ ctx, office }) => {
   }
 });
 
-dbTest("the office's pages ask the database twice", async ({ office }) => {
-  expect(await queriesOf(office, () => officeProgrammes(office))).toHaveLength(2);
-  expect(await queriesOf(office, () => programmeToEdit(office, "driver"))).toHaveLength(2);
+dbTest("the staff's pages ask the database twice", async ({ staff }) => {
+  expect(await queriesOf(staff, () => staffProgrammes(staff))).toHaveLength(2);
+  expect(await queriesOf(staff, () => programmeToEdit(staff, "driver"))).toHaveLength(2);
 });
 
 dbTest("what is offered must be worded, and a card leads to an address of this site", () => {
@@ -202,7 +202,7 @@ dbTest("what is offered must be worded, and a card leads to an address of this s
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const parsed = parseForm(form, programmeForm);
-    return parsed.ok ? {} : parsed.reply.fieldErrors;
+    return parsed.ok ? {} : parsed.result.fieldErrors;
   };
   expect(faults({ name: "" })).toEqual({ name: ["Please enter a name"] });
   expect(faults({ name: "A", applicationOffered: "on", feeOffered: "on" })).toEqual({

@@ -1,7 +1,7 @@
 import type { HomeCard } from "../tables.ts";
 
-/** What the office says of a programme; the options' values are made once and stay. */
-export type ProgrammeWords = {
+/** What the staff says of a programme; the options' values are made once and stay. */
+export type ProgrammeContent = {
   /** As the schedule of course dates names it. */
   name: string;
   applicationOffered: boolean;
@@ -12,10 +12,10 @@ export type ProgrammeWords = {
   homeCard: HomeCard | null;
 };
 
-type Row = ProgrammeWords & { applicationOption: string | null; feeOption: string | null };
+type Row = ProgrammeContent & { applicationOption: string | null; feeOption: string | null };
 
 /** A programme's words, always in the same order; what has no option is not offered. */
-export function programmeWords(row: Row): ProgrammeWords {
+export function programmeContent(row: Row): ProgrammeContent {
   const { name, applicationLabel, feeLabel, homeCard } = row;
   return {
     name,

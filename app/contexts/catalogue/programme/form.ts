@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import type { ProgrammeWords } from "./content.ts";
+import type { ProgrammeContent } from "./content.ts";
 import { partField } from "./fields.ts";
 
 const most = (length: number) =>
@@ -15,7 +15,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** The office's form for a programme under each of its names. */
+/** The staff's form for a programme under each of its names. */
 export const programmeForm = z
   .looseObject({
     version: versionField,
@@ -51,7 +51,7 @@ export const programmeForm = z
       const message = "Please enter an address of this site, such as /courses/firearms";
       context.addIssue({ code: "custom", path: ["cardHref"], message });
     }
-    const words: ProgrammeWords = {
+    const content: ProgrammeContent = {
       name,
       applicationOffered,
       applicationLabel: applicationLabel || null,
@@ -70,14 +70,14 @@ export const programmeForm = z
           }
         : null,
     };
-    return { version, words };
+    return { version, content };
   });
 
 export type ProgrammeRequest = z.output<typeof programmeForm>;
 
 /** A programme as its form shows it. */
-export function programmeFields(words: ProgrammeWords): Record<string, string> {
-  const { name, applicationOffered, applicationLabel, feeOffered, feeLabel, homeCard } = words;
+export function programmeFields(content: ProgrammeContent): Record<string, string> {
+  const { name, applicationOffered, applicationLabel, feeOffered, feeLabel, homeCard } = content;
   const fields: Record<string, string> = {
     name,
     applicationOffered: applicationOffered ? "on" : "",
@@ -91,6 +91,6 @@ export function programmeFields(words: ProgrammeWords): Record<string, string> {
     cardText: homeCard?.text ?? "",
     cardHref: homeCard?.href ?? "",
   };
-  for (const id of words.moduleIds) fields[partField(id)] = "on";
+  for (const id of content.moduleIds) fields[partField(id)] = "on";
   return fields;
 }

@@ -17,7 +17,7 @@ import {
   categoryReopened,
   categoryReworded,
 } from "../events.ts";
-import type { CategoryWords } from "./form.ts";
+import type { CategoryContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";
 import { inOrder } from "../front-queries.server.ts";
 import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
@@ -27,7 +27,7 @@ type Category = typeof forumCategories.$inferSelect;
 /** Adds a category below the others. Its address is made of the name and stays. Error: "name-taken". */
 export async function addCategory(
   ctx: Ctx,
-  { name, description }: Omit<CategoryWords, "version">,
+  { name, description }: Omit<CategoryContent, "version">,
 ): Promise<Result<{ id: string }, "name-taken">> {
   authorize(forumPolicy.editCategories(ctx.actor));
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
@@ -49,7 +49,7 @@ export async function addCategory(
 export async function changeCategory(
   ctx: Ctx,
   id: string,
-  { version, ...after }: CategoryWords,
+  { version, ...after }: CategoryContent,
 ): Promise<Result<undefined, "name-taken" | "changed-meanwhile">> {
   authorize(forumPolicy.editCategories(ctx.actor));
   return transact<undefined, "name-taken" | "changed-meanwhile">(ctx, async (tx) => {

@@ -12,7 +12,7 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { categoryChanged } from "../events.ts";
 import { categoryOptions, forumFront, forumPages } from "../front-queries.server.ts";
-import { categoryForOffice, officeCategories } from "./office-queries.server.ts";
+import { categoryForStaff, staffCategories } from "./staff-queries.server.ts";
 import { categoryPage } from "./queries.server.ts";
 import { forumCategories, forumTopics } from "../tables.ts";
 import {
@@ -26,10 +26,10 @@ import { postTopic } from "../topic/post.server.ts";
 import { deleteTopic } from "../topic/remove.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const words = (name: string, description = "What belongs there.") => ({ name, description });
+const fields = (name: string, description = "What belongs there.") => ({ name, description });
 
 async function added(ctx: Ctx, name: string): Promise<string> {
-  const done = await addCategory(asAdmin(ctx), words(name));
+  const done = await addCategory(asAdmin(ctx), fields(name));
   if (!done.ok) throw new Error(done.error);
   return done.value.id;
 }
@@ -42,15 +42,15 @@ dbTest("a category is added below the others, under an address of its own", asyn
   await added(ctx, "Driving");
   expect(await shown(ctx)).toEqual(["Fegyverek és lőtér", "Driving"]);
   expect(await categoryPage(ctx, "fegyverek-es-loter", 1)).toMatchObject({ topics: [] });
-  const again = await addCategory(asAdmin(ctx), words("DRIVING"));
+  const again = await addCategory(asAdmin(ctx), fields("DRIVING"));
   expect(again).toEqual({ ok: false, error: "name-taken" });
   expect(await emittedEvents(ctx, categoryChanged)).toHaveLength(2);
 });
 
 dbTest("a new name leaves the address as it was", async ({ ctx }) => {
   const id = await added(ctx, "Driving");
-  const before = await categoryForOffice(asAdmin(ctx), id);
-  const after = { ...words("On the road"), version: before.version };
+  const before = await categoryForStaff(asAdmin(ctx), id);
+  const after = { ...fields("On the road"), version: before.version };
   expect(await changeCategory(asAdmin(ctx), id, after)).toEqual({ ok: true });
   const page = await categoryPage(ctx, "driving", 1);
   expect(page).toMatchObject({ category: { name: "On the road" } });
@@ -62,10 +62,10 @@ dbTest("a new name leaves the address as it was", async ({ ctx }) => {
 
 dbTest("the second of two editors is told, unless both say the same", async ({ ctx }) => {
   const id = await added(ctx, "Driving");
-  const { version } = await categoryForOffice(asAdmin(ctx), id);
-  const theirs = words("Driving", "Theirs.");
+  const { version } = await categoryForStaff(asAdmin(ctx), id);
+  const theirs = fields("Driving", "Theirs.");
   await changeCategory(asAdmin(ctx), id, { ...theirs, version });
-  const mine = { ...words("Driving", "Mine."), version };
+  const mine = { ...fields("Driving", "Mine."), version };
   expect(await changeCategory(asAdmin(ctx), id, mine)).toEqual({
     ok: false,
     error: "changed-meanwhile",
@@ -77,7 +77,7 @@ dbTest("the second of two editors is told, unless both say the same", async ({ c
   expect(await emittedEvents(ctx, categoryChanged)).toHaveLength(2);
 });
 
-dbTest("categories stand as the office puts them, archived ones last", async ({ ctx }) => {
+dbTest("categories stand as the staff puts them, archived ones last", async ({ ctx }) => {
   const [a, b, c] = [await added(ctx, "A"), await added(ctx, "B"), await added(ctx, "C")];
   await moveCategory(asAdmin(ctx), c, "up");
   expect(await shown(ctx)).toEqual(["A", "C", "B"]);
@@ -90,7 +90,7 @@ dbTest("categories stand as the office puts them, archived ones last", async ({ 
   await moveCategory(asAdmin(ctx), b, "up");
   await archiveCategory(asAdmin(ctx), c, false);
   expect((await shown(ctx)).toSorted()).toEqual(["A", "B", "C"]);
-  const names = (await officeCategories(asAdmin(ctx))).map(({ name }) => name);
+  const names = (await staffCategories(asAdmin(ctx))).map(({ name }) => name);
   expect(names).toEqual(await shown(ctx));
   const moves = (await auditLogSoFar(ctx)).filter(({ action }) => action.endsWith("ordered"));
   expect(moves).toHaveLength(2);
@@ -133,7 +133,7 @@ dbTest(
     expect(await removeCategory(asAdmin(ctx), id)).toEqual(inUse);
     await deleteTopic(moderator, topicId);
     expect(await removeCategory(asAdmin(ctx), id)).toEqual(inUse);
-    expect(await categoryForOffice(asAdmin(ctx), id)).toMatchObject({ topicCount: 0, used: true });
+    expect(await categoryForStaff(asAdmin(ctx), id)).toMatchObject({ topicCount: 0, used: true });
     // As the purge does thirty days later.
     await ctx.db.delete(forumTopics).where(eq(forumTopics.id, topicId));
     expect(await removeCategory(asAdmin(ctx), id)).toEqual({ ok: true });
@@ -152,13 +152,13 @@ dbTest("categories are the admins', and not the moderators'", async ({ ctx }) =>
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const stranger = { ...ctx, actor };
     for (const attempt of [
-      addCategory(stranger, words("Mine")),
-      changeCategory(stranger, id, { ...words("Mine"), version: "" }),
+      addCategory(stranger, fields("Mine")),
+      changeCategory(stranger, id, { ...fields("Mine"), version: "" }),
       moveCategory(stranger, id, "up"),
       archiveCategory(stranger, id, true),
       removeCategory(stranger, id),
-      officeCategories(stranger),
-      categoryForOffice(stranger, id),
+      staffCategories(stranger),
+      categoryForStaff(stranger, id),
     ]) {
       await expect(attempt).rejects.toThrow(Denied);
     }
@@ -166,9 +166,9 @@ dbTest("categories are the admins', and not the moderators'", async ({ ctx }) =>
   await expect(moveCategory(asAdmin(ctx), newId(), "up")).rejects.toThrow(NotFound);
 });
 
-dbTest("the office's list and one category cost a query each", async ({ ctx }) => {
+dbTest("the staff's list and one category cost a query each", async ({ ctx }) => {
   const ids: string[] = [];
   for (let n = 0; n < 12; n++) ids.push(await added(ctx, `Category ${n}`));
-  expect(await queriesOf(ctx, () => officeCategories(asAdmin(ctx)))).toHaveLength(1);
-  expect(await queriesOf(ctx, () => categoryForOffice(asAdmin(ctx), ids[0]!))).toHaveLength(1);
+  expect(await queriesOf(ctx, () => staffCategories(asAdmin(ctx)))).toHaveLength(1);
+  expect(await queriesOf(ctx, () => categoryForStaff(asAdmin(ctx), ids[0]!))).toHaveLength(1);
 });

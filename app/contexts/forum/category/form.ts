@@ -17,4 +17,4 @@ export const categoryForm = z.object({
   version: versionField,
 });
 
-export type CategoryWords = z.output<typeof categoryForm>;
+export type CategoryContent = z.output<typeof categoryForm>;

@@ -36,7 +36,7 @@ dbTest("a deleted topic is gone with its replies, and comes back whole", async (
     topics: [],
     page: { total: 0 },
   });
-  expect((await searchForum(ctx, { words: "kea" })).hits).toEqual([]);
+  expect((await searchForum(ctx, { searched: "kea" })).hits).toEqual([]);
   await expect(deleteTopic(me, topicId)).rejects.toThrow(NotFound);
   expect(await topicPage(moderator, topicId, 1)).toMatchObject({ can: { restore: true } });
 
@@ -44,7 +44,7 @@ dbTest("a deleted topic is gone with its replies, and comes back whole", async (
   await restoreTopic(moderator, topicId);
   expect((await positionsOf(ctx, topicId)).positions).toEqual([1]);
   expect((await categoryPage(ctx, "close-protection", 1))!.page.total).toBe(1);
-  expect((await searchForum(ctx, { words: "kea" })).hits).toHaveLength(1);
+  expect((await searchForum(ctx, { searched: "kea" })).hits).toHaveLength(1);
 });
 
 dbTest("a deleted reply leaves the others where they were", async ({ ctx }) => {

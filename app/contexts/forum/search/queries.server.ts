@@ -40,13 +40,13 @@ const [BEGIN, END] = ["\u0001", "\u0002"];
 /** Posts with all the words of a search, newest first, from before a post's number. */
 export async function searchForum(
   ctx: Ctx,
-  { words, before }: { words: string; before?: number | undefined },
+  { searched, before }: { searched: string; before?: number | undefined },
 ): Promise<SearchResults> {
   authorize(forumPolicy.read(ctx.actor));
-  const query = sql`websearch_to_tsquery('forum', ${words})`;
+  const query = sql`websearch_to_tsquery('forum', ${searched})`;
   const numbers = await matching(ctx, query, before);
   const page = numbers.slice(0, PER_PAGE);
-  const hits = await hitsOf(ctx, page, markedIn(words));
+  const hits = await hitsOf(ctx, page, markedIn(searched));
   return { hits, before: numbers.length > PER_PAGE ? page.at(-1) : undefined };
 }
 
@@ -133,8 +133,8 @@ const MARKED = 12;
  * What an excerpt shows of a search: any of its words, each once. The search itself is no use for
  * that: `ts_headline` takes minutes to find a phrase of many equal words in a text of equal words.
  */
-function markedIn(words: string): SQL {
-  const each = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function markedIn(searched: string): SQL {
+  const each = searched.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const marked = [...new Set(each)].filter((word) => word !== "or").slice(0, MARKED);
   return sql`websearch_to_tsquery('forum', ${marked.join(" or ")})`;
 }

@@ -11,8 +11,8 @@ dbTest("words are found in any form and accent, in titles and replies", async ({
   const title = "Patrols around a whare";
   const topicId = await forumTopic(ctx, { categoryId, title, content: "**Whānau** live there." });
   await forumReply(ctx, topicId, "We were patrolling with `Bálint`, twice.");
-  const found = async (words: string) =>
-    (await searchForum(ctx, { words })).hits.map(({ kind }) => kind);
+  const found = async (searched: string) =>
+    (await searchForum(ctx, { searched })).hits.map(({ kind }) => kind);
   expect(await found("patrol")).toEqual(["reply", "topic"]);
   expect(await found("whanau")).toEqual(["topic"]);
   expect(await found("balint patrols")).toEqual(["reply"]);
@@ -29,7 +29,7 @@ dbTest("an excerpt is text around what was found, never HTML", async ({ ctx }) =
   const categoryId = await forumCategory(ctx);
   const content = `<img src=x onerror=alert(1)> The **rotor** & its blades ${"and so on ".repeat(60)}`;
   await forumTopic(ctx, { categoryId, content });
-  const { hits } = await searchForum(ctx, { words: "rotor" });
+  const { hits } = await searchForum(ctx, { searched: "rotor" });
   const parts = hits[0]!.excerpt;
   expect(parts.filter(({ found }) => found)).toMatchObject([{ text: "rotor", found: true }]);
   const text = parts.map((part) => part.text).join("");
@@ -47,7 +47,7 @@ dbTest(
     const change = { title: "Birds", content: "weka", categoryId, pinned: false, locked: false };
     await forumEdit(me, topicId, change);
     await deleteReply(me, replyId);
-    const found = async (words: string) => (await searchForum(ctx, { words })).hits.length;
+    const found = async (searched: string) => (await searchForum(ctx, { searched })).hits.length;
     expect(await found("tuatara")).toBe(0);
     expect(await found("weka")).toBe(1);
     expect(await found("takahe")).toBe(0);
@@ -70,7 +70,7 @@ dbTest("older results follow page by page, across all eras", async ({ ctx }) => 
   const seen: number[] = [];
   let before: number | undefined;
   do {
-    const page = await searchForum(ctx, { words: "fog", before });
+    const page = await searchForum(ctx, { searched: "fog", before });
     seen.push(...page.hits.map(({ number }) => number));
     before = page.before;
   } while (before !== undefined);
@@ -86,9 +86,9 @@ dbTest(
     await forumTopic(ctx, { categoryId, title: "Two words", content: "ab cd ".repeat(1666) });
     await forumTopic(ctx, { categoryId, title: "Hyphens", content: "ab-cd ab-ab ".repeat(800) });
     const started = performance.now();
-    for (const words of [`"${"ab ".repeat(32)}"`, "ab-cd ".repeat(16), "ab ".repeat(33)]) {
-      const { hits } = await searchForum(ctx, { words });
-      expect(hits.length, words).toBeGreaterThan(0);
+    for (const searched of [`"${"ab ".repeat(32)}"`, "ab-cd ".repeat(16), "ab ".repeat(33)]) {
+      const { hits } = await searchForum(ctx, { searched });
+      expect(hits.length, searched).toBeGreaterThan(0);
       expect(hits[0]!.excerpt.some(({ found }) => found)).toBe(true);
     }
     // The first alone took more than a minute.

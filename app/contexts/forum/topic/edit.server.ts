@@ -8,7 +8,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { editableTopic } from "./editable-topic.ts";
 import { topicEdited, topicEditedByModerator } from "../events.ts";
-import type { TopicWords } from "./form.ts";
+import type { TopicContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "./posting-limit.server.ts";
 import { saysSomething } from "./says-something.server.ts";
@@ -40,9 +40,9 @@ type Topic = typeof forumTopics.$inferSelect;
 export async function editTopic(
   ctx: Ctx,
   topicId: string,
-  words: TopicWords,
+  fields: TopicContent,
 ): Promise<Result<undefined, Refusal>> {
-  if (!saysSomething(words.content)) return err("nothing-to-read");
+  if (!saysSomething(fields.content)) return err("nothing-to-read");
   const wait = await secondsBeforeEdit(ctx);
   if (wait > 0) return err("too-many-edits", { wait });
   return transact<undefined, Refusal>(ctx, async (tx) => {
@@ -51,32 +51,32 @@ export async function editTopic(
       before && (!before.hiddenAt || forumPolicy.seeHidden(tx.actor)) ? before : undefined,
     );
     authorize(forumPolicy.editTopic(tx.actor, topic));
-    const { categoryId, content } = words;
+    const { categoryId, content } = fields;
     const { excess } = content === topic.content ? {} : shownPost(content);
     if (excess) return err("exceeds-limits", { excess });
     const known = await lockCategories(tx, [topic.categoryId, categoryId]);
     const goal = known.find(({ id }) => id === categoryId);
     if (!goal) return err("unknown-category");
     if (goal.archivedAt && categoryId !== topic.categoryId) return err("category-archived");
-    const after = await changed(tx, topic, words);
+    const after = await changed(tx, topic, fields);
     const present = editableTopic(tx.actor, topic);
     if (versionOf(editableTopic(tx.actor, after)) === versionOf(present)) return ok();
-    const stale = requireVersion(present, words.version);
+    const stale = requireVersion(present, fields.version);
     if (stale) return stale;
     if (!(await placeTopic(tx, topic, after))) return err("too-many-pinned");
-    await enterAgain(tx, topicId, words);
+    await enterAgain(tx, topicId, fields);
     await record(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });
     await note(tx, topic, after);
     return ok();
   });
 }
 
-async function changed(tx: Tx, topic: Topic, words: TopicWords) {
-  const { title, content, categoryId } = words;
+async function changed(tx: Tx, topic: Topic, fields: TopicContent) {
+  const { title, content, categoryId } = fields;
   const moved = categoryId !== topic.categoryId;
   const flags = {
-    isPinned: forumPolicy.pinTopic(tx.actor) ? words.pinned : topic.isPinned && !moved,
-    isLocked: forumPolicy.lockTopic(tx.actor) ? words.locked : topic.isLocked,
+    isPinned: forumPolicy.pinTopic(tx.actor) ? fields.pinned : topic.isPinned && !moved,
+    isLocked: forumPolicy.lockTopic(tx.actor) ? fields.locked : topic.isLocked,
   };
   const reworded = title !== topic.title || content !== topic.content;
   return {

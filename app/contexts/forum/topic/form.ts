@@ -30,7 +30,7 @@ export const topicForm = z.object({
 /** Into which category a topic is moved. */
 export const moveForm = topicForm.pick({ categoryId: true });
 
-export type TopicWords = z.output<typeof topicForm>;
+export type TopicContent = z.output<typeof topicForm>;
 
 /** A text that somebody wants to see before it is posted; it may be empty still. */
 export const previewForm = z.object({ content: prose.default("") });

@@ -107,6 +107,6 @@ dbTest("no page asks more than another", async ({ ctx }) => {
     expect(await count(() => topicPage(ctx, topicId, page))).toBe(2);
     expect(await count(() => repliesOf(ctx, topic))).toBe(2);
   }
-  expect(await count(() => searchForum(ctx, { words: "advance" }))).toBe(4);
+  expect(await count(() => searchForum(ctx, { searched: "advance" }))).toBe(4);
   expect(await count(() => ownPosts({ ...ctx, actor: cast.moderator }))).toBe(2);
 });

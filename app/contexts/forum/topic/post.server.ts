@@ -7,7 +7,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { shownPost } from "#app/platform/markdown/post.server.tsx";
 import { topicPosted } from "../events.ts";
-import type { TopicWords } from "./form.ts";
+import type { TopicContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforePost } from "./posting-limit.server.ts";
 import { saysSomething } from "./says-something.server.ts";
@@ -34,12 +34,12 @@ type Refusal =
  */
 export async function postTopic(
   ctx: Ctx,
-  words: Pick<TopicWords, "title" | "content" | "categoryId">,
+  fields: Pick<TopicContent, "title" | "content" | "categoryId">,
 ): Promise<Result<{ topicId: string }, Refusal>> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
   if (!forumPolicy.createTopic(actor)) return err("not-verified");
-  const { title, content, categoryId } = words;
+  const { title, content, categoryId } = fields;
   if (!saysSomething(content)) return err("nothing-to-read");
   const wait = await secondsBeforePost(ctx);
   if (wait > 0) return err("too-many-posts", { wait });

@@ -79,7 +79,7 @@ describe.each(separateDatabases("forum"))("on %s", (_, open) => {
     expect(blocks!.listed).toBe(TOPICS + POSTERS / 4);
     const own = await ownPosts({ ...ctx, actor: posters[4]! });
     expect([own.topics.length, own.replies.length]).toEqual([1, EACH]);
-    const { hits } = await searchForum(ctx, { words: '"reply 7 the"' });
+    const { hits } = await searchForum(ctx, { searched: '"reply 7 the"' });
     expect(hits).toHaveLength(EACH);
   }, 120_000);
 
@@ -93,8 +93,8 @@ describe.each(separateDatabases("forum"))("on %s", (_, open) => {
     const replies = await thrice(() => postReply(ctx, topicId, "Two hours."));
     expect(replies).toEqual([replies[0], replies[0], replies[0]]);
     expect(await ctx.db.select().from(forumReplies)).toHaveLength(1);
-    const words = { title: "Sent thrice", content: "?", categoryId };
-    const topics = await thrice(() => postTopic(ctx, words));
+    const searched = { title: "Sent thrice", content: "?", categoryId };
+    const topics = await thrice(() => postTopic(ctx, searched));
     expect(topics).toEqual([topics[0], topics[0], topics[0]]);
     expect(await ctx.db.select().from(forumTopics)).toHaveLength(2);
   });

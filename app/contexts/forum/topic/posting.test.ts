@@ -19,14 +19,14 @@ import { previewPost } from "./preview.server.ts";
 import { deleteReply } from "./remove-reply.server.ts";
 import { setTopicLock } from "./set-lock.server.ts";
 
-const words = { title: "Advance work", content: "How long?", pinned: false, locked: false };
+const fields = { title: "Advance work", content: "How long?", pinned: false, locked: false };
 
 dbTest("a member begins a topic, and it heads its category", async ({ ctx, clock }) => {
   const me = { ...ctx, actor: cast.member };
   const categoryId = await forumCategory(ctx);
   await forumTopic(ctx, { categoryId, title: "An older one" });
   clock.advance(1000);
-  const posted = await postTopic(me, { ...words, categoryId });
+  const posted = await postTopic(me, { ...fields, categoryId });
   expect(posted.ok).toBe(true);
   const page = (await categoryPage(ctx, "close-protection", 1))!;
   expect(page.topics.map(({ title }) => title)).toEqual(["Advance work", "An older one"]);
@@ -38,18 +38,18 @@ dbTest("a member begins a topic, and it heads its category", async ({ ctx, clock
 dbTest("guests post nothing, and who is not verified is told so", async ({ ctx }) => {
   const categoryId = await forumCategory(ctx);
   const topicId = await forumTopic(ctx, { categoryId });
-  await expect(postTopic(ctx, { ...words, categoryId })).rejects.toThrow(Denied);
+  await expect(postTopic(ctx, { ...fields, categoryId })).rejects.toThrow(Denied);
   await expect(postReply(ctx, topicId, "Hello")).rejects.toThrow(Denied);
   const unverified = { ...ctx, actor: cast.unverified };
   for (const refused of [
-    await postTopic(unverified, { ...words, categoryId }),
+    await postTopic(unverified, { ...fields, categoryId }),
     await postReply(unverified, topicId, "Hello"),
   ]) {
     expect(refused).toEqual({ ok: false, error: "not-verified" });
   }
   const nowhere = await postTopic(
     { ...ctx, actor: cast.member },
-    { ...words, categoryId: newId() },
+    { ...fields, categoryId: newId() },
   );
   expect(nowhere).toEqual({ ok: false, error: "unknown-category" });
 });
@@ -72,7 +72,7 @@ dbTest("a locked topic receives no reply, from moderators neither", async ({ ctx
   const categoryId = await forumCategory(ctx);
   const topicId = await forumTopic(ctx, { categoryId });
   const moderator = { ...ctx, actor: cast.moderator };
-  await forumEdit(moderator, topicId, { ...words, categoryId, locked: true });
+  await forumEdit(moderator, topicId, { ...fields, categoryId, locked: true });
   for (const actor of [cast.member, cast.moderator, cast.superAdmin]) {
     const refused = await postReply({ ...ctx, actor }, topicId, "But still");
     expect(refused).toEqual({ ok: false, error: "topic-locked" });
@@ -119,13 +119,13 @@ dbTest("a pinned topic that its owner moves is pinned no longer", async ({ ctx }
   const me = { ...ctx, actor: cast.member };
   const topicId = await forumTopic(me, { categoryId });
   await forumEdit({ ...ctx, actor: cast.moderator }, topicId, {
-    ...words,
+    ...fields,
     categoryId,
     pinned: true,
   });
-  await forumEdit(me, topicId, { ...words, categoryId });
+  await forumEdit(me, topicId, { ...fields, categoryId });
   expect((await topicPage(ctx, topicId, 1))!.isPinned).toBe(true);
-  await forumEdit(me, topicId, { ...words, categoryId: other });
+  await forumEdit(me, topicId, { ...fields, categoryId: other });
   expect((await topicPage(ctx, topicId, 1))!.isPinned).toBe(false);
 });
 
@@ -134,7 +134,7 @@ dbTest("ten topics of a category can be pinned", async ({ ctx }) => {
   const moderator = { ...ctx, actor: cast.moderator };
   const pin = async () =>
     forumEdit(moderator, await forumTopic(ctx, { categoryId }), {
-      ...words,
+      ...fields,
       categoryId,
       pinned: true,
     });
@@ -162,7 +162,7 @@ dbTest(
     expect(again).toEqual([first, first]);
     expect(await topicPage(ctx, topicId, 1)).toMatchObject({ replyCount: 1, page: { total: 1 } });
     expect(await emittedEvents(ctx, replyPosted)).toHaveLength(1);
-    const [begun, ...more] = await thrice(() => postTopic(me, { ...words, categoryId }));
+    const [begun, ...more] = await thrice(() => postTopic(me, { ...fields, categoryId }));
     expect(more).toEqual([begun, begun]);
     expect(await ctx.db.select().from(forumTopics)).toHaveLength(2);
 
@@ -199,8 +199,8 @@ dbTest.for(["<!-- hidden -->", "&ZeroWidthSpace;", "![](https://elsewhere.test/a
     const topicId = await forumTopic(me, { categoryId });
     const refused = { ok: false, error: "nothing-to-read" };
     expect(await postReply(me, topicId, content)).toEqual(refused);
-    expect(await postTopic(me, { ...words, categoryId, content })).toEqual(refused);
-    expect(await forumEdit(me, topicId, { ...words, categoryId, content })).toEqual(refused);
+    expect(await postTopic(me, { ...fields, categoryId, content })).toEqual(refused);
+    expect(await forumEdit(me, topicId, { ...fields, categoryId, content })).toEqual(refused);
   },
 );
 
@@ -217,9 +217,9 @@ dbTest("a post that would become too much is refused, with the part", async ({ c
         "The table in line 3 would have 200 columns and 31 rows; at most 500 cells can be shown.",
     },
   };
-  expect(await postTopic(me, { ...words, content: wide, categoryId })).toEqual(refused);
+  expect(await postTopic(me, { ...fields, content: wide, categoryId })).toEqual(refused);
   expect(await postReply(me, topicId, wide)).toEqual(refused);
-  expect(await forumEdit(me, topicId, { ...words, content: wide, categoryId })).toEqual(refused);
+  expect(await forumEdit(me, topicId, { ...fields, content: wide, categoryId })).toEqual(refused);
   expect(await previewPost(me, wide)).toEqual(refused);
   expect(forumErrorText("exceeds-limits", refused.detail)).toBe(refused.detail.excess);
   expect((await topicPage(ctx, topicId, 1))!).toMatchObject({
@@ -236,7 +236,7 @@ dbTest(
     const topicId = await forumTopic(me, { categoryId });
     const content = table(200, 30);
     await ctx.db.update(forumTopics).set({ content }).where(eq(forumTopics.id, topicId));
-    const edited = await forumEdit(me, topicId, { ...words, title: "New", content, categoryId });
+    const edited = await forumEdit(me, topicId, { ...fields, title: "New", content, categoryId });
     expect(edited.ok).toBe(true);
   },
 );

@@ -4,11 +4,11 @@ import { textOfPost } from "#app/platform/markdown/post.server.tsx";
 import type { PostRef } from "../report/rules.ts";
 import { forumSearchEntries } from "../tables.ts";
 
-type Words = { title?: string; content: string };
+type SearchFields = { title?: string; content: string };
 
 /** Lets a new post be found. `forum_words` (a function of the database) makes the words. */
-export async function enterPost(tx: Tx, post: PostRef, words: Words): Promise<void> {
-  const text = searchText(words);
+export async function enterPost(tx: Tx, post: PostRef, fields: SearchFields): Promise<void> {
+  const text = searchText(fields);
   await tx.db.execute(sql`
     with entry as (
       select nextval(pg_get_serial_sequence('forum_search_entries', 'number')) as number
@@ -19,8 +19,8 @@ export async function enterPost(tx: Tx, post: PostRef, words: Words): Promise<vo
 }
 
 /** Lets a topic be found by what it says now. */
-export async function enterAgain(tx: Tx, topicId: string, words: Words): Promise<void> {
-  const text = searchText(words);
+export async function enterAgain(tx: Tx, topicId: string, fields: SearchFields): Promise<void> {
+  const text = searchText(fields);
   await tx.db
     .update(forumSearchEntries)
     .set({ text, words: sql`forum_words(${text}, ${forumSearchEntries.number})` })
@@ -35,6 +35,6 @@ export async function markHidden(tx: Tx, replyId: string, hidden: boolean): Prom
     .where(eq(forumSearchEntries.replyId, replyId));
 }
 
-function searchText({ title, content }: Words): string {
+function searchText({ title, content }: SearchFields): string {
   return title === undefined ? textOfPost(content) : `${title}. ${textOfPost(content)}`;
 }

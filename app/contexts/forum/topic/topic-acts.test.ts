@@ -127,7 +127,7 @@ dbTest("a moderator's pin does not stand in the way of the author's edit", async
   const topicId = await forumTopic(me, { categoryId });
   const { version } = (await topicToEdit(me, topicId))!;
   await setTopicPin(as(ctx, "moderator"), topicId, true);
-  const words = { title: "Reworded", content: "Words", categoryId, pinned: false, locked: false };
-  expect(await editTopic(me, topicId, { ...words, version })).toEqual({ ok: true });
+  const fields = { title: "Reworded", content: "Words", categoryId, pinned: false, locked: false };
+  expect(await editTopic(me, topicId, { ...fields, version })).toEqual({ ok: true });
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ title: "Reworded", isPinned: true });
 });

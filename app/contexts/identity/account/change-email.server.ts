@@ -19,7 +19,7 @@ import {
 } from "../two-factor/reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
-const letters = { name: "email-change-emails", points: 5, seconds: 3600 };
+const emails = { name: "email-change-emails", points: 5, seconds: 3600 };
 
 /** How long the link to the new address can be used. */
 const OPEN_FOR = days(1);
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   if (toEmail === normalEmail(actor.email)) return err("same-address");
   const proved = await provePassword(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
-  const wait = await consume(ctx, letters, actor.id);
+  const wait = await consume(ctx, emails, actor.id);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact(ctx, async (tx) => {
     await tx.db.delete(emailChanges).where(openOf(actor.id));

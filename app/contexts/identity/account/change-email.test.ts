@@ -26,13 +26,13 @@ const form = { email: " New@People.test ", currentPassword: PASSWORD };
 /** The token of the email to the new address; undefined where none is written. */
 async function mailedToken(ctx: Ctx): Promise<string | undefined> {
   const [change] = await ctx.db.select().from(emailChanges);
-  let letter: Awaited<ReturnType<typeof emailChangeEmailOf>>;
+  let mail: Awaited<ReturnType<typeof emailChangeEmailOf>>;
   await transact(ctx, async (tx) => {
-    letter = await emailChangeEmailOf(tx, change!.id);
+    mail = await emailChangeEmailOf(tx, change!.id);
     return ok();
   });
-  if (letter) expect(letter.to.address).toBe("new@people.test");
-  return letter && new URL(letter.link).searchParams.get("token")!;
+  if (mail) expect(mail.to.address).toBe("new@people.test");
+  return mail && new URL(mail.link).searchParams.get("token")!;
 }
 
 dbTest("an address changes when the link that went there is used", async ({ ctx }) => {

@@ -76,7 +76,7 @@ dbTest("the audit names what was changed, and never what to", async ({ ctx }) =>
   expect(JSON.stringify(entries)).not.toMatch(/555|Tama|Kovács/);
 });
 
-dbTest("whom to call is for the person and the office, at a confirmed address", async ({ ctx }) => {
+dbTest("whom to call is for the person and the staff, at a confirmed address", async ({ ctx }) => {
   const { actor, email } = await person(ctx);
   const stranger = await person(ctx);
   const admin = await person(ctx, { roles: ["admin"] });
@@ -90,12 +90,12 @@ dbTest("whom to call is for the person and the office, at a confirmed address", 
   }
   const unconfirmed = await person(ctx, { verified: false });
   await editProfile({ ...ctx, actor: unconfirmed.actor }, told);
-  const office = { ...ctx, actor: admin.actor };
-  expect(await emergencyContact(office, unconfirmed.email)).toBeUndefined();
-  expect(await emergencyContact(office, stranger.email)).toBeUndefined();
+  const staff = { ...ctx, actor: admin.actor };
+  expect(await emergencyContact(staff, unconfirmed.email)).toBeUndefined();
+  expect(await emergencyContact(staff, stranger.email)).toBeUndefined();
 });
 
-dbTest("a photo is encoded anew, and seen by its owner and the office alone", async ({ ctx }) => {
+dbTest("a photo is encoded anew, and seen by its owner and the staff alone", async ({ ctx }) => {
   const files = memoryStore();
   const { id, actor } = await person(ctx);
   const me = { ...ctx, actor };

@@ -12,7 +12,7 @@ import { adminRegistered } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { invitations, profiles, suspensions, userRoles } from "../tables.ts";
-import { standingTurn } from "../people/standing.server.ts";
+import { lockAccountStatuses } from "../people/account-status.server.ts";
 import {
   provePassword,
   type ReauthenticationError,
@@ -124,7 +124,7 @@ async function makeAdmin(
   const { email, role } = candidate;
   return transact<Registered, Refused>(ctx, async (tx) => {
     // In this order everywhere: the turn, then the account.
-    await standingTurn(tx);
+    await lockAccountStatuses(tx);
     const [account] = await tx.db
       .select({ id: profiles.id })
       .from(profiles)

@@ -19,7 +19,7 @@ import { suspend } from "../people/suspension-commands.server.ts";
 
 const email = "ildiko@people.test";
 
-async function office(ctx: Ctx, role: Role) {
+async function staff(ctx: Ctx, role: Role) {
   const { actor } = await person(ctx, { name: "Mere Tipene", roles: [role] });
   return { ...ctx, actor };
 }
@@ -53,7 +53,7 @@ const rolesOf = async (ctx: Ctx, userId: string) => {
 dbTest(
   "somebody without an account is invited by email, and becomes nobody yet",
   async ({ ctx }) => {
-    const admin = await office(ctx, "admin");
+    const admin = await staff(ctx, "admin");
     const { result, steps } = await register(admin, { email: "Ildiko@People.test" });
     expect(result).toEqual({ ok: true, value: "invited" });
     expect(steps).toEqual([
@@ -81,7 +81,7 @@ dbTest(
 dbTest(
   "an account whose address is confirmed gets the role at once, and an email",
   async ({ ctx }) => {
-    const chief = await office(ctx, "super_admin");
+    const chief = await staff(ctx, "super_admin");
     const { id } = await person(ctx, { email, roles: ["moderator"] });
     const { result, steps } = await register(chief, {
       email: " ILDIKO@people.test",
@@ -112,7 +112,7 @@ dbTest(
   "an account whose address was never confirmed is invited, and gets no role",
   async ({ ctx }) => {
     const squatter = await person(ctx, { email, verified: false });
-    const { result, steps } = await register(await office(ctx, "admin"));
+    const { result, steps } = await register(await staff(ctx, "admin"));
     expect(result).toEqual({ ok: true, value: "invited" });
     expect(steps).toContain("address-unconfirmed");
     expect(await rolesOf(ctx, squatter.id)).toEqual([]);
@@ -120,7 +120,7 @@ dbTest(
 );
 
 dbTest("who has the role, or a greater one, is told so", async ({ ctx }) => {
-  const chief = await office(ctx, "super_admin");
+  const chief = await staff(ctx, "super_admin");
   const { id } = await person(ctx, { email, roles: ["admin"] });
   const already = (role: AdminRole) => ({ ok: false, error: "already-has-role", detail: { role } });
   expect((await register(chief)).result).toEqual(already("admin"));
@@ -132,7 +132,7 @@ dbTest("who has the role, or a greater one, is told so", async ({ ctx }) => {
 });
 
 dbTest("a second click within ten minutes sends no second email", async ({ ctx, clock }) => {
-  const admin = await office(ctx, "admin");
+  const admin = await staff(ctx, "admin");
   const outcome = async () => {
     const { result } = await register(admin);
     return result.ok && result.value;
@@ -146,7 +146,7 @@ dbTest("a second click within ten minutes sends no second email", async ({ ctx, 
 });
 
 dbTest("a wrong password stops it before anything is looked up", async ({ ctx }) => {
-  const admin = await office(ctx, "admin");
+  const admin = await staff(ctx, "admin");
   const { result, steps } = await register(admin, { adminPassword: "not the password" });
   expect(result).toEqual({ ok: false, error: "wrong-password" });
   expect(steps).toEqual(["checking-password"]);
@@ -154,13 +154,13 @@ dbTest("a wrong password stops it before anything is looked up", async ({ ctx })
 });
 
 dbTest("nobody gets to guess an admin's password for long", async ({ ctx }) => {
-  const admin = await office(ctx, "admin");
+  const admin = await staff(ctx, "admin");
   for (let tries = 0; tries < 5; tries++) await register(admin, { adminPassword: "a guess" });
   expect((await register(admin)).result).toMatchObject({ error: "too-many-attempts" });
 });
 
 dbTest("an account that goes while it is registered is not found", async ({ ctx }) => {
-  const admin = await office(ctx, "admin");
+  const admin = await staff(ctx, "admin");
   const { id } = await person(ctx, { email });
   const { result } = await register(admin, {}, (step) =>
     // Another request's write, right between the look and the grant.
@@ -177,7 +177,7 @@ dbTest("an account that goes while it is registered is not found", async ({ ctx 
 });
 
 dbTest("who is suspended is neither made an admin nor invited to be one", async ({ ctx }) => {
-  const chief = await office(ctx, "super_admin");
+  const chief = await staff(ctx, "super_admin");
   const { id } = await person(ctx, { email });
   await suspend(chief, { userId: id, reason: "Asks members for money." });
   const refused = { ok: false, error: "person-suspended" };
@@ -191,7 +191,7 @@ dbTest("who is suspended is neither made an admin nor invited to be one", async 
 });
 
 dbTest("who is suspended while it is done gets no role, either", async ({ ctx }) => {
-  const chief = await office(ctx, "super_admin");
+  const chief = await staff(ctx, "super_admin");
   const { id } = await person(ctx, { email });
   const { result } = await register(chief, {}, (step) =>
     step === "setting-role"
@@ -205,8 +205,8 @@ dbTest("who is suspended while it is done gets no role, either", async ({ ctx })
   expect(await rolesOf(ctx, id)).toEqual([]);
 });
 
-dbTest("what the office may is asked again when the role is set", async ({ ctx }) => {
-  const chief = await office(ctx, "super_admin");
+dbTest("what the staff may is asked again when the role is set", async ({ ctx }) => {
+  const chief = await staff(ctx, "super_admin");
   const { id } = await person(ctx, { email });
   const demoted = register(chief, { role: "super_admin" }, (step) =>
     step === "setting-role"
@@ -220,7 +220,7 @@ dbTest("what the office may is asked again when the role is set", async ({ ctx }
 dbTest("a regular admin registers no super admin, and others nobody", async ({ ctx }) => {
   const { member, moderator, partner } = await castInDatabase(ctx);
   const tries = (actor: Actor, role: AdminRole) => register({ ...ctx, actor }, { role });
-  const admin = await office(ctx, "admin");
+  const admin = await staff(ctx, "admin");
   await expect(tries(admin.actor, "super_admin")).rejects.toThrow(Denied);
   for (const actor of [guest, member, moderator, partner]) {
     await expect(tries(actor, "admin")).rejects.toThrow(Denied);
@@ -237,7 +237,7 @@ const setUp = (ctx: Ctx, adminPassword = PASSWORD) =>
   );
 
 dbTest("whom the configuration names is invited as a super admin, once", async ({ ctx }) => {
-  const chief = await office(ctx, "super_admin");
+  const chief = await staff(ctx, "super_admin");
   expect(await setUp(chief, "not the password")).toEqual({ ok: false, error: "wrong-password" });
   expect(await setUp(chief)).toEqual({ ok: true, value: "invited" });
   expect(await setUp(chief)).toEqual({ ok: true, value: "invited-before" });
@@ -249,7 +249,7 @@ dbTest("whom the configuration names is invited as a super admin, once", async (
 dbTest(
   "whom it names is invited even with an account, and told of where they are one",
   async ({ ctx }) => {
-    const chief = await office(ctx, "super_admin");
+    const chief = await staff(ctx, "super_admin");
     const { id } = await person(ctx, { email: named.email });
     expect(await setUp(chief)).toEqual({ ok: true, value: "invited" });
     expect(await rolesOf(ctx, id)).toEqual([]);
@@ -259,12 +259,12 @@ dbTest(
 );
 
 dbTest("only a super admin sets that person up, and only where one is named", async ({ ctx }) => {
-  const admin = await office(ctx, "admin");
+  const admin = await staff(ctx, "admin");
   const { member } = await castInDatabase(ctx);
   for (const actor of [guest, member, admin.actor]) {
     await expect(setUp({ ...ctx, actor })).rejects.toThrow(Denied);
   }
-  const chief = await office(ctx, "super_admin");
+  const chief = await staff(ctx, "super_admin");
   await expect(setUpSuperAdmin(chief, { adminPassword: PASSWORD }, () => {})).rejects.toThrow(
     NotFound,
   );

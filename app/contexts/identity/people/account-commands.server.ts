@@ -8,7 +8,7 @@ import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { sessionEnded, sessionsEnded, verificationResent } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { sessions } from "../tables.ts";
-import { standingOf } from "./standing.server.ts";
+import { accountStatusOf } from "./account-status.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 import { verificationEmails } from "../registration/verify-email.server.ts";
 
@@ -17,7 +17,7 @@ export async function endSessionOf(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
-  authorize(identityPolicy.endSessionsOf(ctx.actor, await standingOf(ctx, userId)));
+  authorize(identityPolicy.endSessionsOf(ctx.actor, await accountStatusOf(ctx, userId)));
   await transact(ctx, async (tx) => {
     const [gone] = await tx.db
       .delete(sessions)
@@ -32,7 +32,7 @@ export async function endSessionOf(
 
 /** Ends every session of somebody else's. */
 export async function endAllSessionsOf(ctx: Ctx, userId: string): Promise<void> {
-  authorize(identityPolicy.endSessionsOf(ctx.actor, await standingOf(ctx, userId)));
+  authorize(identityPolicy.endSessionsOf(ctx.actor, await accountStatusOf(ctx, userId)));
   await transact(ctx, async (tx) => {
     await endSessionsBut(tx, { id: userId });
     await record(tx, sessionsEnded, { userId }, {});
@@ -46,7 +46,7 @@ export async function resendVerificationTo(
   userId: string,
 ): Promise<Result<undefined, "address-confirmed" | "too-many-attempts">> {
   authorize(identityPolicy.resendVerificationTo(ctx.actor));
-  const { verified } = await standingOf(ctx, userId);
+  const { verified } = await accountStatusOf(ctx, userId);
   if (verified) return err("address-confirmed");
   // What the person asked for themselves counts too: it is the same inbox.
   const wait = await consume(ctx, verificationEmails, userId);

@@ -13,30 +13,30 @@ import { personById } from "./person-record.server.ts";
 import { readSession } from "../session/session.server.ts";
 import { endAllSessionsOf, endSessionOf, resendVerificationTo } from "./account-commands.server.ts";
 
-dbTest("the office ends one session, and finds it done the second time", async ({ ctx }) => {
+dbTest("the staff ends one session, and finds it done the second time", async ({ ctx }) => {
   await castInDatabase(ctx);
   const owner = await person(ctx);
   const other = await person(ctx);
-  const office = { ...ctx, actor: cast.admin };
+  const staff = { ...ctx, actor: cast.admin };
   const { sessionId } = owner.actor;
   // Under another's name it is not found.
-  await endSessionOf(office, { userId: other.id, sessionId });
+  await endSessionOf(staff, { userId: other.id, sessionId });
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor.kind).toBe("member");
-  await endSessionOf(office, { userId: owner.id, sessionId });
-  await endSessionOf(office, { userId: owner.id, sessionId });
+  await endSessionOf(staff, { userId: owner.id, sessionId });
+  await endSessionOf(staff, { userId: owner.id, sessionId });
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor).toEqual(guest);
   expect(await auditLogSoFar(ctx)).toMatchObject([
     { action: "identity.session-ended", subject: `profile:${owner.id}`, actorId: cast.admin.id },
   ]);
 });
 
-dbTest("the office ends all sessions of somebody, and nobody else's", async ({ ctx }) => {
+dbTest("the staff ends all sessions of somebody, and nobody else's", async ({ ctx }) => {
   await castInDatabase(ctx);
   const owner = await person(ctx);
   const other = await person(ctx);
-  const office = { ...ctx, actor: cast.admin };
-  expect((await personById(office, owner.id)).sessions).toHaveLength(1);
-  await endAllSessionsOf(office, owner.id);
+  const staff = { ...ctx, actor: cast.admin };
+  expect((await personById(staff, owner.id)).sessions).toHaveLength(1);
+  await endAllSessionsOf(staff, owner.id);
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor).toEqual(guest);
   expect((await readSession(ctx, requestWith(other.setCookies))).actor.kind).toBe("member");
   expect(await auditLogSoFar(ctx)).toMatchObject([{ action: "identity.sessions-ended" }]);
@@ -67,16 +67,16 @@ dbTest(
   "a confirmation email is sent again, not often, and only where it is missing",
   async ({ ctx }) => {
     await castInDatabase(ctx);
-    const office = { ...ctx, actor: cast.admin };
+    const staff = { ...ctx, actor: cast.admin };
     const { id } = await person(ctx, { verified: false });
     for (let n = 0; n < 5; n++)
-      expect(await resendVerificationTo(office, id)).toMatchObject({ ok: true });
-    expect(await resendVerificationTo(office, id)).toMatchObject({ error: "too-many-attempts" });
+      expect(await resendVerificationTo(staff, id)).toMatchObject({ ok: true });
+    expect(await resendVerificationTo(staff, id)).toMatchObject({ error: "too-many-attempts" });
     expect(await emittedEvents(ctx, verificationRequested)).toEqual(
       Array.from({ length: 5 }, () => ({ userId: id })),
     );
     expect(await auditLogSoFar(ctx)).toHaveLength(5);
-    expect(await resendVerificationTo(office, cast.member.id)).toEqual({
+    expect(await resendVerificationTo(staff, cast.member.id)).toEqual({
       ok: false,
       error: "address-confirmed",
     });

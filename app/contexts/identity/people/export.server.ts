@@ -7,7 +7,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { peopleQuery, type PeopleView } from "./list-view.ts";
 import { identityPolicy } from "../policy.ts";
 import { peopleBatches } from "./queries.server.ts";
-import { rolesInWords } from "./role.ts";
+import { roleNames } from "./role.ts";
 import { peopleExported } from "../events.ts";
 
 const columns = ["id", "name", "email", "state", "roles", "joined"] as const;
@@ -38,7 +38,7 @@ async function* lines(ctx: Ctx, view: PeopleView) {
   for await (const batch of peopleBatches(ctx, view)) {
     yield batch.map(({ joinedAt, roles, ...row }) => ({
       ...row,
-      roles: rolesInWords(roles),
+      roles: roleNames(roles),
       joined: joinedAt,
     }));
   }

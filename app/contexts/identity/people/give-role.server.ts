@@ -3,7 +3,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { userRoles } from "../tables.ts";
-import { type Standing, standingInTurn } from "./standing.server.ts";
+import { type AccountStatus, lockedAccountStatus } from "./account-status.server.ts";
 
 /**
  * Gives an account a role, whoever asks for it: in turn with everything else that changes who may
@@ -16,9 +16,9 @@ export async function giveRole(
   tx: Tx,
   given: { userId: string; role: Role; reason: string | null },
   may: (actor: Actor) => boolean,
-): Promise<Result<Standing, "has-role" | "person-suspended" | "address-not-confirmed">> {
+): Promise<Result<AccountStatus, "has-role" | "person-suspended" | "address-not-confirmed">> {
   const { userId, role, reason } = given;
-  const { actor, person } = await standingInTurn(tx, userId);
+  const { actor, person } = await lockedAccountStatus(tx, userId);
   authorize(may(actor));
   if (person.roles.includes(role)) return err("has-role");
   if (person.suspensionId) return err("person-suspended");

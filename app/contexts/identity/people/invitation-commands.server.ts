@@ -11,7 +11,7 @@ import { identityPolicy } from "../policy.ts";
 import { invitations } from "../tables.ts";
 import { OPEN_FOR } from "./invitation.server.ts";
 
-const letters = { name: "invitation-emails", points: 5, seconds: 3600 };
+const emails = { name: "invitation-emails", points: 5, seconds: 3600 };
 
 /** Takes an invitation back that nobody has accepted: its link no longer works. */
 export async function withdrawInvitation(
@@ -70,7 +70,7 @@ export async function repeatInvitation(
     const invitation = await lockedInvitation(tx, id);
     authorize(identityPolicy.repeatInvitation(tx.actor, invitation));
     if (!invitation.open) return err("invitation-over");
-    const wait = await consume(tx, letters, id);
+    const wait = await consume(tx, emails, id);
     if (wait > 0) return err("too-many-attempts", { wait });
     const expiresAt = new Date(tx.clock.now().getTime() + OPEN_FOR);
     await tx.db

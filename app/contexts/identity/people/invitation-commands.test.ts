@@ -25,11 +25,11 @@ import {
   withdrawInvitations,
 } from "./invitation-commands.server.ts";
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
 const openTo = async (ctx: Ctx, query = "") => {
   const view = invitationsViewOf(new URLSearchParams(query));
-  return (await openInvitations(office(ctx), view)).invitations;
+  return (await openInvitations(staff(ctx), view)).invitations;
 };
 
 async function linkOf(ctx: Ctx, id: string) {
@@ -45,18 +45,18 @@ dbTest(
     await castInDatabase(ctx);
     const { id } = await invitation(ctx);
     const token = await linkOf(ctx, id);
-    expect(await withdrawInvitation(office(ctx), id)).toMatchObject({ ok: true });
+    expect(await withdrawInvitation(staff(ctx), id)).toMatchObject({ ok: true });
     expect(await accept(ctx, token)).toEqual({ ok: false, error: "link-expired" });
-    const letter = await transact(ctx, async (tx) => ok(await invitationEmailOf(tx, id)));
-    expect(letter.ok && letter.value).toBeUndefined();
+    const mail = await transact(ctx, async (tx) => ok(await invitationEmailOf(tx, id)));
+    expect(mail.ok && mail.value).toBeUndefined();
     // A token that is made all the same opens nothing.
     expect(await accept(ctx, await linkOf(ctx, id))).toEqual({ ok: false, error: "link-expired" });
     expect(await openTo(ctx)).toEqual([]);
-    expect(await withdrawInvitation(office(ctx), id)).toEqual({
+    expect(await withdrawInvitation(staff(ctx), id)).toEqual({
       ok: false,
       error: "invitation-over",
     });
-    expect(await repeatInvitation(office(ctx), id)).toEqual({
+    expect(await repeatInvitation(staff(ctx), id)).toEqual({
       ok: false,
       error: "invitation-over",
     });
@@ -78,14 +78,14 @@ dbTest(
     const earlier = await linkOf(ctx, id);
     clock.advance(days(8));
     expect(await openTo(ctx)).toMatchObject([{ id, expired: true }]);
-    expect(await repeatInvitation(office(ctx), id)).toMatchObject({ ok: true });
+    expect(await repeatInvitation(staff(ctx), id)).toMatchObject({ ok: true });
     expect(await openTo(ctx)).toMatchObject([
       { id, expired: false, expiresAt: new Date(clock.now().getTime() + days(7)) },
     ]);
     expect(await emittedEvents(ctx, invited)).toEqual([{ invitationId: id }]);
     expect(await accept(ctx, earlier)).toEqual({ ok: false, error: "link-expired" });
     expect(await accept(ctx, await linkOf(ctx, id))).toMatchObject({ ok: true });
-    expect(await repeatInvitation(office(ctx), id)).toEqual({
+    expect(await repeatInvitation(staff(ctx), id)).toEqual({
       ok: false,
       error: "invitation-over",
     });
@@ -96,8 +96,8 @@ dbTest("an inbox is not filled with invitations", async ({ ctx }) => {
   await castInDatabase(ctx);
   const { id } = await invitation(ctx);
   for (let n = 0; n < 5; n++)
-    expect(await repeatInvitation(office(ctx), id)).toMatchObject({ ok: true });
-  expect(await repeatInvitation(office(ctx), id)).toMatchObject({ error: "too-many-attempts" });
+    expect(await repeatInvitation(staff(ctx), id)).toMatchObject({ ok: true });
+  expect(await repeatInvitation(staff(ctx), id)).toMatchObject({ error: "too-many-attempts" });
   expect(await emittedEvents(ctx, invited)).toHaveLength(5);
 });
 
@@ -120,8 +120,8 @@ dbTest(
     await castInDatabase(ctx);
     const { id } = await invitation(ctx, { roles: [] });
     expect(await openTo(ctx)).toEqual([]);
-    await expect(withdrawInvitation(office(ctx), id)).rejects.toThrow(NotFound);
-    await expect(repeatInvitation(office(ctx), newId())).rejects.toThrow(NotFound);
+    await expect(withdrawInvitation(staff(ctx), id)).rejects.toThrow(NotFound);
+    await expect(repeatInvitation(staff(ctx), newId())).rejects.toThrow(NotFound);
     const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
     expect(row!.withdrawnAt).toBeNull();
   },
@@ -145,7 +145,7 @@ dbTest("open invitations are searched, sorted and given page by page", async ({ 
     sorting: invitationsSorting,
     ask: async (query) => {
       const { invitations: rows, page } = await openInvitations(
-        office(ctx),
+        staff(ctx),
         invitationsViewOf(query),
       );
       return { rows, page };
@@ -171,12 +171,12 @@ dbTest("several invitations are taken back at once, or none of them", async ({ c
   const over = await invitation(ctx);
   const toAPartner = await invitation(ctx, { roles: [] });
   const grave = await invitation(ctx, { roles: ["super_admin"] });
-  await withdrawInvitation(office(ctx), over.id);
+  await withdrawInvitation(staff(ctx), over.id);
   const ids = [one, two, over, toAPartner].map(({ id }) => id);
-  await expect(withdrawInvitations(office(ctx), [...ids, grave.id])).rejects.toThrow(Denied);
+  await expect(withdrawInvitations(staff(ctx), [...ids, grave.id])).rejects.toThrow(Denied);
   await expect(withdrawInvitations({ ...ctx, actor: cast.moderator }, ids)).rejects.toThrow(Denied);
   expect(await openTo(ctx)).toHaveLength(3);
-  expect(await withdrawInvitations(office(ctx), [...ids, newId()])).toEqual({ ok: true, value: 2 });
+  expect(await withdrawInvitations(staff(ctx), [...ids, newId()])).toEqual({ ok: true, value: 2 });
   expect(await openTo(ctx)).toMatchObject([{ id: grave.id }]);
   const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, toAPartner.id));
   expect(row!.withdrawnAt).toBeNull();

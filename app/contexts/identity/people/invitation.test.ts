@@ -59,9 +59,9 @@ dbTest("an admin invites a moderator, by email and with an audit entry", async (
 
 dbTest("whoever has an address that no account can have is not invited", async ({ ctx }) => {
   const { admin } = await castInDatabase(ctx);
-  const office = { ...ctx, actor: admin };
+  const staff = { ...ctx, actor: admin };
   const offer = { name: "Péter", roles: ["moderator" as const], deliver: "mail" as const };
-  await expect(invite(office, { ...offer, email: "péter@people.test" })).rejects.toThrow(NOT_PLAIN);
+  await expect(invite(staff, { ...offer, email: "péter@people.test" })).rejects.toThrow(NOT_PLAIN);
   expect(await ctx.db.select().from(invitations)).toEqual([]);
   const filled = { name: "Péter", email: "péter@people.test", moderator: "on" };
   expect(invitePersonForm.safeParse(filled).error).toMatchObject({

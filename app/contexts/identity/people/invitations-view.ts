@@ -1,6 +1,6 @@
 import { addressOf } from "#app/kernel/address.ts";
 import { pageIn, searchIn } from "#app/kernel/list-query.ts";
-import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 
 /** What the list of open invitations can be sorted by. */
 export const invitationsSorting: Sorting<"name" | "invited" | "until"> = {
@@ -28,6 +28,6 @@ export function invitationsViewOf(query: URLSearchParams): InvitationsView {
 export function invitationsAddress({ search, sort }: Omit<InvitationsView, "page">): string {
   return addressOf("/admin/users/invitations", {
     q: search,
-    ...sortWords(invitationsSorting, sort),
+    ...sortParams(invitationsSorting, sort),
   });
 }

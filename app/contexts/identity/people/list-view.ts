@@ -1,5 +1,5 @@
 import type { Role } from "#app/kernel/actor.ts";
-import { type Sort, type Sorting, sortOf, sortWords } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { readRole } from "./role.ts";
 
 /** How an account stands: one of these, a suspension before all else. */
@@ -42,7 +42,7 @@ export function peopleViewOf(query: URLSearchParams): PeopleView {
 export function peopleQuery(view: PeopleView): URLSearchParams {
   const query = new URLSearchParams();
   const { search: q, role, state } = view;
-  const words = { q, role, state, ...sortWords(peopleSorting, view.sort) };
-  for (const [name, word] of Object.entries(words)) if (word) query.set(name, word);
+  const params = { q, role, state, ...sortParams(peopleSorting, view.sort) };
+  for (const [name, word] of Object.entries(params)) if (word) query.set(name, word);
   return query;
 }

@@ -1,7 +1,7 @@
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 
-/** What the office reads when it has changed something about a person. */
+/** What the staff reads when it has changed something about a person. */
 export const peopleToasts = {
   roleRevoked: { tone: "success", title: "Role removed" },
   ownRoleRevoked: {

@@ -22,8 +22,8 @@ dbTest(
   "an invitation to a partner that was withdrawn makes no account and sends no email",
   async ({ ctx }) => {
     await castInDatabase(ctx);
-    const office = { ...ctx, actor: cast.admin };
-    const invited = await invite(office, offer);
+    const staff = { ...ctx, actor: cast.admin };
+    const invited = await invite(staff, offer);
     if (!invited.ok) throw new Error("refused");
     const token = new URL(await issueInvitationLink(ctx, invited.value)).searchParams.get("token")!;
     for (const actor of [cast.visitor, cast.member, cast.moderator]) {
@@ -31,18 +31,18 @@ dbTest(
         Denied,
       );
     }
-    await withdrawPartnerInvitation(office, invited.value);
+    await withdrawPartnerInvitation(staff, invited.value);
     expect(await acceptInvitation(ctx, { token, password: "kea over the ridge" })).toEqual({
       ok: false,
       error: "link-expired",
     });
     expect(await ctx.db.select().from(profiles).where(eq(profiles.email, offer.email))).toEqual([]);
-    const letter = await transact({ ...ctx, actor: system }, async (tx) =>
+    const mail = await transact({ ...ctx, actor: system }, async (tx) =>
       ok(await invitationEmailOf(tx, invited.value)),
     );
-    expect(letter).toEqual(ok(undefined));
+    expect(mail).toEqual(ok(undefined));
     // A second click is harmless.
-    await withdrawPartnerInvitation(office, invited.value);
+    await withdrawPartnerInvitation(staff, invited.value);
   },
 );
 
@@ -58,10 +58,10 @@ dbTest("an invitation that was used stays used", async ({ ctx }) => {
 
 dbTest("an invitation to a role is not taken back by way of a partner", async ({ ctx }) => {
   await castInDatabase(ctx);
-  const office = { ...ctx, actor: cast.superAdmin };
-  const invited = await invite(office, { ...offer, roles: ["admin"] });
+  const staff = { ...ctx, actor: cast.superAdmin };
+  const invited = await invite(staff, { ...offer, roles: ["admin"] });
   if (!invited.ok) throw new Error("refused");
-  await withdrawPartnerInvitation(office, invited.value);
+  await withdrawPartnerInvitation(staff, invited.value);
   const token = new URL(await issueInvitationLink(ctx, invited.value)).searchParams.get("token")!;
   expect((await acceptInvitation(ctx, { token, password: "kea over the ridge" })).ok).toBe(true);
 });

@@ -11,7 +11,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import type { PersonState } from "./list-view.ts";
 import { photoAddress } from "../account/photo.ts";
 import { identityPolicy } from "../policy.ts";
-import { rolesInWords } from "./role.ts";
+import { roleNames } from "./role.ts";
 import {
   invitations,
   profileDetails,
@@ -30,12 +30,12 @@ const lifter = alias(profiles, "lifter");
 export type RoleNote = {
   role: Role;
   at: Date;
-  /** Null where nobody of the office did it by hand. */
+  /** Null where nobody of the staff did it by hand. */
   by: string | null;
   reason: string | null;
 };
 
-/** One account as the office reads it, with what the viewer may do about it. Five queries. */
+/** One account as the staff reads it, with what the viewer may do about it. Five queries. */
 export async function personById(ctx: Ctx, userId: string) {
   authorize(identityPolicy.readPeople(ctx.actor));
   const account = await accountOf(ctx, userId);
@@ -97,7 +97,7 @@ export async function recordOf(ctx: Ctx, { email }: RecordOf): Promise<PersonSum
       title: "Invitations",
       rows: rows.map(({ invitation }) => ({
         key: invitation.id,
-        text: rolesInWords(invitation.roles) || "Acting for a partner",
+        text: roleNames(invitation.roles) || "Acting for a partner",
         detail: invitationState(invitation, now),
         at: invitation.createdAt,
       })),

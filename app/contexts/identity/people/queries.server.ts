@@ -22,7 +22,7 @@ export type PersonRow = {
   joinedAt: Date;
 };
 
-/** The office's list of people. The counts are of the search and role chosen. Two queries. */
+/** The staff's list of people. The counts are of the search and role chosen. Two queries. */
 export async function peopleList(
   ctx: Ctx,
   view: PeopleView & { page: number },

@@ -34,8 +34,8 @@ dbTest("people are found by a part of their name or address", async ({ ctx }) =>
 
 dbTest("they are narrowed by role and state, which count what they would show", async ({ ctx }) => {
   await castInDatabase(ctx);
-  const office = { ...ctx, actor: cast.superAdmin };
-  await suspend(office, { userId: cast.partner.id, reason });
+  const staff = { ...ctx, actor: cast.superAdmin };
+  await suspend(staff, { userId: cast.partner.id, reason });
   expect(await namesIn(ctx, "role=moderator")).toEqual(["Bence Szűcs"]);
   expect(await namesIn(ctx, "role=super_admin")).toEqual(["Mere Tipene"]);
   expect((await namesIn(ctx, "role=none")).sort()).toEqual([
@@ -45,10 +45,10 @@ dbTest("they are narrowed by role and state, which count what they would show", 
   ]);
   expect(await namesIn(ctx, "state=suspended")).toEqual(["Catherine Doyle"]);
   expect(await namesIn(ctx, "state=unverified")).toEqual(["Bálint Kerekes"]);
-  const all = await peopleList(office, { ...viewOf(""), page: 1 });
+  const all = await peopleList(staff, { ...viewOf(""), page: 1 });
   expect(all.counts).toEqual({ verified: 4, unverified: 1, suspended: 1 });
   expect(all.rows.find(({ id }) => id === cast.partner.id)?.state).toBe("suspended");
-  const none = await peopleList(office, { ...viewOf("role=none&state=verified"), page: 1 });
+  const none = await peopleList(staff, { ...viewOf("role=none&state=verified"), page: 1 });
   expect([none.counts, none.page.total]).toEqual([{ verified: 1, unverified: 1, suspended: 1 }, 1]);
 });
 

@@ -9,7 +9,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { roleGranted, roleRevoked } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { roleRevocations, userRoles } from "../tables.ts";
-import { isLastSuperAdmin, standingInTurn } from "./standing.server.ts";
+import { isLastSuperAdmin, lockedAccountStatus } from "./account-status.server.ts";
 import { giveRole } from "./give-role.server.ts";
 
 type RoleChange = { userId: string; role: Role; reason: string };
@@ -46,7 +46,7 @@ export async function revokeRole(
 ): Promise<Result<undefined, "has-not-role" | "last-super-admin" | "own-role">> {
   authorize(identityPolicy.revokeRole(ctx.actor, { role }));
   return transact(ctx, async (tx) => {
-    const { actor, person } = await standingInTurn(tx, userId);
+    const { actor, person } = await lockedAccountStatus(tx, userId);
     authorize(identityPolicy.revokeRole(actor, { role }));
     if (!person.roles.includes(role)) return err("has-not-role");
     if (role === "super_admin" && (await isLastSuperAdmin(tx, person))) {

@@ -23,12 +23,12 @@ const rolesOf = async (ctx: Ctx, userId: string) =>
 
 dbTest("an admin makes a moderator, and it is known by whom, when and why", async ({ ctx }) => {
   const { admin, member } = await castInDatabase(ctx);
-  const office = { ...ctx, actor: admin };
+  const staff = { ...ctx, actor: admin };
   const userId = member.id;
-  expect(await grantRole(office, { userId, role: "moderator", reason })).toMatchObject({
+  expect(await grantRole(staff, { userId, role: "moderator", reason })).toMatchObject({
     ok: true,
   });
-  const person = await personById(office, userId);
+  const person = await personById(staff, userId);
   expect(person.roles).toEqual([
     { role: "moderator", at: ctx.clock.now(), by: "Dávid Kőszegi", reason },
   ]);
@@ -56,15 +56,15 @@ dbTest("a role that somebody has already is not given twice", async ({ ctx }) =>
 
 dbTest("a role needs a confirmed address, and an account that can be used", async ({ ctx }) => {
   const { superAdmin, unverified, member } = await castInDatabase(ctx);
-  const office = { ...ctx, actor: superAdmin };
+  const staff = { ...ctx, actor: superAdmin };
   for (const role of roles) {
-    expect(await grantRole(office, { userId: unverified.id, role, reason })).toEqual({
+    expect(await grantRole(staff, { userId: unverified.id, role, reason })).toEqual({
       ok: false,
       error: "address-not-confirmed",
     });
   }
-  await suspend(office, { userId: member.id, reason });
-  expect(await grantRole(office, { userId: member.id, role: "admin", reason })).toEqual({
+  await suspend(staff, { userId: member.id, reason });
+  expect(await grantRole(staff, { userId: member.id, role: "admin", reason })).toEqual({
     ok: false,
     error: "person-suspended",
   });
@@ -105,11 +105,11 @@ dbTest(
 
 dbTest("a role is taken away, and the record keeps that it was had", async ({ ctx }) => {
   const { admin, superAdmin } = await castInDatabase(ctx);
-  const office = { ...ctx, actor: superAdmin };
+  const staff = { ...ctx, actor: superAdmin };
   const change = { userId: admin.id, role: "admin" as const, reason, confirmed: false };
-  expect(await revokeRole(office, change)).toMatchObject({ ok: true });
+  expect(await revokeRole(staff, change)).toMatchObject({ ok: true });
   expect(await rolesOf(ctx, admin.id)).toEqual([]);
-  const { lostRoles } = await personById(office, admin.id);
+  const { lostRoles } = await personById(staff, admin.id);
   expect(lostRoles).toEqual([{ role: "admin", at: ctx.clock.now(), by: "Mere Tipene", reason }]);
   expect(await emittedEvents(ctx, roleRevoked)).toEqual([{ userId: admin.id, role: "admin" }]);
   expect(await auditLogSoFar(ctx)).toMatchObject([
@@ -122,33 +122,33 @@ dbTest("a role is taken away, and the record keeps that it was had", async ({ ct
     },
   ]);
   // The second click finds it done.
-  expect(await revokeRole(office, change)).toEqual({ ok: false, error: "has-not-role" });
+  expect(await revokeRole(staff, change)).toEqual({ ok: false, error: "has-not-role" });
   expect(await ctx.db.select().from(roleRevocations)).toHaveLength(1);
 });
 
 dbTest("the last super admin cannot be demoted, by themselves or with consent", async ({ ctx }) => {
   const { superAdmin, admin } = await castInDatabase(ctx);
-  const office = { ...ctx, actor: superAdmin };
+  const staff = { ...ctx, actor: superAdmin };
   const change = { userId: superAdmin.id, role: "super_admin" as const, reason, confirmed: true };
-  expect(await revokeRole(office, change)).toEqual({ ok: false, error: "last-super-admin" });
+  expect(await revokeRole(staff, change)).toEqual({ ok: false, error: "last-super-admin" });
   // A second one who is suspended could not act, and so does not count.
-  await grantRole(office, { userId: admin.id, role: "super_admin", reason });
-  await suspend(office, { userId: admin.id, reason });
-  expect(await revokeRole(office, change)).toEqual({ ok: false, error: "last-super-admin" });
+  await grantRole(staff, { userId: admin.id, role: "super_admin", reason });
+  await suspend(staff, { userId: admin.id, reason });
+  expect(await revokeRole(staff, change)).toEqual({ ok: false, error: "last-super-admin" });
   expect(await rolesOf(ctx, superAdmin.id)).toEqual(["super_admin"]);
 });
 
 dbTest("nobody gives up a role of their own by accident", async ({ ctx }) => {
   const { superAdmin, admin } = await castInDatabase(ctx);
-  const office = { ...ctx, actor: superAdmin };
-  await grantRole(office, { userId: admin.id, role: "super_admin", reason });
+  const staff = { ...ctx, actor: superAdmin };
+  await grantRole(staff, { userId: admin.id, role: "super_admin", reason });
   const change = { userId: superAdmin.id, role: "super_admin" as const, reason };
-  expect(await revokeRole(office, { ...change, confirmed: false })).toEqual({
+  expect(await revokeRole(staff, { ...change, confirmed: false })).toEqual({
     ok: false,
     error: "own-role",
   });
   expect(await rolesOf(ctx, superAdmin.id)).toEqual(["super_admin"]);
-  expect(await revokeRole(office, { ...change, confirmed: true })).toMatchObject({ ok: true });
+  expect(await revokeRole(staff, { ...change, confirmed: true })).toMatchObject({ ok: true });
   expect(await rolesOf(ctx, superAdmin.id)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ export function readRole(word: string | null): Role | undefined {
 }
 
 /** Several roles in one line, the most powerful first. */
-export function rolesInWords(held: readonly Role[]): string {
+export function roleNames(held: readonly Role[]): string {
   const order: Role[] = ["super_admin", "admin", "moderator"];
   return order
     .filter((role) => held.includes(role))

@@ -10,7 +10,7 @@ import { forgetTokens } from "../auth.server.ts";
 import { suspended, suspensionLifted } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { suspensions } from "../tables.ts";
-import { isLastSuperAdmin, standingInTurn } from "./standing.server.ts";
+import { isLastSuperAdmin, lockedAccountStatus } from "./account-status.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
 type Suspension = { userId: string; reason: string };
@@ -24,7 +24,7 @@ export async function suspend(
   { userId, reason }: Suspension,
 ): Promise<Result<undefined, "is-suspended" | "last-super-admin">> {
   return transact(ctx, async (tx) => {
-    const { actor, person } = await standingInTurn(tx, userId);
+    const { actor, person } = await lockedAccountStatus(tx, userId);
     authorize(identityPolicy.suspend(actor, person));
     if (person.suspensionId) return err("is-suspended");
     if (await isLastSuperAdmin(tx, person)) return err("last-super-admin");
@@ -46,7 +46,7 @@ export async function liftSuspension(
   { userId, reason }: Suspension,
 ): Promise<Result<undefined, "not-suspended">> {
   return transact(ctx, async (tx) => {
-    const { actor, person } = await standingInTurn(tx, userId);
+    const { actor, person } = await lockedAccountStatus(tx, userId);
     authorize(identityPolicy.liftSuspension(actor, person));
     const id = person.suspensionId;
     if (!id) return err("not-suspended");

@@ -39,25 +39,25 @@ afterEach(() => {
 const reason = "Several people report messages that ask for money.";
 const home = { network: "192.0.2.0/24", knownDevice: false };
 
-/** The office's super admin, and somebody with an account. */
+/** The staff's super admin, and somebody with an account. */
 async function scene(ctx: Ctx, about: Parameters<typeof person>[1] = {}) {
   const { superAdmin, admin } = await castInDatabase(ctx);
   const owner = await person(ctx, about);
-  const office = { ...ctx, actor: superAdmin };
+  const staff = { ...ctx, actor: superAdmin };
   const stop = async () => {
-    const done = await suspend(office, { userId: owner.id, reason });
+    const done = await suspend(staff, { userId: owner.id, reason });
     if (!done.ok) throw new Error(done.error);
   };
-  return { office, admin, owner, stop };
+  return { staff, admin, owner, stop };
 }
 
 dbTest("a suspension ends every session at once, and is written down", async ({ ctx }) => {
-  const { office, owner, stop } = await scene(ctx);
+  const { staff, owner, stop } = await scene(ctx);
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor.kind).toBe("member");
   await stop();
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor).toEqual(guest);
   expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
-  const record = await personById(office, owner.id);
+  const record = await personById(staff, owner.id);
   expect(record).toMatchObject({
     state: "suspended",
     suspension: { reason, suspendedBy: "Mere Tipene", suspendedAt: ctx.clock.now() },
@@ -99,7 +99,7 @@ dbTest("the right password hears of it, a wrong one and a stranger do not", asyn
 dbTest(
   "a sign-in that waits for its two-factor authentication leads nowhere",
   async ({ ctx, clock }) => {
-    const { owner, office, stop } = await scene(ctx);
+    const { owner, staff, stop } = await scene(ctx);
     const { secret } = await twoFactorOn({ ...ctx, actor: owner.actor });
     clock.advance(minutes(1));
     const begin = async () => {
@@ -118,7 +118,7 @@ dbTest(
     expect((await begin()).error).toBe("account-suspended");
 
     // One that was opened in the very moment of the suspension is worth as little.
-    await liftSuspension(office, { userId: owner.id, reason });
+    await liftSuspension(staff, { userId: owner.id, reason });
     const late = String((await begin()).detail?.["pendingLogin"]);
     await ctx.db
       .insert(suspensions)
@@ -136,7 +136,7 @@ dbTest(
 );
 
 dbTest("a mailed reset link sets no password", async ({ ctx }) => {
-  const { owner, office, stop } = await scene(ctx);
+  const { owner, staff, stop } = await scene(ctx);
   const tokenNow = async () => {
     await requestPasswordReset(ctx, { email: owner.email }, home);
     const [request] = await ctx.db.select().from(resetRequests);
@@ -158,7 +158,7 @@ dbTest("a mailed reset link sets no password", async ({ ctx }) => {
     error: "account-suspended",
   });
   expect(await ctx.db.select().from(verifications)).toEqual(before);
-  await liftSuspension(office, { userId: owner.id, reason });
+  await liftSuspension(staff, { userId: owner.id, reason });
   expect(await signIn(ctx, { email: owner.email, password: PASSWORD }, home)).toMatchObject({
     ok: true,
   });
@@ -185,16 +185,16 @@ dbTest.for([[true], [false]])(
 );
 
 dbTest("a suspension is lifted with a reason, and leaves the rest as it was", async ({ ctx }) => {
-  const { office, owner, stop } = await scene(ctx);
+  const { staff, owner, stop } = await scene(ctx);
   await stop();
   const why = "It was a mix-up of two names.";
-  const lift = () => liftSuspension(office, { userId: owner.id, reason: why });
+  const lift = () => liftSuspension(staff, { userId: owner.id, reason: why });
   expect(await lift()).toMatchObject({ ok: true });
   expect(await lift()).toEqual({ ok: false, error: "not-suspended" });
   expect(await signIn(ctx, { email: owner.email, password: PASSWORD }, home)).toMatchObject({
     ok: true,
   });
-  const record = await personById(office, owner.id);
+  const record = await personById(staff, owner.id);
   expect(record).toMatchObject({
     state: "verified",
     suspension: null,
@@ -210,9 +210,9 @@ dbTest("a suspension is lifted with a reason, and leaves the rest as it was", as
 });
 
 dbTest("who is suspended already is not suspended twice", async ({ ctx }) => {
-  const { office, owner, stop } = await scene(ctx);
+  const { staff, owner, stop } = await scene(ctx);
   await stop();
-  expect(await suspend(office, { userId: owner.id, reason })).toEqual({
+  expect(await suspend(staff, { userId: owner.id, reason })).toEqual({
     ok: false,
     error: "is-suspended",
   });
@@ -220,8 +220,8 @@ dbTest("who is suspended already is not suspended twice", async ({ ctx }) => {
 });
 
 dbTest("nobody suspends themselves, and no admin a super admin", async ({ ctx }) => {
-  const { office, admin, owner } = await scene(ctx);
-  const superAdmin = office.actor;
+  const { staff, admin, owner } = await scene(ctx);
+  const superAdmin = staff.actor;
   const attempt = (actor: Ctx["actor"], userId: string) =>
     suspend({ ...ctx, actor }, { userId, reason });
   await expect(attempt(admin, superAdmin.id)).rejects.toThrow(Denied);

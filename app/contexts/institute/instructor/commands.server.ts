@@ -15,7 +15,7 @@ import {
   instructorRemoved,
   instructorsReordered,
 } from "../events.ts";
-import { type InstructorRequest, instructorWords } from "./form.ts";
+import { type InstructorRequest, instructorContent } from "./form.ts";
 import { institutePolicy } from "../policy.ts";
 import { portraitFile } from "./portrait.ts";
 import { type Instructor, instructors } from "../tables.ts";
@@ -23,14 +23,14 @@ import { type Instructor, instructors } from "../tables.ts";
 /** Adds a profile, as the last one. */
 export async function addInstructor(
   ctx: Ctx,
-  { words }: InstructorRequest,
+  { content }: InstructorRequest,
 ): Promise<Result<{ id: string }, never>> {
   return transact<{ id: string }, never>(ctx, async (tx) => {
     authorize(institutePolicy.editInstructors(tx.actor));
     const id = newId(tx.clock.now());
     const position = sql<number>`(select coalesce(max(position), -1) + 1 from instructors)`;
-    await tx.db.insert(instructors).values({ id, ...words, position });
-    await record(tx, instructorAdded, { instructorId: id }, { after: words });
+    await tx.db.insert(instructors).values({ id, ...content, position });
+    await record(tx, instructorAdded, { instructorId: id }, { after: content });
     return ok({ id });
   });
 }
@@ -43,16 +43,16 @@ export async function addInstructor(
 export async function changeInstructor(
   ctx: Ctx,
   id: string,
-  { version, words }: InstructorRequest,
+  { version, content }: InstructorRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(institutePolicy.editInstructors(tx.actor));
-    const before = instructorWords(orNotFound(await lockedInstructor(tx, id)));
-    if (versionOf(words) === versionOf(before)) return ok();
+    const before = instructorContent(orNotFound(await lockedInstructor(tx, id)));
+    if (versionOf(content) === versionOf(before)) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;
-    await tx.db.update(instructors).set(words).where(eq(instructors.id, id));
-    await record(tx, instructorChanged, { instructorId: id }, { before, after: words });
+    await tx.db.update(instructors).set(content).where(eq(instructors.id, id));
+    await record(tx, instructorChanged, { instructorId: id }, { before, after: content });
     return ok();
   });
 }
@@ -64,7 +64,7 @@ export async function removeInstructor(ctx: Ctx, files: FileStore, id: string): 
     const row = await lockedInstructor(tx, id);
     if (!row) return ok(null);
     await tx.db.delete(instructors).where(eq(instructors.id, id));
-    const before = instructorWords(row);
+    const before = instructorContent(row);
     await record(tx, instructorRemoved, { instructorId: id }, { before });
     return ok(row.photo);
   });

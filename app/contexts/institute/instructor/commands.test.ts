@@ -17,7 +17,7 @@ import { storedPortraits } from "../queries.server.ts";
 import {
   instructorProfiles,
   instructorToEdit,
-  officeInstructors,
+  staffInstructors,
   visiblePortrait,
 } from "./queries.server.ts";
 import {
@@ -28,8 +28,8 @@ import {
 } from "./commands.server.ts";
 import { PORTRAIT_BYTES, removePortrait, replacePortrait } from "./portrait-commands.server.ts";
 
-const dbTest = base.extend<{ office: Ctx }>({
-  office: async ({ ctx }, use) => use({ ...ctx, actor: cast.admin }),
+const dbTest = base.extend<{ staff: Ctx }>({
+  staff: async ({ ctx }, use) => use({ ...ctx, actor: cast.admin }),
 });
 
 const profile = (change: Record<string, string> = {}) =>
@@ -41,8 +41,8 @@ const profile = (change: Record<string, string> = {}) =>
     ...change,
   });
 
-async function added(office: Ctx, change: Record<string, string> = {}): Promise<string> {
-  const done = await addInstructor(office, profile(change));
+async function added(staff: Ctx, change: Record<string, string> = {}): Promise<string> {
+  const done = await addInstructor(staff, profile(change));
   if (!done.ok) throw new Error("not added");
   return done.value.id;
 }
@@ -57,102 +57,97 @@ const picture = async (width = 400, height = 300) =>
       .toBuffer(),
   );
 
-dbTest(
-  "the public sees published profiles, in the order of the office",
-  async ({ ctx, office }) => {
-    const first = await added(office);
-    await added(office, { name: "Hidden", published: "" });
-    const third = await added(office, { name: "Third" });
-    expect(await shown(ctx)).toEqual(["Ildikó Fűzfa", "Third"]);
-    await moveInstructor(office, third, "up");
-    await moveInstructor(office, third, "up");
-    await moveInstructor(office, third, "up");
-    expect(await shown(ctx)).toEqual(["Third", "Ildikó Fűzfa"]);
-    const { initial } = await instructorToEdit(office, first);
-    await changeInstructor(office, first, profile({ published: "", version: initial.version! }));
-    expect(await shown(ctx)).toEqual(["Third"]);
-    expect((await officeInstructors(office)).map(({ published }) => published)).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(await queriesOf(ctx, () => instructorProfiles(ctx))).toHaveLength(1);
-    expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(6);
-    expect(
-      (await auditLogSoFar(ctx)).map(({ action }) => action.replace("institute.", "")),
-    ).toEqual([
-      "instructor-added",
-      "instructor-added",
-      "instructor-added",
-      "instructors-reordered",
-      "instructors-reordered",
-      "instructor-changed",
-    ]);
-  },
-);
+dbTest("the public sees published profiles, in the order of the staff", async ({ ctx, staff }) => {
+  const first = await added(staff);
+  await added(staff, { name: "Hidden", published: "" });
+  const third = await added(staff, { name: "Third" });
+  expect(await shown(ctx)).toEqual(["Ildikó Fűzfa", "Third"]);
+  await moveInstructor(staff, third, "up");
+  await moveInstructor(staff, third, "up");
+  await moveInstructor(staff, third, "up");
+  expect(await shown(ctx)).toEqual(["Third", "Ildikó Fűzfa"]);
+  const { initial } = await instructorToEdit(staff, first);
+  await changeInstructor(staff, first, profile({ published: "", version: initial.version! }));
+  expect(await shown(ctx)).toEqual(["Third"]);
+  expect((await staffInstructors(staff)).map(({ published }) => published)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(await queriesOf(ctx, () => instructorProfiles(ctx))).toHaveLength(1);
+  expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(6);
+  expect((await auditLogSoFar(ctx)).map(({ action }) => action.replace("institute.", ""))).toEqual([
+    "instructor-added",
+    "instructor-added",
+    "instructor-added",
+    "instructors-reordered",
+    "instructors-reordered",
+    "instructor-changed",
+  ]);
+});
 
-dbTest("of two who edit one profile the second is told", async ({ ctx, office }) => {
-  const id = await added(office);
-  const { initial } = await instructorToEdit(office, id);
+dbTest("of two who edit one profile the second is told", async ({ ctx, staff }) => {
+  const id = await added(staff);
+  const { initial } = await instructorToEdit(staff, id);
   const version = initial.version!;
   const first = profile({ role: "Flight Instructor", version });
-  expect(await changeInstructor(office, id, first)).toEqual({ ok: true });
-  expect(await changeInstructor(office, id, first)).toEqual({ ok: true });
-  const late = await changeInstructor(office, id, profile({ role: "Cook", version }));
-  const present = (await instructorToEdit(office, id)).initial.version;
+  expect(await changeInstructor(staff, id, first)).toEqual({ ok: true });
+  expect(await changeInstructor(staff, id, first)).toEqual({ ok: true });
+  const late = await changeInstructor(staff, id, profile({ role: "Cook", version }));
+  const present = (await instructorToEdit(staff, id)).initial.version;
   expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: present } });
   expect((await instructorProfiles(ctx))[0]?.role).toBe("Flight Instructor");
 });
 
 dbTest(
   "a portrait is encoded anew, replaced and removed, and no file of it stays",
-  async ({ ctx, office }) => {
+  async ({ ctx, staff }) => {
     const files = memoryStore();
-    const id = await added(office);
-    expect(await replacePortrait(office, files, id, undefined)).toMatchObject({ error: "no-file" });
+    const id = await added(staff);
+    expect(await replacePortrait(staff, files, id, undefined)).toMatchObject({ error: "no-file" });
     const text = new TextEncoder().encode("not a picture");
-    expect(await replacePortrait(office, files, id, text)).toMatchObject({ error: "no-picture" });
+    expect(await replacePortrait(staff, files, id, text)).toMatchObject({ error: "no-picture" });
     const film = new Uint8Array(PORTRAIT_BYTES + 1);
-    expect(await replacePortrait(office, files, id, film)).toMatchObject({ error: "too-large" });
+    expect(await replacePortrait(staff, files, id, film)).toMatchObject({ error: "too-large" });
     expect(await files.list("instructors")).toEqual([]);
 
-    expect(await replacePortrait(office, files, id, await picture())).toEqual({ ok: true });
+    expect(await replacePortrait(staff, files, id, await picture())).toEqual({ ok: true });
     const [key] = await storedPortraits(ctx);
     const { format, width, height, exif } = await sharp(await files.get(key!)).metadata();
     expect([format, width, height, exif]).toEqual(["webp", 320, 320, undefined]);
     expect((await instructorProfiles(ctx))[0]?.photo).toBe(`/${key}`);
 
-    await replacePortrait(office, files, id, await picture(600, 600));
+    await replacePortrait(staff, files, id, await picture(600, 600));
     expect(await files.list("instructors")).toEqual(await storedPortraits(ctx));
     expect(await files.list("instructors")).not.toContain(key);
-    await removePortrait(office, files, id);
-    await removePortrait(office, files, id);
+    await removePortrait(staff, files, id);
+    await removePortrait(staff, files, id);
     expect(await files.list("instructors")).toEqual([]);
   },
 );
 
-dbTest("a hidden profile's portrait is seen by the office alone", async ({ ctx, office }) => {
+dbTest("a hidden profile's portrait is seen by the staff alone", async ({ ctx, staff }) => {
   const files = memoryStore();
-  const id = await added(office, { published: "" });
-  await replacePortrait(office, files, id, await picture());
+  const id = await added(staff, { published: "" });
+  await replacePortrait(staff, files, id, await picture());
   const version = /instructors\/(.+)\.webp/.exec((await storedPortraits(ctx))[0]!)![1]!;
   expect(await visiblePortrait(ctx, version)).toBe(false);
   expect(await visiblePortrait({ ...ctx, actor: cast.member }, version)).toBe(false);
-  expect(await visiblePortrait(office, version)).toBe(true);
-  const { initial } = await instructorToEdit(office, id);
-  await changeInstructor(office, id, profile({ version: initial.version! }));
+  expect(await visiblePortrait(staff, version)).toBe(true);
+  const { initial } = await instructorToEdit(staff, id);
+  await changeInstructor(staff, id, profile({ version: initial.version! }));
   expect(await visiblePortrait(ctx, version)).toBe(true);
 });
 
-dbTest("a profile is removed with its portrait, once", async ({ ctx, office }) => {
+dbTest("a profile is removed with its portrait, once", async ({ ctx, staff }) => {
   const files = memoryStore();
-  const id = await added(office);
-  await replacePortrait(office, files, id, await picture());
-  await removeInstructor(office, files, id);
-  await removeInstructor(office, files, id);
+  const id = await added(staff);
+  await replacePortrait(staff, files, id, await picture());
+  await removeInstructor(staff, files, id);
+  await removeInstructor(staff, files, id);
   expect(await shown(ctx)).toEqual([]);
   expect(await files.list("instructors")).toEqual([]);
-  await expect(instructorToEdit(office, id)).rejects.toThrow(NotFound);
+  await expect(instructorToEdit(staff, id)).rejects.toThrow(NotFound);
   expect((await auditLogSoFar(ctx)).map(({ action }) => action)).toEqual([
     "institute.instructor-added",
     "institute.portrait-replaced",
@@ -162,22 +157,22 @@ dbTest("a profile is removed with its portrait, once", async ({ ctx, office }) =
 
 dbTest(
   "portraits that no profile names are swept, young ones are left",
-  async ({ ctx, office, clock }) => {
+  async ({ ctx, staff, clock }) => {
     const files = memoryStore();
-    const id = await added(office);
-    await replacePortrait(office, files, id, await picture());
+    const id = await added(staff);
+    await replacePortrait(staff, files, id, await picture());
     const [named] = await storedPortraits(ctx);
     const stray = portraitFile("01900000-0000-7000-8000-000000000001");
     await files.put(stray, new Uint8Array([1]));
     clock.advance(days(1));
-    await sweepFolder(office, files, "instructors", storedPortraits);
+    await sweepFolder(staff, files, "instructors", storedPortraits);
     expect(await files.list("instructors")).toEqual([named]);
   },
 );
 
-dbTest("nobody but the office edits profiles", async ({ ctx, office }) => {
+dbTest("nobody but the staff edits profiles", async ({ ctx, staff }) => {
   const files = memoryStore();
-  const id = await added(office);
+  const id = await added(staff);
   for (const actor of [cast.visitor, cast.member, cast.partner, cast.moderator]) {
     const stranger = { ...ctx, actor };
     for (const attempt of [
@@ -187,7 +182,7 @@ dbTest("nobody but the office edits profiles", async ({ ctx, office }) => {
       () => moveInstructor(stranger, id, "up"),
       async () => replacePortrait(stranger, files, id, await picture()),
       () => removePortrait(stranger, files, id),
-      () => officeInstructors(stranger),
+      () => staffInstructors(stranger),
       () => instructorToEdit(stranger, id),
     ]) {
       await expect(attempt()).rejects.toThrow(Denied);

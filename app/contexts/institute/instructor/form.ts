@@ -9,7 +9,7 @@ const text = (missing: string, most: number) =>
     .refine((typed) => typed !== "", missing)
     .refine((typed) => typed.length <= most, `At most ${most} characters`);
 
-/** The office's form for somebody who teaches. */
+/** The staff's form for somebody who teaches. */
 export const instructorForm = z
   .object({
     version: versionField,
@@ -21,19 +21,19 @@ export const instructorForm = z
       .optional()
       .transform((value) => value === "on"),
   })
-  .transform(({ version, ...words }) => ({ version, words }));
+  .transform(({ version, ...content }) => ({ version, content }));
 
 export type InstructorRequest = z.output<typeof instructorForm>;
-export type InstructorWords = InstructorRequest["words"];
+export type InstructorContent = InstructorRequest["content"];
 
 /** What of a profile its form changes, always in the same order. */
-export function instructorWords(row: Instructor): InstructorWords {
+export function instructorContent(row: Instructor): InstructorContent {
   const { name, role, biography, published } = row;
   return { name, role, biography, published };
 }
 
 /** A profile as its form shows it. */
-export function instructorFields(words: InstructorWords): Record<string, string> {
-  const { published, ...texts } = words;
+export function instructorFields(content: InstructorContent): Record<string, string> {
+  const { published, ...texts } = content;
   return { ...texts, published: published ? "on" : "" };
 }

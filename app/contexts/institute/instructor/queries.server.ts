@@ -3,7 +3,7 @@ import { isAdmin } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { instructorFields, instructorWords } from "./form.ts";
+import { instructorFields, instructorContent } from "./form.ts";
 import { institutePolicy } from "../policy.ts";
 import { portraitAddress } from "./portrait.ts";
 import { instructors } from "../tables.ts";
@@ -18,7 +18,7 @@ export type InstructorProfile = {
   photo: string | null;
 };
 
-/** The profiles that are published, in the office's order. One query. */
+/** The profiles that are published, in the staff's order. One query. */
 export async function instructorProfiles(ctx: Pick<Ctx, "db">): Promise<InstructorProfile[]> {
   const rows = await ctx.db
     .select()
@@ -34,8 +34,8 @@ export async function instructorProfiles(ctx: Pick<Ctx, "db">): Promise<Instruct
   }));
 }
 
-/** All profiles, as the office lists them. One query. */
-export async function officeInstructors(ctx: Ctx) {
+/** All profiles, as the staff lists them. One query. */
+export async function staffInstructors(ctx: Ctx) {
   authorize(institutePolicy.editInstructors(ctx.actor));
   const rows = await ctx.db
     .select()
@@ -50,13 +50,16 @@ export async function officeInstructors(ctx: Ctx) {
   }));
 }
 
-/** A profile as the office's form shows it. */
+/** A profile as the staff's form shows it. */
 export async function instructorToEdit(ctx: Ctx, id: string) {
   authorize(institutePolicy.editInstructors(ctx.actor));
   const [row] = await ctx.db.select().from(instructors).where(eq(instructors.id, id));
   const { name, published, photo } = orNotFound(row);
-  const words = instructorWords(row!);
-  const initial: Record<string, string> = { ...instructorFields(words), version: versionOf(words) };
+  const content = instructorContent(row!);
+  const initial: Record<string, string> = {
+    ...instructorFields(content),
+    version: versionOf(content),
+  };
   return { id, name, published, photo: photo && portraitAddress(photo), initial };
 }
 

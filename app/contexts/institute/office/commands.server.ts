@@ -9,7 +9,7 @@ import { officeChanged } from "../events.ts";
 import { firstOffices } from "./first-offices.ts";
 import type { OfficeRequest } from "./form.ts";
 import { institutePolicy } from "../policy.ts";
-import { officeWords } from "../queries.server.ts";
+import { officeContent } from "../queries.server.ts";
 import { offices } from "../tables.ts";
 
 /**
@@ -25,8 +25,8 @@ export async function changeOffice(
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     const [row] = await tx.db.select().from(offices).where(eq(offices.id, id)).for("update");
     authorize(institutePolicy.changeOffice(tx.actor));
-    const before = officeWords(orNotFound(row));
-    if (versionOf(before) === versionOf(officeWords({ ...row!, ...wanted }))) return ok();
+    const before = officeContent(orNotFound(row));
+    if (versionOf(before) === versionOf(officeContent({ ...row!, ...wanted }))) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;
     await tx.db.update(offices).set(wanted).where(eq(offices.id, id));

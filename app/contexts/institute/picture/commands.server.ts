@@ -6,7 +6,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { pictureReplaced, pictureRestored } from "../events.ts";
-import type { PictureWords } from "./form.ts";
+import type { PictureContent } from "./form.ts";
 import { institutePolicy } from "../policy.ts";
 import { replacedScenes } from "../queries.server.ts";
 import { type ReplacedScene, settingOf } from "./replaced-scene.ts";
@@ -24,12 +24,12 @@ export async function replacePicture(
   ctx: Ctx,
   files: FileStore,
   scene: string,
-  words: PictureWords,
+  content: PictureContent,
   upload: Uint8Array | undefined,
 ): Promise<Result<{ uploaded: boolean }, "no-file" | "too-large" | "no-picture">> {
   authorize(institutePolicy.replacePicture(ctx.actor));
   const before = (await replacedScenes(ctx))[scene];
-  const described = { alt: words.alt, focal: focalOf(words) };
+  const described = { alt: content.alt, focal: focalOf(content) };
   if (!upload || upload.length === 0) {
     if (!before) return err("no-file");
     await write(ctx, scene, before, { ...before, ...described });
@@ -49,7 +49,7 @@ export async function restorePicture(ctx: Ctx, files: FileStore, scene: string):
   if (!before) return;
   await transact(ctx, async (tx) => {
     await tx.db.delete(instituteSettings).where(eq(instituteSettings.key, settingOf(scene)));
-    await record(tx, pictureRestored, { scene }, { before: wordsOf(before) });
+    await record(tx, pictureRestored, { scene }, { before: contentOf(before) });
     return ok();
   });
   await forgetPicture(files, before);
@@ -67,7 +67,7 @@ async function write(
       tx,
       pictureReplaced,
       { scene },
-      { ...(before ? { before: wordsOf(before) } : {}), after: wordsOf(value) },
+      { ...(before ? { before: contentOf(before) } : {}), after: contentOf(value) },
     );
     return ok();
   });
@@ -81,4 +81,4 @@ async function store(tx: Tx, scene: string, value: ReplacedScene) {
     .onConflictDoUpdate({ target: instituteSettings.key, set: { value, updatedAt } });
 }
 
-const wordsOf = ({ version, alt, focal }: ReplacedScene) => ({ version, alt, focal });
+const contentOf = ({ version, alt, focal }: ReplacedScene) => ({ version, alt, focal });

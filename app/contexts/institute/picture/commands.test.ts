@@ -13,7 +13,7 @@ import { galleryImages } from "../tables.ts";
 import { replacePicture, restorePicture } from "./commands.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const words = { alt: "Our own hangar, seen from the apron.", focalX: 25, focalY: 60 };
+const content = { alt: "Our own hangar, seen from the apron.", focalX: 25, focalY: 60 };
 const picture = () =>
   sharp({ create: { width: 1000, height: 600, channels: 3, background: "#446688" } })
     .png()
@@ -23,7 +23,7 @@ const names = ({ kept }: ReturnType<typeof memoryStore>) => [...kept.keys()].sor
 
 dbTest("a replaced scene has its files, its words and its focal point", async ({ ctx }) => {
   const files = memoryStore();
-  const done = await replacePicture(asAdmin(ctx), files, "hangar", words, await picture());
+  const done = await replacePicture(asAdmin(ctx), files, "hangar", content, await picture());
   expect(done).toEqual({ ok: true, value: { uploaded: true } });
   const { hangar } = await replacedScenes(ctx);
   expect(hangar).toMatchObject({
@@ -31,7 +31,7 @@ dbTest("a replaced scene has its files, its words and its focal point", async ({
     height: 600,
     widths: [480, 768, 1000],
     focal: { x: 0.25, y: 0.6 },
-    alt: words.alt,
+    alt: content.alt,
   });
   const named = hangar!.widths.flatMap((width) =>
     ["avif", "webp"].map((type) => `scenes/${hangar!.version}/${width}.${type}`),
@@ -48,13 +48,13 @@ dbTest("a replaced scene has its files, its words and its focal point", async ({
 dbTest("the words can be changed without another upload, and only then", async ({ ctx }) => {
   const files = memoryStore();
   const admin = asAdmin(ctx);
-  expect(await replacePicture(admin, files, "hangar", words, undefined)).toEqual({
+  expect(await replacePicture(admin, files, "hangar", content, undefined)).toEqual({
     ok: false,
     error: "no-file",
   });
-  await replacePicture(admin, files, "hangar", words, await picture());
+  await replacePicture(admin, files, "hangar", content, await picture());
   const { hangar: before } = await replacedScenes(ctx);
-  const changed = { ...words, alt: "The hangar at noon.", focalX: 80 };
+  const changed = { ...content, alt: "The hangar at noon.", focalX: 80 };
   expect(await replacePicture(admin, files, "hangar", changed, new Uint8Array())).toEqual({
     ok: true,
     value: { uploaded: false },
@@ -65,9 +65,9 @@ dbTest("the words can be changed without another upload, and only then", async (
 
 dbTest("another upload takes the place of the first, whose files go", async ({ ctx }) => {
   const files = memoryStore();
-  await replacePicture(asAdmin(ctx), files, "hangar", words, await picture());
+  await replacePicture(asAdmin(ctx), files, "hangar", content, await picture());
   const first = names(files);
-  await replacePicture(asAdmin(ctx), files, "hangar", words, await picture());
+  await replacePicture(asAdmin(ctx), files, "hangar", content, await picture());
   expect(names(files)).toHaveLength(first.length);
   for (const name of first) expect(names(files)).not.toContain(name);
 });
@@ -80,7 +80,7 @@ dbTest("what is no picture, or too large, changes nothing", async ({ ctx }) => {
     [new Uint8Array(12 * 1024 * 1024 + 1), "too-large"],
   ];
   for (const [bytes, error] of attempts) {
-    const done = await replacePicture(asAdmin(ctx), files, "hangar", words, bytes);
+    const done = await replacePicture(asAdmin(ctx), files, "hangar", content, bytes);
     expect(done).toEqual({ ok: false, error });
   }
   expect(names(files)).toEqual([]);
@@ -89,7 +89,7 @@ dbTest("what is no picture, or too large, changes nothing", async ({ ctx }) => {
 
 dbTest("the original comes back, and the replacement's files go", async ({ ctx }) => {
   const files = memoryStore();
-  await replacePicture(asAdmin(ctx), files, "hangar", words, await picture());
+  await replacePicture(asAdmin(ctx), files, "hangar", content, await picture());
   await restorePicture(asAdmin(ctx), files, "hangar");
   await restorePicture(asAdmin(ctx), files, "hangar");
   expect(await replacedScenes(ctx)).toEqual({});
@@ -102,7 +102,7 @@ dbTest("pictures are the admins'", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const stranger = { ...ctx, actor };
     const bytes = await picture();
-    await expect(replacePicture(stranger, files, "hangar", words, bytes)).rejects.toThrow(Denied);
+    await expect(replacePicture(stranger, files, "hangar", content, bytes)).rejects.toThrow(Denied);
     await expect(restorePicture(stranger, files, "hangar")).rejects.toThrow(Denied);
   }
   expect(names(files)).toEqual([]);
@@ -113,6 +113,6 @@ dbTest("the gallery describes what it shows now", async ({ ctx }) => {
     { id: "a", scene: "hangar", alt: "A hangar.", category: "aircraft", position: 0 },
     { id: "b", scene: "ridge", alt: "A ridge.", category: "aircraft", position: 1 },
   ]);
-  await replacePicture(asAdmin(ctx), memoryStore(), "hangar", words, await picture());
-  expect((await gallery(ctx)).map(({ alt }) => alt)).toEqual([words.alt, "A ridge."]);
+  await replacePicture(asAdmin(ctx), memoryStore(), "hangar", content, await picture());
+  expect((await gallery(ctx)).map(({ alt }) => alt)).toEqual([content.alt, "A ridge."]);
 });

@@ -23,5 +23,5 @@ test.each<[Record<string, string>, string]>([
   [{ focalY: "left" }, "focalY"],
 ])("%o is refused at %s", (fields, name) => {
   const parsed = parse(fields);
-  expect(parsed.ok ? [] : Object.keys(parsed.reply.fieldErrors)).toEqual([name]);
+  expect(parsed.ok ? [] : Object.keys(parsed.result.fieldErrors)).toEqual([name]);
 });

@@ -32,7 +32,7 @@ export const gallerySceneForm = pictureForm.pick({ alt: true }).extend({
   version: versionField,
 });
 
-export type GalleryWords = z.output<typeof gallerySceneForm> &
+export type GalleryContent = z.output<typeof gallerySceneForm> &
   Partial<z.output<typeof galleryForm>>;
 
-export type PictureWords = z.output<typeof pictureForm>;
+export type PictureContent = z.output<typeof pictureForm>;

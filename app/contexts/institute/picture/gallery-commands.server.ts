@@ -18,7 +18,7 @@ import {
   galleryPictureRestored,
 } from "../events.ts";
 import { galleryContent, type GalleryImage, MOST_IN_GALLERY, originalOf } from "./gallery.ts";
-import type { GalleryWords } from "./form.ts";
+import type { GalleryContent } from "./form.ts";
 import { institutePolicy } from "../policy.ts";
 import { gallery, replacedScenes } from "../queries.server.ts";
 import type { StoredPicture } from "./replaced-scene.ts";
@@ -38,13 +38,13 @@ type ChangeError = FileError | "words-taken" | "changed-meanwhile";
 export async function addGalleryPicture(
   ctx: Ctx,
   files: FileStore,
-  words: Omit<Required<GalleryWords>, "version">,
+  content: Omit<Required<GalleryContent>, "version">,
   upload: Uint8Array | undefined,
 ): Promise<Result<{ id: string }, AddError>> {
   authorize(institutePolicy.editGallery(ctx.actor));
   if (!upload || upload.length === 0) return err("no-file");
-  const { alt, category } = words;
-  return withPicture(ctx, files, upload, focalOf(words), (picture) =>
+  const { alt, category } = content;
+  return withPicture(ctx, files, upload, focalOf(content), (picture) =>
     changing<{ id: string }, AddError>(ctx, async (tx, images) => {
       if (images.length >= MOST_IN_GALLERY) return err("gallery-full");
       if (images.some((image) => image.alt === alt)) return err("words-taken");
@@ -68,14 +68,14 @@ export async function changeGalleryPicture(
   ctx: Ctx,
   files: FileStore,
   id: string,
-  words: GalleryWords,
+  content: GalleryContent,
   upload: Uint8Array | undefined,
 ): Promise<Result<undefined, ChangeError>> {
   authorize(institutePolicy.editGallery(ctx.actor));
-  const focal = focalOf({ focalX: words.focalX ?? 50, focalY: words.focalY ?? 50 });
-  if (!upload || upload.length === 0) return change(ctx, files, id, words, { focal });
+  const focal = focalOf({ focalX: content.focalX ?? 50, focalY: content.focalY ?? 50 });
+  if (!upload || upload.length === 0) return change(ctx, files, id, content, { focal });
   return withPicture(ctx, files, upload, focal, (picture) =>
-    change(ctx, files, id, words, picture),
+    change(ctx, files, id, content, picture),
   );
 }
 
@@ -165,7 +165,7 @@ async function change(
   ctx: Ctx,
   files: FileStore,
   id: string,
-  { version, alt, category }: GalleryWords,
+  { version, alt, category }: GalleryContent,
   changed: Changed,
 ): Promise<Result<undefined, ChangeError>> {
   const saved = await changing<StoredPicture | null, ChangeError>(ctx, async (tx, images) => {

@@ -16,8 +16,8 @@ import { instituteChanged } from "../events.ts";
 import { galleryContent, type GalleryImage, MOST_IN_GALLERY } from "./gallery.ts";
 import {
   gallery,
-  galleryForOffice,
-  galleryImageForOffice,
+  galleryForStaff,
+  galleryImageForStaff,
   storedPictures,
 } from "../queries.server.ts";
 import { galleryImages } from "../tables.ts";
@@ -46,7 +46,7 @@ beforeEach(() => files.kept.clear());
 
 const six = facilityCopy.galleryImages;
 const ids = six.map(({ id }) => id);
-const words = {
+const content = {
   alt: "Az őrtorony napkeltekor.",
   category: "training",
   focalX: 25,
@@ -56,8 +56,8 @@ const small = sharp({ create: { width: 1000, height: 600, channels: 3, backgroun
   .png()
   .toBuffer();
 
-async function added(admin: Ctx, alt: string = words.alt): Promise<string> {
-  const done = await addGalleryPicture(admin, files, { ...words, alt }, await small);
+async function added(admin: Ctx, alt: string = content.alt): Promise<string> {
+  const done = await addGalleryPicture(admin, files, { ...content, alt }, await small);
   if (!done.ok) throw new Error(done.error);
   return done.value.id;
 }
@@ -71,7 +71,7 @@ async function saved(
   change: Omit<Parameters<typeof changeGalleryPicture>[3], "version">,
   upload?: Uint8Array,
 ) {
-  const version = versionNow(await galleryImageForOffice(admin, id));
+  const version = versionNow(await galleryImageForStaff(admin, id));
   return changeGalleryPicture(admin, files, id, { ...change, version }, upload);
 }
 
@@ -84,7 +84,7 @@ dbTest(
     const shown = await gallery(admin);
     expect(shown.map((image) => image.id)).toEqual([...ids, id]);
     expect(shown.at(-1)).toMatchObject({
-      alt: words.alt,
+      alt: content.alt,
       category: "training",
       scene: null,
       picture: { width: 1000, widths: [480, 768, 1000], focal: { x: 0.25, y: 0.6 } },
@@ -104,9 +104,9 @@ dbTest("what is refused changes nothing, and leaves no files", async ({ admin })
     [text, "no-picture"],
     [new Uint8Array(12 * 1024 * 1024 + 1), "too-large"],
   ] as const) {
-    expect(await addGalleryPicture(admin, files, words, upload)).toEqual({ ok: false, error });
+    expect(await addGalleryPicture(admin, files, content, upload)).toEqual({ ok: false, error });
   }
-  const taken = { ...words, alt: six[0]!.alt };
+  const taken = { ...content, alt: six[0]!.alt };
   const again = await addGalleryPicture(admin, files, taken, await small);
   expect(again).toEqual({ ok: false, error: "words-taken" });
   expect(files.kept.size).toBe(0);
@@ -124,13 +124,13 @@ dbTest("the gallery holds as many pictures as one looks through", async ({ admin
     })),
   );
   const full = { ok: false, error: "gallery-full" };
-  expect(await addGalleryPicture(admin, files, words, await small)).toEqual(full);
+  expect(await addGalleryPicture(admin, files, content, await small)).toEqual(full);
   await removeGalleryPicture(admin, files, "more-0");
   await removeGalleryPicture(admin, files, "range");
   await added(admin);
   expect(await restoreGalleryOriginal(admin, "range")).toEqual({ ok: true });
   expect(await order(admin)).toHaveLength(MOST_IN_GALLERY);
-  expect(await queriesOf(admin, () => galleryForOffice(admin))).toHaveLength(1);
+  expect(await queriesOf(admin, () => galleryForStaff(admin))).toHaveLength(1);
 });
 
 dbTest("pictures are moved among the others, and stay at the ends", async ({ admin }) => {
@@ -147,12 +147,12 @@ dbTest("pictures are moved among the others, and stay at the ends", async ({ adm
 dbTest("an uploaded picture is changed with and without another file", async ({ admin }) => {
   const id = await added(admin);
   const before = [...files.kept.keys()];
-  const moved = { ...words, category: "aircraft", focalX: 80 } as const;
+  const moved = { ...content, category: "aircraft", focalX: 80 } as const;
   expect(await saved(admin, id, moved, new Uint8Array())).toEqual({
     ok: true,
   });
   expect([...files.kept.keys()]).toEqual(before);
-  expect(await galleryImageForOffice(admin, id)).toMatchObject({
+  expect(await galleryImageForStaff(admin, id)).toMatchObject({
     category: "aircraft",
     picture: { focal: { x: 0.8, y: 0.6 }, width: 1000 },
   });
@@ -170,11 +170,11 @@ dbTest("an uploaded picture is changed with and without another file", async ({ 
 dbTest("an original is worded anew, taken out and brought back as it was", async ({ admin }) => {
   const mine = { alt: "The range, seen by us.", category: "training" } as const;
   await saved(admin, "range", mine);
-  expect(await galleryImageForOffice(admin, "range")).toMatchObject(mine);
+  expect(await galleryImageForStaff(admin, "range")).toMatchObject(mine);
   await expect(saved(admin, "range", mine, await small)).rejects.toThrow(NotFound);
   expect(files.kept.size).toBe(0);
   await removeGalleryPicture(admin, files, "range");
-  const { images, takenOut } = await galleryForOffice(admin);
+  const { images, takenOut } = await galleryForStaff(admin);
   expect(images).toHaveLength(5);
   expect(takenOut.map(({ id }) => id)).toEqual(["range"]);
   await restoreGalleryOriginal(admin, "range");
@@ -186,39 +186,39 @@ dbTest("an original is worded anew, taken out and brought back as it was", async
 });
 
 dbTest("of two who word one picture the second is told, and may replace it", async ({ admin }) => {
-  const image = await galleryImageForOffice(admin, "range");
+  const image = await galleryImageForStaff(admin, "range");
   const version = versionNow(image);
   const first = { alt: "The range, as one saw it.", category: "training", version } as const;
   const second = { alt: "The range, as another saw it.", category: "training", version } as const;
   expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
   // The second of two clicks is none.
   expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
-  const present = versionNow(await galleryImageForOffice(admin, "range"));
+  const present = versionNow(await galleryImageForStaff(admin, "range"));
   expect(await changeGalleryPicture(admin, files, "range", second, undefined)).toEqual({
     ok: false,
     error: "changed-meanwhile",
     detail: { version: present },
   });
-  expect((await galleryImageForOffice(admin, "range")).alt).toBe(first.alt);
+  expect((await galleryImageForStaff(admin, "range")).alt).toBe(first.alt);
   const again = { ...second, version: present };
   expect(await changeGalleryPicture(admin, files, "range", again, undefined)).toEqual({ ok: true });
-  expect((await galleryImageForOffice(admin, "range")).alt).toBe(second.alt);
+  expect((await galleryImageForStaff(admin, "range")).alt).toBe(second.alt);
   expect(await auditLogSoFar(admin)).toHaveLength(2);
 });
 
 dbTest("another picture is not put in the place of one that came meanwhile", async ({ admin }) => {
   const id = await added(admin);
-  const version = versionNow(await galleryImageForOffice(admin, id));
-  await saved(admin, id, words, await small);
+  const version = versionNow(await galleryImageForStaff(admin, id));
+  await saved(admin, id, content, await small);
   const kept = [...files.kept.keys()];
   expect(
-    await changeGalleryPicture(admin, files, id, { ...words, version }, await small),
+    await changeGalleryPicture(admin, files, id, { ...content, version }, await small),
   ).toMatchObject({ error: "changed-meanwhile" });
   expect([...files.kept.keys()]).toEqual(kept);
 });
 
 dbTest("words are shown with the picture that they are about", async ({ admin }) => {
-  const altOf = async () => (await galleryImageForOffice(admin, "hangar")).alt;
+  const altOf = async () => (await galleryImageForStaff(admin, "hangar")).alt;
   const original = await altOf();
   const own = { alt: "Our own hangar.", focalX: 50, focalY: 50 };
   await replacePicture(admin, files, "hangar", own, await small);
@@ -243,13 +243,13 @@ dbTest("the gallery is the admins'", async ({ admin }) => {
     const stranger = { ...admin, actor };
     const upload = await small;
     for (const attempt of [
-      addGalleryPicture(stranger, files, words, upload),
-      changeGalleryPicture(stranger, files, "range", { ...words, version: "" }, upload),
+      addGalleryPicture(stranger, files, content, upload),
+      changeGalleryPicture(stranger, files, "range", { ...content, version: "" }, upload),
       moveGalleryPicture(stranger, "range", "down"),
       removeGalleryPicture(stranger, files, "range"),
       restoreGalleryOriginal(stranger, "range"),
-      galleryForOffice(stranger),
-      galleryImageForOffice(stranger, "range"),
+      galleryForStaff(stranger),
+      galleryImageForStaff(stranger, "range"),
     ]) {
       await expect(attempt).rejects.toThrow(Denied);
     }

@@ -72,7 +72,7 @@ export function originalOf(id: string) {
   return facilityCopy.galleryImages.find((image) => image.id === id);
 }
 
-/** What the office's form shows of a picture: its words, its file and its focal point. */
+/** What the staff's form shows of a picture: its words, its file and its focal point. */
 export function galleryContent({ alt, category, picture }: GalleryImage) {
   return { alt, category, file: picture?.version, focal: picture?.focal };
 }

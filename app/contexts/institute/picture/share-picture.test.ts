@@ -9,7 +9,7 @@ import { replacePicture, restorePicture } from "./commands.server.ts";
 import { shownScenes } from "../queries.server.ts";
 import { sharePicture } from "./share-picture.server.ts";
 
-const words = { alt: "Our own hangar.", focalX: 25, focalY: 60 };
+const content = { alt: "Our own hangar.", focalX: 25, focalY: 60 };
 
 async function replaced(ctx: Ctx) {
   const files = memoryStore();
@@ -19,7 +19,7 @@ async function replaced(ctx: Ctx) {
   })
     .png()
     .toBuffer();
-  await replacePicture(admin, files, "hangar", words, upload);
+  await replacePicture(admin, files, "hangar", content, upload);
   return { admin, files };
 }
 
@@ -44,7 +44,7 @@ dbTest(
 dbTest("another focal point is another address, and the former one is gone", async ({ ctx }) => {
   const { admin, files } = await replaced(ctx);
   const before = await shared(ctx);
-  await replacePicture(admin, files, "hangar", { ...words, focalX: 66.7 }, undefined);
+  await replacePicture(admin, files, "hangar", { ...content, focalX: 66.7 }, undefined);
   const after = await shared(ctx);
   expect(after).toEqual({ version: before.version, file: "share-667-600.jpg" });
   expect(await sharePicture(ctx, files, before)).toBeUndefined();

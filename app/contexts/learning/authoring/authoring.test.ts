@@ -46,15 +46,15 @@ import {
   withdrawCourse,
   withdrawItem,
 } from "./publish.server.ts";
-import { recountStandings } from "../course/recount.server.ts";
+import { recountProgress } from "../course/recount.server.ts";
 import { removeContent } from "./remove.server.ts";
 import { reorder } from "./reorder.server.ts";
 import { startAttempt } from "../quiz/start.server.ts";
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const learner = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 
-const words = { title: "Night Driving", description: "What changes after dark." };
+const fields = { title: "Night Driving", description: "What changes after dark." };
 const lecture = (body: string, version: number) =>
   ({
     kind: "lecture",
@@ -76,9 +76,9 @@ const question = (text: string, right = 1) => ({
 
 /** A course with one module and an empty lecture in it, all drafts. */
 async function begun(ctx: Ctx) {
-  const { value } = okay(await addCourse(office(ctx), words));
-  await addModule(office(ctx), value.id, { title: "Basics", description: "To begin with." });
-  await addItem(office(ctx), value.id, "basics", { kind: "lecture", title: "Lights" });
+  const { value } = okay(await addCourse(staff(ctx), fields));
+  await addModule(staff(ctx), value.id, { title: "Basics", description: "To begin with." });
+  await addItem(staff(ctx), value.id, "basics", { kind: "lecture", title: "Lights" });
   return value.id;
 }
 
@@ -99,30 +99,28 @@ async function auditLog(ctx: Ctx) {
 }
 
 const recount = [
-  whenHappens(courseChanged, "recount-standings", (tx, { payload }) =>
-    recountStandings(tx, payload),
-  ),
+  whenHappens(courseChanged, "recount-progress", (tx, { payload }) => recountProgress(tx, payload)),
 ];
 
 dbTest(
-  "a draft is nobody's but the office's, until course and item are published",
+  "a draft is nobody's but the staff's, until course and item are published",
   async ({ ctx }) => {
     const id = await begun(ctx);
     expect(id).toBe("night-driving");
     expect(await courseView(learner(ctx), id)).toBeUndefined();
-    expect(await publishCourse(office(ctx), id)).toMatchObject({ error: "nothing-published" });
-    expect(await publishItem(office(ctx), id, "lights")).toMatchObject({
+    expect(await publishCourse(staff(ctx), id)).toMatchObject({ error: "nothing-published" });
+    expect(await publishItem(staff(ctx), id, "lights")).toMatchObject({
       error: "not-ready",
       detail: { faults: "It has no text yet." },
     });
-    okay(await changeItem(office(ctx), id, "lights", lecture("Dip them.", 1)));
-    okay(await publishItem(office(ctx), id, "lights"));
+    okay(await changeItem(staff(ctx), id, "lights", lecture("Dip them.", 1)));
+    okay(await publishItem(staff(ctx), id, "lights"));
     expect(await courseView(learner(ctx), id)).toBeUndefined();
-    okay(await publishCourse(office(ctx), id));
+    okay(await publishCourse(staff(ctx), id));
     expect(await courseView(learner(ctx), id)).toMatchObject({
       modules: [{ id: "basics", items: [{ id: "lights", facts: ["8 min", "text"] }] }],
     });
-    okay(await withdrawCourse(office(ctx), id));
+    okay(await withdrawCourse(staff(ctx), id));
     expect(await courseView(learner(ctx), id)).toBeUndefined();
   },
 );
@@ -131,14 +129,14 @@ dbTest(
   "an id is made once, is never given twice, and stays when the title changes",
   async ({ ctx }) => {
     const id = await begun(ctx);
-    expect(okay(await addCourse(office(ctx), words)).value.id).toBe("night-driving-2");
+    expect(okay(await addCourse(staff(ctx), fields)).value.id).toBe("night-driving-2");
     okay(
-      await changeCourse(office(ctx), id, { ...words, title: "Driving at Night", version: "1" }),
+      await changeCourse(staff(ctx), id, { ...fields, title: "Driving at Night", version: "1" }),
     );
-    okay(await removeContent(office(ctx), { courseId: id, itemId: "lights" }));
-    const again = await addItem(office(ctx), id, "basics", { kind: "quiz", title: "Lights" });
+    okay(await removeContent(staff(ctx), { courseId: id, itemId: "lights" }));
+    const again = await addItem(staff(ctx), id, "basics", { kind: "quiz", title: "Lights" });
     expect(okay(again).value.id).toBe("lights-2");
-    expect(await authoredCourse(office(ctx), id)).toMatchObject({
+    expect(await authoredCourse(staff(ctx), id)).toMatchObject({
       id,
       title: "Driving at Night",
       modules: [{ items: [{ id: "lights-2" }] }],
@@ -150,22 +148,22 @@ dbTest(
   "the second of two savers is told, overwrites nothing, and may save over it knowingly",
   async ({ ctx }) => {
     const id = await begun(ctx);
-    okay(await changeItem(office(ctx), id, "lights", lecture("The first one's.", 1)));
-    const late = await changeItem(office(ctx), id, "lights", lecture("The second one's.", 1));
+    okay(await changeItem(staff(ctx), id, "lights", lecture("The first one's.", 1)));
+    const late = await changeItem(staff(ctx), id, "lights", lecture("The second one's.", 1));
     expect(late).toEqual({ ok: false, error: "changed-meanwhile", detail: { version: "2" } });
-    expect((await authoredItem(office(ctx), id, "lights")).details).toMatchObject({
+    expect((await authoredItem(staff(ctx), id, "lights")).details).toMatchObject({
       body: "The first one's.",
     });
     // A double click wants what is there already.
-    okay(await changeItem(office(ctx), id, "lights", lecture("The first one's.", 1)));
-    okay(await changeItem(office(ctx), id, "lights", lecture("The second one's.", 2)));
+    okay(await changeItem(staff(ctx), id, "lights", lecture("The first one's.", 1)));
+    okay(await changeItem(staff(ctx), id, "lights", lecture("The second one's.", 2)));
     const module = { title: "Basics", description: "Anew." };
-    okay(await changeModule(office(ctx), id, "basics", { ...module, version: "1" }));
+    okay(await changeModule(staff(ctx), id, "basics", { ...module, version: "1" }));
     expect(
-      await changeModule(office(ctx), id, "basics", { ...module, description: "x", version: "1" }),
+      await changeModule(staff(ctx), id, "basics", { ...module, description: "x", version: "1" }),
     ).toMatchObject({ error: "changed-meanwhile" });
     expect(
-      await changeCourse(office(ctx), id, { ...words, title: "X", version: "9" }),
+      await changeCourse(staff(ctx), id, { ...fields, title: "X", version: "9" }),
     ).toMatchObject({
       error: "changed-meanwhile",
     });
@@ -173,9 +171,9 @@ dbTest(
 );
 
 dbTest("a course keeps its module when that is retired, and no other takes it", async ({ ctx }) => {
-  const admin = office(ctx);
+  const admin = staff(ctx);
   await modulesOnOffer(ctx);
-  const opening = { ...words, moduleId: "flight-rotary" };
+  const opening = { ...fields, moduleId: "flight-rotary" };
   const { id } = okay(await addCourse(admin, opening)).value;
   await ctx.db
     .update(modules)
@@ -191,7 +189,7 @@ dbTest("a course keeps its module when that is retired, and no other takes it", 
 
 dbTest("every write leaves who, what, before and after", async ({ ctx }) => {
   const id = await begun(ctx);
-  okay(await changeItem(office(ctx), id, "lights", lecture("Dip them.", 1)));
+  okay(await changeItem(staff(ctx), id, "lights", lecture("Dip them.", 1)));
   const changed = (await auditLog(ctx)).find(({ action }) => action === "learning.item-changed");
   expect(changed).toEqual({
     action: "learning.item-changed",
@@ -208,9 +206,9 @@ dbTest("every write leaves who, what, before and after", async ({ ctx }) => {
       details: { kind: "lecture", minutes: 8, body: "Dip them.", video: null },
     },
   });
-  okay(await publishDrafts(office(ctx), id));
-  okay(await publishCourse(office(ctx), id));
-  okay(await removeContent(office(ctx), { courseId: id }));
+  okay(await publishDrafts(staff(ctx), id));
+  okay(await publishCourse(staff(ctx), id));
+  okay(await removeContent(staff(ctx), { courseId: id }));
   expect((await auditLog(ctx)).map(({ action }) => action).sort()).toEqual(
     ["course-added", "module-added", "item-added", "item-changed", "item-published"]
       .concat("course-published", "course-removed")
@@ -219,15 +217,15 @@ dbTest("every write leaves who, what, before and after", async ({ ctx }) => {
   );
 });
 
-dbTest("nobody but the office writes, and what is not there cannot be written", async ({ ctx }) => {
+dbTest("nobody but the staff writes, and what is not there cannot be written", async ({ ctx }) => {
   const id = await course(ctx);
   for (const actor of [guest, cast.member, cast.moderator, cast.partner]) {
     const me = { ...ctx, actor };
     for (const write of [
-      () => addCourse(me, words),
-      () => changeCourse(me, id, { ...words, version: "1" }),
-      () => addModule(me, id, words),
-      () => changeModule(me, id, "first", { ...words, version: "1" }),
+      () => addCourse(me, fields),
+      () => changeCourse(me, id, { ...fields, version: "1" }),
+      () => addModule(me, id, fields),
+      () => changeModule(me, id, "first", { ...fields, version: "1" }),
       () => addItem(me, id, "first", { kind: "quiz", title: "x" }),
       () => changeItem(me, id, "reading", lecture("x", 1)),
       () => addQuestion(me, { courseId: id, itemId: "quiz" }, question("x")),
@@ -248,7 +246,7 @@ dbTest("nobody but the office writes, and what is not there cannot be written", 
       await expect(write()).rejects.toThrow(Denied);
     }
   }
-  const admin = office(ctx);
+  const admin = staff(ctx);
   for (const nothing of ["none", "\0", "../x"]) {
     await expect(publishCourse(admin, nothing)).rejects.toThrow(NotFound);
     await expect(publishItem(admin, id, nothing)).rejects.toThrow(NotFound);
@@ -265,7 +263,7 @@ dbTest("nobody but the office writes, and what is not there cannot be written", 
 
 dbTest("a quiz is published with enough complete questions, and stays so", async ({ ctx }) => {
   const id = await begun(ctx);
-  const admin = office(ctx);
+  const admin = staff(ctx);
   okay(await addItem(admin, id, "basics", { kind: "quiz", title: "Check" }));
   const of = { courseId: id, itemId: "check" };
   const settings = {
@@ -303,23 +301,23 @@ dbTest("a quiz is published with enough complete questions, and stays so", async
 
 dbTest("all drafts are published together, or none of them", async ({ ctx }) => {
   const id = await begun(ctx);
-  okay(await addItem(office(ctx), id, "basics", { kind: "resource", title: "Card" }));
-  okay(await changeItem(office(ctx), id, "lights", lecture("Dip them.", 1)));
-  expect(await publishDrafts(office(ctx), id)).toMatchObject({
+  okay(await addItem(staff(ctx), id, "basics", { kind: "resource", title: "Card" }));
+  okay(await changeItem(staff(ctx), id, "lights", lecture("Dip them.", 1)));
+  expect(await publishDrafts(staff(ctx), id)).toMatchObject({
     error: "not-ready",
     detail: { faults: "Card: It has no text yet.\nCard: It has no description." },
   });
-  expect(await authoredCourse(office(ctx), id)).toMatchObject({ drafts: 2 });
-  okay(await removeContent(office(ctx), { courseId: id, itemId: "card" }));
-  expect(await publishDrafts(office(ctx), id)).toMatchObject({ value: { items: 1 } });
-  expect(await publishDrafts(office(ctx), id)).toMatchObject({ error: "no-drafts" });
+  expect(await authoredCourse(staff(ctx), id)).toMatchObject({ drafts: 2 });
+  okay(await removeContent(staff(ctx), { courseId: id, itemId: "card" }));
+  expect(await publishDrafts(staff(ctx), id)).toMatchObject({ value: { items: 1 } });
+  expect(await publishDrafts(staff(ctx), id)).toMatchObject({ error: "no-drafts" });
 });
 
 dbTest(
   "modules, items and questions are put in another order, one step at a time",
   async ({ ctx }) => {
     const id = await course(ctx);
-    const admin = office(ctx);
+    const admin = staff(ctx);
     const order = async () =>
       (await courseView(learner(ctx), id))!.modules.flatMap(({ items }) => items.map((i) => i.id));
     expect(await order()).toEqual(["reading", "checklist", "quiz", "ending"]);
@@ -343,7 +341,7 @@ dbTest("an edit keeps completions, and says which version they were of", async (
   okay(await completeItem(learner(ctx), id, "reading"));
   clock.advance(minutes(1));
   const edited = { ...lecture("## Another heading", 1), title: "Reading anew", moduleId: "second" };
-  okay(await changeItem(office(ctx), id, "reading", edited));
+  okay(await changeItem(staff(ctx), id, "reading", edited));
   await workOff(ctx, recount);
   const view = (await courseView(learner(ctx), id))!;
   expect(view.progress).toEqual({ percentComplete: 25, completedItems: 1, totalItems: 4 });
@@ -373,7 +371,7 @@ dbTest(
     const before = await asked();
     for (const n of [1, 2, 3, 4]) {
       const anew = { ...question(`Anew ${n}`), version: "1" };
-      okay(await changeQuestion(office(ctx), of, `question-${n}`, anew));
+      okay(await changeQuestion(staff(ctx), of, `question-${n}`, anew));
     }
     expect(await asked()).toEqual(before);
     expect(await answerAttempt(learner(ctx), attemptId, right, "submit")).toMatchObject({
@@ -393,15 +391,15 @@ dbTest(
     const { attemptId } = okay(await startAttempt(me, id, "quiz")).value;
     await answerAttempt(me, attemptId, await answersTo(ctx, attemptId, "wrong"), "submit");
     // Withdrawn for a while: the figures follow, and nobody is certified by it.
-    okay(await withdrawItem(office(ctx), id, "quiz"));
+    okay(await withdrawItem(staff(ctx), id, "quiz"));
     await workOff(ctx, recount);
     expect(await ctx.db.select().from(userCourseSummary)).toMatchObject([
       { totalItems: 3, completedItems: 3, completedAt: null },
     ]);
     expect(await ctx.db.select().from(certificates)).toEqual([]);
-    okay(await publishItem(office(ctx), id, "quiz"));
+    okay(await publishItem(staff(ctx), id, "quiz"));
 
-    okay(await removeContent(office(ctx), { courseId: id, itemId: "quiz" }));
+    okay(await removeContent(staff(ctx), { courseId: id, itemId: "quiz" }));
     await workOff(ctx, recount);
     expect(await emittedEvents(ctx, courseCompleted)).toEqual([
       { userId: cast.member.id, courseId: id },
@@ -409,11 +407,11 @@ dbTest(
     expect(await ctx.db.select().from(certificates)).toHaveLength(1);
     expect(await pastLearning(me)).toMatchObject([{ id: "quiz", attemptId, completedAt: null }]);
 
-    okay(await removeContent(office(ctx), { courseId: id, moduleId: "second" }));
+    okay(await removeContent(staff(ctx), { courseId: id, moduleId: "second" }));
     await workOff(ctx, recount);
     expect((await pastLearning(me)).map((item) => item.id).sort()).toEqual(["ending", "quiz"]);
     expect((await courseView(me, id))!.progress.totalItems).toBe(2);
-    okay(await removeContent(office(ctx), { courseId: id }));
+    okay(await removeContent(staff(ctx), { courseId: id }));
     expect(await courseView(me, id)).toBeUndefined();
     expect(await pastLearning(me)).toHaveLength(4);
     expect(await ctx.db.select().from(certificates)).toHaveLength(1);
@@ -424,7 +422,7 @@ dbTest(
   "a picture is encoded anew, shown in a text, and not removed while it is",
   async ({ ctx }) => {
     const id = await begun(ctx);
-    const admin = office(ctx);
+    const admin = staff(ctx);
     const files = memoryStore();
     const png = await sharp({
       create: { width: 800, height: 450, channels: 3, background: "#446688" },
@@ -464,7 +462,7 @@ dbTest(
 
 dbTest("what staff edited is left alone when the institute starts again", async ({ ctx }) => {
   await runSeeds(ctx, firstCourses);
-  const admin = office(ctx);
+  const admin = staff(ctx);
   const { title, moduleId, version } = await authoredItem(admin, "cp101", "foot-movement");
   const mine = { ...lecture("Our own words.", version), title, moduleId };
   okay(await changeItem(admin, "cp101", "foot-movement", mine));
@@ -493,13 +491,13 @@ dbTest(
       "The table in line 1 would have 300 columns and 21 rows; at most 2,500 cells can be shown.";
     const wide = lecture(table(300, 20), 1);
     const refused = { ok: false, error: "exceeds-limits", detail: { field: "body", excess } };
-    expect(await changeItem(office(ctx), id, "lights", wide)).toEqual(refused);
-    expect(await previewOf(office(ctx), id, "lights", wide)).toEqual(refused);
+    expect(await changeItem(staff(ctx), id, "lights", wide)).toEqual(refused);
+    expect(await previewOf(staff(ctx), id, "lights", wide)).toEqual(refused);
     const spoken = { ...lecture("Dip them.", 1), transcript: wide.body };
-    expect(await changeItem(office(ctx), id, "lights", spoken)).toEqual({
+    expect(await changeItem(staff(ctx), id, "lights", spoken)).toEqual({
       ...refused,
       detail: { field: "transcript", excess },
     });
-    expect((await authoredItem(office(ctx), id, "lights")).version).toBe(1);
+    expect((await authoredItem(staff(ctx), id, "lights")).version).toBe(1);
   },
 );

@@ -14,7 +14,7 @@ import {
   quizQuestions,
 } from "../tables/courses.ts";
 
-/** An item as its course's outline lists it for the office. */
+/** An item as its course's outline lists it for the staff. */
 export type OutlinedItem = {
   id: string;
   kind: ItemKind;
@@ -24,7 +24,7 @@ export type OutlinedItem = {
   faults: string[];
 };
 
-/** A course with everything in it, for the office. Five queries, whatever it holds. */
+/** A course with everything in it, for the staff. Five queries, whatever it holds. */
 export async function authoredCourse(ctx: Ctx, courseId: string) {
   const course = await draftOf(ctx, courseId);
   const modules = await modulesOf(ctx, courseId);
@@ -71,7 +71,7 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
 }
 
 /** A course's own words, for its form. */
-export async function courseWords(ctx: Ctx, courseId: string) {
+export async function courseContent(ctx: Ctx, courseId: string) {
   const { id, title, description, moduleId, version } = await draftOf(ctx, courseId);
   return { id, title, description, moduleId, version };
 }
@@ -95,7 +95,7 @@ export async function opensWith(
 }
 
 /** A module's words, for its form, with its course. */
-export async function moduleWords(ctx: Ctx, courseId: string, moduleId: string) {
+export async function moduleContent(ctx: Ctx, courseId: string, moduleId: string) {
   const course = await draftOf(ctx, courseId);
   const module = (await modulesOf(ctx, courseId)).find(({ id }) => id === moduleId);
   return { course: { id: course.id, title: course.title }, module: orNotFound(module) };
@@ -125,7 +125,7 @@ export async function coursePictures(ctx: Ctx, courseId: string) {
   };
 }
 
-/** A course that is there for the office, draft or not. */
+/** A course that is there for the staff, draft or not. */
 export async function draftOf(ctx: Ctx, courseId: string) {
   authorize(learningPolicy.readDrafts(ctx.actor));
   const [row] = isContentId(courseId)

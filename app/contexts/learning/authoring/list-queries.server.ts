@@ -12,7 +12,7 @@ import { courses, userCourseSummary } from "../tables/courses.ts";
 const PER_PAGE = 25;
 
 /**
- * The office's courses with what they hold and who learns; what is alike in what they are sorted by
+ * The staff's courses with what they hold and who learns; what is alike in what they are sorted by
  * stands in the order in which members see them. Three queries.
  */
 export async function authoredCourses(ctx: Ctx, view: AuthoringView) {

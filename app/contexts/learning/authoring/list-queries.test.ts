@@ -110,7 +110,7 @@ dbTest("wherever a course is listed, its place is the one among all of them", as
   ]);
 });
 
-dbTest("the drafts are the office's", async ({ ctx }) => {
+dbTest("the drafts are the staff's", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const other = { ...ctx, actor };
     const view = authoringViewOf(new URLSearchParams());

@@ -21,19 +21,19 @@ import {
 import { withdrawCourse, withdrawItem } from "./publish.server.ts";
 import { removeContent } from "./remove.server.ts";
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
 /** Three courses that are published, and one that holds nothing. */
 async function someCourses(ctx: Ctx) {
   const ids = [];
   for (const id of ["alpha", "beta", "gamma"]) ids.push(await course(ctx, { ...tinyCourse, id }));
-  const empty = await addCourse(office(ctx), { title: "Night Driving", description: "Dark." });
+  const empty = await addCourse(staff(ctx), { title: "Night Driving", description: "Dark." });
   if (!empty.ok) throw new Error(empty.error);
   return { ids, empty: empty.value.id };
 }
 
 async function published(ctx: Ctx): Promise<string[]> {
-  const { rows } = await authoredCourses(office(ctx), authoringViewOf(new URLSearchParams()));
+  const { rows } = await authoredCourses(staff(ctx), authoringViewOf(new URLSearchParams()));
   return rows.filter((row) => row.published).map(({ id }) => id);
 }
 
@@ -41,14 +41,14 @@ dbTest("several courses become drafts at once, and that is undone", async ({ ctx
   const { ids, empty } = await someCourses(ctx);
   const before = (await auditLogSoFar(ctx)).length;
   const asked = ["gamma", empty, "alpha", "gone", "\0"];
-  const rows = valueOf(await withdrawCourses(office(ctx), asked));
+  const rows = valueOf(await withdrawCourses(staff(ctx), asked));
   expect(rows.map(({ id }) => id)).toEqual(["alpha", "gamma"]);
   expect(await published(ctx)).toEqual(["beta"]);
-  expect(valueOf(await withdrawCourses(office(ctx), asked))).toEqual([]);
+  expect(valueOf(await withdrawCourses(staff(ctx), asked))).toEqual([]);
 
-  expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(2);
+  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toBe(2);
   expect(await published(ctx)).toEqual(ids);
-  expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(0);
+  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toBe(0);
   const auditLog = (await auditLogSoFar(ctx)).slice(before);
   expect(auditLog.map(({ actorId, action, subject }) => [actorId, action, subject])).toEqual(
     ["course-withdrawn", "course-published"].flatMap((action) =>
@@ -62,36 +62,36 @@ dbTest("several courses become drafts at once, and that is undone", async ({ ctx
 
 dbTest("courses that hold nothing published stay drafts, and are named", async ({ ctx }) => {
   const { ids, empty } = await someCourses(ctx);
-  await withdrawCourse(office(ctx), "beta");
+  await withdrawCourse(staff(ctx), "beta");
   const before = (await auditLogSoFar(ctx)).length;
-  const done = valueOf(await publishCourses(office(ctx), [empty, ...ids]));
+  const done = valueOf(await publishCourses(staff(ctx), [empty, ...ids]));
   expect(done).toMatchObject({ rows: [{ id: "beta" }], empty: ["Night Driving"] });
   expect(await published(ctx)).toEqual(ids);
   expect(await auditLogSoFar(ctx)).toHaveLength(before + 1);
-  expect(valueOf(await unpublishCourses(office(ctx), done.rows))).toBe(1);
+  expect(valueOf(await unpublishCourses(staff(ctx), done.rows))).toBe(1);
   expect(await published(ctx)).toEqual(["alpha", "gamma"]);
 });
 
 dbTest("an Undo leaves alone what was changed meanwhile", async ({ ctx }) => {
   const { ids } = await someCourses(ctx);
-  const rows = valueOf(await withdrawCourses(office(ctx), ids));
-  const words = { title: "Alpha, half", description: "Not fini", moduleId: undefined };
-  expect(await changeCourse(office(ctx), "alpha", { ...words, version: "1" })).toMatchObject({
+  const rows = valueOf(await withdrawCourses(staff(ctx), ids));
+  const fields = { title: "Alpha, half", description: "Not fini", moduleId: undefined };
+  expect(await changeCourse(staff(ctx), "alpha", { ...fields, version: "1" })).toMatchObject({
     ok: true,
   });
   for (const item of ["reading", "checklist", "quiz", "ending"]) {
-    await withdrawItem(office(ctx), "beta", item);
+    await withdrawItem(staff(ctx), "beta", item);
   }
-  expect(valueOf(await unwithdrawCourses(office(ctx), rows))).toBe(1);
+  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toBe(1);
   expect(await published(ctx)).toEqual(["gamma"]);
 
-  const again = valueOf(await publishCourses(office(ctx), ids));
+  const again = valueOf(await publishCourses(staff(ctx), ids));
   expect(again.rows.map(({ id }) => id)).toEqual(["alpha"]);
-  await removeContent(office(ctx), { courseId: "alpha" });
-  expect(valueOf(await unpublishCourses(office(ctx), again.rows))).toBe(0);
+  await removeContent(staff(ctx), { courseId: "alpha" });
+  expect(valueOf(await unpublishCourses(staff(ctx), again.rows))).toBe(0);
 });
 
-dbTest("nobody but the office publishes several courses, or undoes that", async ({ ctx }) => {
+dbTest("nobody but the staff publishes several courses, or undoes that", async ({ ctx }) => {
   const { ids } = await someCourses(ctx);
   const rows = ids.map((id) => ({ id, was: "1" }));
   for (const actor of [guest, cast.member, cast.moderator, cast.partner]) {

@@ -88,7 +88,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Pub
   };
 }
 
-/** The id by which the holder's (or the office's) document is made; for anybody else there is none. */
+/** The id by which the holder's (or the staff's) document is made; for anybody else there is none. */
 export async function certificateDocumentId(ctx: Ctx, number: string): Promise<string> {
   const row = await rowOf(ctx, number);
   const may = learningPolicy.readCertificateDocument(ctx.actor, row) && !row.revokedAt;
@@ -128,7 +128,7 @@ export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
 }
 
 /**
- * The office's list; what is alike in what it is sorted by stands with the newest first. Two queries.
+ * The staff's list; what is alike in what it is sorted by stands with the newest first. Two queries.
  */
 export async function certificateList(ctx: Ctx, view: CertificateView) {
   authorize(learningPolicy.listCertificates(ctx.actor));
@@ -155,8 +155,8 @@ export async function certificateList(ctx: Ctx, view: CertificateView) {
   return { page, rows: rows.map((row) => listed(row, now)) };
 }
 
-/** One certificate as the office sees it, with who revoked it. */
-export async function certificateForOffice(ctx: Ctx, number: string) {
+/** One certificate as the staff sees it, with who revoked it. */
+export async function certificateForStaff(ctx: Ctx, number: string) {
   authorize(learningPolicy.listCertificates(ctx.actor));
   const row = await rowOf(ctx, number);
   const names = await displayNames(ctx, [row.revokedBy]);

@@ -13,7 +13,7 @@ import { certificateList } from "./queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
-dbTest("the office's list is sorted by each of its columns, in two queries", async ({ ctx }) => {
+dbTest("the staff's list is sorted by each of its columns, in two queries", async ({ ctx }) => {
   await course(ctx);
   const now = ctx.clock.now();
   const holders = ["Őrs Kovács", "anna Rangi", "Zoe Pere", "Hana Pere"];

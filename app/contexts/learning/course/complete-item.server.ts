@@ -26,8 +26,8 @@ export async function completeItem(
     const item = orNotFound(await publishedItem(tx, course.id, itemId));
     if (item.kind === "quiz") return err("not-markable");
     if (item.kind === "external") return err("marked-outside");
-    const standing = { userId: member.id, courseId };
-    const { courseComplete } = await recordCompletion(tx, standing, item);
+    const learner = { userId: member.id, courseId };
+    const { courseComplete } = await recordCompletion(tx, learner, item);
     return ok({ kind: item.kind, courseComplete });
   });
 }
@@ -36,10 +36,10 @@ export async function completeItem(
 export async function noteVisit(ctx: Ctx, courseId: string, itemId: string): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== "member") return;
-  const standing = { userId: actor.id, courseId };
+  const learner = { userId: actor.id, courseId };
   await transact(ctx, async (tx) => {
-    await lockSummary(tx, standing);
-    await keepSummary(tx, standing, itemId);
+    await lockSummary(tx, learner);
+    await keepSummary(tx, learner, itemId);
     return ok();
   });
 }

@@ -22,7 +22,7 @@ import { completeItem, noteVisit } from "./complete-item.server.ts";
 const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 const userId = cast.member.id;
 
-async function standing(ctx: Ctx) {
+async function learner(ctx: Ctx) {
   const progress = await ctx.db.select().from(userCourseProgress);
   const [summary] = await ctx.db.select().from(userCourseSummary);
   return { done: progress.map(({ contentId }) => contentId).sort(), summary };
@@ -50,7 +50,7 @@ dbTest(
         completedAt: first,
       },
     ]);
-    expect((await standing(ctx)).summary).toMatchObject({
+    expect((await learner(ctx)).summary).toMatchObject({
       totalItems: 4,
       completedItems: 1,
       lastItemId: "reading",
@@ -69,7 +69,7 @@ dbTest("a quiz is not completed by marking it, and nothing is written", async ({
     ok: false,
     error: "not-markable",
   });
-  expect(await standing(ctx)).toEqual({ done: [], summary: undefined });
+  expect(await learner(ctx)).toEqual({ done: [], summary: undefined });
 });
 
 dbTest(
@@ -93,7 +93,7 @@ dbTest(
     await expect(completeItem({ ...ctx, actor: guest }, "tiny", "reading")).rejects.toThrow(
       NotFound,
     );
-    expect((await standing(ctx)).done).toEqual([]);
+    expect((await learner(ctx)).done).toEqual([]);
     // An enrolment that was cancelled opens nothing, a paid one does.
     await enrolment(ctx, { profileId: userId, moduleIds: ["intro-cp"], cancelled: true });
     await expect(completeItem(me, "closed", "reading")).rejects.toThrow(NotFound);
@@ -132,7 +132,7 @@ dbTest(
     ]);
     expect(await emittedEvents(ctx, courseCompleted)).toEqual([{ userId, courseId: "tiny" }]);
     expect(await emittedEvents(ctx, certificateIssued)).toEqual([{ certificateId: issued[0]!.id }]);
-    expect((await standing(ctx)).summary).toMatchObject({
+    expect((await learner(ctx)).summary).toMatchObject({
       completedItems: 3,
       completedAt: issuedAt,
     });
@@ -148,7 +148,7 @@ dbTest(
       })
       .where(eq(courseItems.id, "quiz"));
     await completeItem(me, "tiny", "quiz");
-    expect((await standing(ctx)).summary).toMatchObject({ totalItems: 4, completedItems: 4 });
+    expect((await learner(ctx)).summary).toMatchObject({ totalItems: 4, completedItems: 4 });
     expect(await ctx.db.select().from(certificates)).toHaveLength(1);
     expect(await emittedEvents(ctx, courseCompleted)).toHaveLength(1);
   },
@@ -157,7 +157,7 @@ dbTest(
 dbTest("looking at an item remembers where one stopped, and completes nothing", async ({ ctx }) => {
   await course(ctx);
   await noteVisit(asMember(ctx), "tiny", "checklist");
-  expect(await standing(ctx)).toMatchObject({
+  expect(await learner(ctx)).toMatchObject({
     done: [],
     summary: { totalItems: 4, completedItems: 0, lastItemId: "checklist" },
   });

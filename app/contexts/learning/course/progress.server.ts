@@ -8,7 +8,7 @@ import { courseItems, courses, userCourseProgress, userCourseSummary } from "../
 import { issueCertificate } from "../certificate/issue.server.ts";
 
 /** Somebody's standing in a course: what is locked and counted. */
-export type Standing = { userId: string; courseId: string };
+export type CourseLearner = { userId: string; courseId: string };
 
 /**
  * Completes an item for somebody: the one place where completions are written. The summary, the
@@ -18,7 +18,7 @@ export type Standing = { userId: string; courseId: string };
  */
 export async function recordCompletion(
   tx: Tx,
-  { userId, courseId }: Standing,
+  { userId, courseId }: CourseLearner,
   item: { id: string; contentVersion: number },
 ): Promise<{ courseComplete: boolean }> {
   const before = await lockSummary(tx, { userId, courseId });
@@ -49,23 +49,27 @@ export async function recordCompletion(
 }
 
 /** The row that says where somebody stands, locked: whoever writes about it waits for its turn. */
-export async function lockSummary(tx: Tx, standing: Standing) {
+export async function lockSummary(tx: Tx, learner: CourseLearner) {
   await tx.db
     .insert(userCourseSummary)
     .values({
-      ...standing,
+      ...learner,
       totalItems: 0,
       completedItems: 0,
       lastAccessedAt: tx.clock.now(),
     })
     .onConflictDoNothing();
-  const [row] = await tx.db.select().from(userCourseSummary).where(of(standing)).for("update");
+  const [row] = await tx.db.select().from(userCourseSummary).where(of(learner)).for("update");
   return row!;
 }
 
 /** Counts anew and notes what was open last. @returns whether all of the course is completed. */
-export async function keepSummary(tx: Tx, standing: Standing, itemId: string): Promise<boolean> {
-  const { userId, courseId } = standing;
+export async function keepSummary(
+  tx: Tx,
+  learner: CourseLearner,
+  itemId: string,
+): Promise<boolean> {
+  const { userId, courseId } = learner;
   const items = await tx.db
     .select({ id: courseItems.id })
     .from(courseItems)
@@ -79,9 +83,9 @@ export async function keepSummary(tx: Tx, standing: Standing, itemId: string): P
   await tx.db
     .update(userCourseSummary)
     .set({ totalItems, completedItems, lastItemId: itemId, lastAccessedAt: tx.clock.now() })
-    .where(of(standing));
+    .where(of(learner));
   return isComplete(progress);
 }
 
-const of = ({ userId, courseId }: Standing) =>
+const of = ({ userId, courseId }: CourseLearner) =>
   and(eq(userCourseSummary.userId, userId), eq(userCourseSummary.courseId, courseId));

@@ -90,22 +90,22 @@ dbTest("what staff change of a course is seen at the next look", async ({ ctx })
   await course(ctx);
   const me = asMember(ctx);
   expect((await courseView(me, "tiny"))?.progress.totalItems).toBe(4);
-  const office = { ...ctx, actor: cast.admin };
-  expect((await withdrawItem(office, "tiny", "checklist")).ok).toBe(true);
+  const staff = { ...ctx, actor: cast.admin };
+  expect((await withdrawItem(staff, "tiny", "checklist")).ok).toBe(true);
   expect((await courseView(me, "tiny"))?.progress.totalItems).toBe(3);
 });
 
 dbTest("staff see a course as its members do, and complete nothing in it", async ({ ctx }) => {
   await course(ctx, { moduleId: "intro-cp" });
-  const office = { ...ctx, actor: cast.admin };
+  const staff = { ...ctx, actor: cast.admin };
   expect(await courseView(asMember(ctx), "tiny")).toBeUndefined();
-  expect(await courseView(office, "tiny")).toMatchObject({
+  expect(await courseView(staff, "tiny")).toMatchObject({
     title: "A Tiny Course",
     can: { learn: false },
   });
   for (const id of ["reading", "quiz"]) {
-    expect(await itemView(office, "tiny", id)).toMatchObject({ id, can: { learn: false } });
+    expect(await itemView(staff, "tiny", id)).toMatchObject({ id, can: { learn: false } });
   }
-  await expect(completeItem(office, "tiny", "reading")).rejects.toThrow(NotFound);
-  await expect(startAttempt(office, "tiny", "quiz")).rejects.toThrow(NotFound);
+  await expect(completeItem(staff, "tiny", "reading")).rejects.toThrow(NotFound);
+  await expect(startAttempt(staff, "tiny", "quiz")).rejects.toThrow(NotFound);
 });

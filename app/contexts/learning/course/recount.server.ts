@@ -11,14 +11,14 @@ import { issueCertificate } from "../certificate/issue.server.ts";
  * for good, whoever had all the rest has completed the course with that. What is only withdrawn for
  * a while completes nothing: a quiz that is being mended hands out no certificates.
  */
-export async function recountStandings(
+export async function recountProgress(
   tx: Tx,
   { courseId, removed }: { courseId: string; removed: boolean },
 ): Promise<void> {
   // Item ids are asked for by whole names: a table of one's own has no prefix in such a template.
   const published = sql`select i.id from course_items i
     where i.course_id = user_course_summary.course_id and i.published_at is not null`;
-  const standings = await tx.db
+  const summaries = await tx.db
     .update(userCourseSummary)
     .set({
       totalItems: sql`(select count(*) from (${published}) as items)`,
@@ -32,7 +32,7 @@ export async function recountStandings(
   if (!removed) return;
   const [course] = await tx.db.select().from(courses).where(eq(courses.id, courseId));
   if (!course?.publishedAt) return;
-  for (const { userId, completedAt, totalItems, completedItems } of standings) {
+  for (const { userId, completedAt, totalItems, completedItems } of summaries) {
     const percentComplete = 0;
     if (completedAt || !isComplete({ totalItems, completedItems, percentComplete })) continue;
     await tx.db

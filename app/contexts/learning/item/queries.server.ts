@@ -1,6 +1,6 @@
 import type { Ctx } from "#app/platform/ctx.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
-import { learnerStanding } from "../lti/queries/learner-standing.server.ts";
+import { learnerStatus } from "../lti/queries/learner-status.server.ts";
 import { attemptsAt } from "../quiz/queries.server.ts";
 import { completionsOf } from "../course/completions.server.ts";
 import { shownCourse } from "../course/open-course.server.ts";
@@ -8,7 +8,7 @@ import { outlineOf } from "../course/published.server.ts";
 import { type ItemRow, publishedItem } from "../course/published-item.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
-type Exercise = Awaited<ReturnType<typeof learnerStanding>>;
+type Exercise = Awaited<ReturnType<typeof learnerStatus>>;
 type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
 
 /** What an item's own page shows. */
@@ -67,7 +67,7 @@ async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemC
     return { ...details, attempts: await attemptsAt(ctx, { userId, courseId, itemId }) };
   }
   if (details.kind === "external") {
-    return { ...details, exercise: await learnerStanding(ctx, { userId, courseId, itemId }) };
+    return { ...details, exercise: await learnerStatus(ctx, { userId, courseId, itemId }) };
   }
   return readingMatter(ctx, courseId, details);
 }

@@ -25,7 +25,7 @@ export const toolToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** What each expected failure says to the office. */
+/** What each expected failure says to the staff. */
 export const toolErrors = {
   insecure: "Please use an address that begins with https:// and is reachable from the internet",
   "bad-key": "This is not a public RSA key of at least 2048 bits (PEM, JWK or JWKS)",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passes, percentOf, scoreMessage, standingOf } from "./score.ts";
+import { passes, percentOf, scoreMessage, exerciseStatusOf } from "./score.ts";
 
 const given = (scoreGiven: number | null, scoreMaximum: number | null = 100) => ({
   scoreGiven,
@@ -29,12 +29,16 @@ test("work passes when it is handed in, marked for good, and good enough", () =>
 });
 
 test("where somebody stands is said in one word", () => {
-  expect(standingOf(false, undefined, 70)).toBe("none");
-  expect(standingOf(true, undefined, 70)).toBe("opened");
-  expect(standingOf(true, { ...given(null), activityProgress: "Started" }, 70)).toBe("under-way");
-  expect(standingOf(true, { ...given(null), gradingProgress: "Pending" }, 70)).toBe("being-marked");
-  expect(standingOf(true, given(10), 70)).toBe("not-passed");
-  expect(standingOf(true, given(80), 70)).toBe("passed");
+  expect(exerciseStatusOf(false, undefined, 70)).toBe("none");
+  expect(exerciseStatusOf(true, undefined, 70)).toBe("opened");
+  expect(exerciseStatusOf(true, { ...given(null), activityProgress: "Started" }, 70)).toBe(
+    "under-way",
+  );
+  expect(exerciseStatusOf(true, { ...given(null), gradingProgress: "Pending" }, 70)).toBe(
+    "being-marked",
+  );
+  expect(exerciseStatusOf(true, given(10), 70)).toBe("not-passed");
+  expect(exerciseStatusOf(true, given(80), 70)).toBe("passed");
 });
 
 test("a score says who, when and how far, and its points make sense", () => {

@@ -56,14 +56,15 @@ export function passes(
 }
 
 /** What a learner reads about the last score of their work. */
-export type Standing = "none" | "opened" | "under-way" | "being-marked" | "not-passed" | "passed";
+export type ExerciseStatus =
+  "none" | "opened" | "under-way" | "being-marked" | "not-passed" | "passed";
 
-export function standingOf(
+export function exerciseStatusOf(
   launched: boolean,
   last:
     (Marks & { activityProgress: ActivityProgress; gradingProgress: GradingProgress }) | undefined,
   passPercent: number,
-): Standing {
+): ExerciseStatus {
   if (!last) return launched ? "opened" : "none";
   if (passes(last, passPercent)) return "passed";
   const done = last.activityProgress === "Completed" || last.activityProgress === "Submitted";

@@ -36,7 +36,7 @@ const addresses = z
   .refine((list) => list.length <= 10, "Ten addresses at most")
   .refine((list) => list.every(isAddress), "Please enter whole addresses, one on each line");
 
-/** A tool as the office registers it: what its maker tells us about it. */
+/** A tool as the staff registers it: what its maker tells us about it. */
 export const toolForm = z
   .object({
     /** Empty for a new one. */

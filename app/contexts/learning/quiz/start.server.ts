@@ -34,11 +34,11 @@ export async function startAttempt(
     const item = orNotFound(await publishedItem(tx, courseId, itemId));
     if (item.details.kind !== "quiz") return err("not-a-quiz");
     const { questions, minutes, passPercent } = item.details;
-    const standing = { userId: member.id, courseId };
+    const learner = { userId: member.id, courseId };
     // Of two that begin at once the second finds the first's attempt.
-    await lockSummary(tx, standing);
+    await lockSummary(tx, learner);
     const now = tx.clock.now();
-    const earlier = await attemptsAt(tx, { ...standing, itemId });
+    const earlier = await attemptsAt(tx, { ...learner, itemId });
     const open = earlier.find(({ closedAt }) => closedAt === null);
     if (open && inTime(open.deadline, now)) return ok({ attemptId: open.id });
     if (open) {
@@ -64,7 +64,7 @@ export async function startAttempt(
     const attemptId = newId(now);
     await tx.db.insert(quizAttempts).values({
       id: attemptId,
-      ...standing,
+      ...learner,
       itemId,
       itemVersion: item.contentVersion,
       drawn: draw(bank, questions, chance),
@@ -73,8 +73,8 @@ export async function startAttempt(
       startedAt: now,
       deadline: deadlineOf(now, minutes),
     });
-    await keepSummary(tx, standing, itemId);
-    await record(tx, attemptStarted, { ...standing, itemId, attemptId });
+    await keepSummary(tx, learner, itemId);
+    await record(tx, attemptStarted, { ...learner, itemId, attemptId });
     return ok({ attemptId });
   });
 }

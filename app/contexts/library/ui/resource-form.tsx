@@ -19,17 +19,17 @@ export function ResourceForm(props: {
   kind: ResourceKind;
   /** What it begins with; with a version it is one that is there. */
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   cancel: string;
 }) {
-  const { kind, initial, reply } = props;
+  const { kind, initial, result } = props;
   const there = initial["version"] !== undefined;
   return (
     <Form
       key={`${kind} ${initial["version"] ?? ""}`}
-      reply={reply}
+      result={result}
       // Once something was typed that alone counts: a box that was unticked is not sent.
-      {...(reply ? {} : { initial })}
+      {...(result ? {} : { initial })}
       schema={async () => (await import("../form.ts")).resourceForms[kind]}
       files={kind === "file"}
       submit={there ? "Save" : "Add, as a draft"}

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import type { resourceForOffice } from "../office-queries.server.ts";
+import type { resourceForStaff } from "../staff-queries.server.ts";
 import { fileAddress } from "../rules.ts";
 import { queryOf } from "../view.ts";
-import { StateBadge } from "./office-resources.tsx";
+import { StateBadge } from "./staff-resources.tsx";
 import { removalOf } from "./removal-of.tsx";
 
-type Resource = Awaited<ReturnType<typeof resourceForOffice>>;
+type Resource = Awaited<ReturnType<typeof resourceForStaff>>;
 
 /** Where a resource stands, what the public sees of it, and what can be done about it. */
 export function ResourceState({ resource }: { resource: Resource }) {

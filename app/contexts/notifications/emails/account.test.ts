@@ -20,7 +20,7 @@ import {
 } from "#testing/factories.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
 import { accountEmailSubscribers } from "../subscribers/account.server.tsx";
-import { securityWords } from "./account.tsx";
+import { securityEmails } from "./account.tsx";
 
 const subscribers = [
   ...accountEmailSubscribers,
@@ -29,7 +29,7 @@ const subscribers = [
   ),
 ];
 
-async function letters(ctx: Ctx) {
+async function emails(ctx: Ctx) {
   await workOff(ctx, subscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
@@ -42,11 +42,11 @@ dbTest.for(securityChanges)("the owner is told of: %s", async (what, { ctx }) =>
   const zone = { name: "Hana Pere", languages: [], timeZone: "Europe/Budapest" };
   await editProfile({ ...ctx, actor }, zone);
   await happen(ctx, securityChanged, { userId: id, what });
-  const [letter, ...more] = await letters(ctx);
+  const [mail, ...more] = await emails(ctx);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ toAddress: email, subject: securityWords[what].subject });
-  expect(letter!.text, "on their own clock").toContain("2 March 2026, 10:00 pm GMT+1");
-  expect(letter!.text).toContain("http://localhost:3000/dashboard/profile/security");
+  expect(mail).toMatchObject({ toAddress: email, subject: securityEmails[what].subject });
+  expect(mail!.text, "on their own clock").toContain("2 March 2026, 10:00 pm GMT+1");
+  expect(mail!.text).toContain("http://localhost:3000/dashboard/profile/security");
 });
 
 /** Moves somebody to new@people.test. */
@@ -54,7 +54,7 @@ async function move(ctx: Ctx, verified: boolean) {
   const { actor, email } = await person(ctx, { email: "old@people.test", verified });
   const me = { ...ctx, actor };
   await requestEmailChange(me, { email: "new@people.test", currentPassword: PASSWORD });
-  const [asked, ...more] = await letters(ctx);
+  const [asked, ...more] = await emails(ctx);
   expect(more).toEqual([]);
   expect(asked).toMatchObject({ toAddress: "new@people.test", kind: "confirm-new-address" });
   const token = /email-confirmation\?token=([\w-]+)/.exec(asked!.text)![1]!;
@@ -64,7 +64,7 @@ async function move(ctx: Ctx, verified: boolean) {
 
 dbTest("the old address hears that it is no longer used", async ({ ctx }) => {
   const old = await move(ctx, true);
-  const [told, ...more] = await letters(ctx);
+  const [told, ...more] = await emails(ctx);
   expect(more).toEqual([]);
   expect(told).toMatchObject({ toAddress: old, kind: "address-changed" });
   expect(told!.text).not.toContain("new@people.test");
@@ -75,7 +75,7 @@ dbTest("applications move along with a confirmed address, and only with one", as
   await application(ctx, { email: "Old@People.test" });
   await application(ctx, { email: "else@people.test" });
   await move(ctx, true);
-  await letters(ctx);
+  await emails(ctx);
   const rows = await ctx.db.select({ email: applications.email }).from(applications);
   expect(rows.map(({ email }) => email).sort()).toEqual(["else@people.test", "new@people.test"]);
 });
@@ -86,7 +86,7 @@ dbTest(
     await programmesOnOffer(ctx);
     await application(ctx, { email: "old@people.test" });
     await move(ctx, false);
-    await letters(ctx);
+    await emails(ctx);
     const rows = await ctx.db.select({ email: applications.email }).from(applications);
     expect(rows).toEqual([{ email: "old@people.test" }]);
   },

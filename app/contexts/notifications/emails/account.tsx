@@ -2,7 +2,7 @@ import type { SecurityChange } from "#app/contexts/identity/events.ts";
 import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 /** How each change is told to the account's owner. */
-export const securityWords: Record<SecurityChange, { subject: string; text: string }> = {
+export const securityEmails: Record<SecurityChange, { subject: string; text: string }> = {
   "password-changed": {
     subject: "Your password was changed",
     text: "The password of your account was changed, and all other sessions were ended.",
@@ -37,7 +37,7 @@ type Props = { sender: Sender; name: string; link: string };
 
 /** Tells what was changed, when, and what to do if it was somebody else. */
 export function SecurityChangedEmail(props: Props & { what: SecurityChange; at: string }) {
-  const { subject, text } = securityWords[props.what];
+  const { subject, text } = securityEmails[props.what];
   return (
     <EmailLayout
       sender={props.sender}

@@ -27,15 +27,15 @@ dbTest(
     await programmesOnOffer(ctx);
     const form = applicationRequest();
     await apply(ctx, form, origin);
-    const [letter] = await emailsOf(ctx);
-    expect(letter).toMatchObject({
+    const [mail] = await emailsOf(ctx);
+    expect(mail).toMatchObject({
       kind: "application-received",
       toAddress: form.email,
       toName: null,
       subject: "We have your application",
     });
-    const token = /\/applications\/status\?token=([\w-]{43})/.exec(letter!.text)?.[1];
-    expect(letter!.html).toContain(token);
+    const token = /\/applications\/status\?token=([\w-]{43})/.exec(mail!.text)?.[1];
+    expect(mail!.html).toContain(token);
     expect(await applicationByLink(ctx, token!)).toMatchObject({ stage: "online-application" });
     for (const kept of [
       await ctx.db.select().from(applications),
@@ -58,8 +58,8 @@ dbTest("the acknowledgement repeats nothing that was typed", async ({ ctx }) => 
     }),
     origin,
   );
-  const [letter] = await emailsOf(ctx);
-  for (const text of [letter!.subject, letter!.text, letter!.html]) {
+  const [mail] = await emailsOf(ctx);
+  for (const text of [mail!.subject, mail!.text, mail!.html]) {
     expect(text).not.toMatch(/buy-now|cheap-pills|scam|spam/i);
   }
 });
@@ -99,9 +99,9 @@ dbTest("each move is told to the applicant, in our words alone", async ({ ctx })
     expect(moved, to).toMatchObject({ ok: true });
     from = to;
   }
-  const letters = await emailsOf(ctx);
-  expect(letters.map(({ subject }) => subject).sort()).toEqual(Object.values(subjects).sort());
-  for (const { text, html, toAddress } of letters) {
+  const emails = await emailsOf(ctx);
+  expect(emails.map(({ subject }) => subject).sort()).toEqual(Object.values(subjects).sort());
+  for (const { text, html, toAddress } of emails) {
     expect(toAddress).toBe("ngaio@applicants.test");
     expect(text + html).not.toContain("Only for colleagues");
     expect(text + html).not.toContain("Ngaio");
@@ -117,10 +117,10 @@ dbTest("a refusal gives its reason, which cannot smuggle in markup", async ({ ct
     to: "declined",
     reason: "The course <b>needs</b> a Class 2 medical.",
   });
-  const [letter] = await emailsOf(ctx);
-  expect(letter).toMatchObject({ subject: "Your application: Declined" });
-  expect(letter!.text).toContain("The reason: The course <b>needs</b> a Class 2 medical.");
-  expect(letter!.html).toContain("&lt;b&gt;needs&lt;/b&gt;");
+  const [mail] = await emailsOf(ctx);
+  expect(mail).toMatchObject({ subject: "Your application: Declined" });
+  expect(mail!.text).toContain("The reason: The course <b>needs</b> a Class 2 medical.");
+  expect(mail!.html).toContain("&lt;b&gt;needs&lt;/b&gt;");
 });
 
 dbTest("a withdrawal is confirmed, and a note mails nobody", async ({ ctx }) => {

@@ -14,7 +14,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import {
-  backOffice,
+  staffCtx,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -50,18 +50,18 @@ async function inParts(ctx: Ctx) {
 dbTest("a payment brings its receipt once, with what is still to be paid", async ({ ctx }) => {
   const { orderId, seen } = await inParts(ctx);
   await recordPayment(ctx, "sandbox", seen);
-  const [letter, ...more] = await emailsOf(ctx);
+  const [mail, ...more] = await emailsOf(ctx);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     kind: "receipt",
     toAddress: cast.member.email,
     subject: expect.stringMatching(/^Receipt R-\d+$/),
     attachments: [{ document: "receipt" }],
   });
-  expect(letter!.text).toContain("$3,650");
-  expect(letter!.text).toContain("$7,300 is still to be paid");
-  expect(letter!.text).toContain(`/orders/${orderId}`);
-  const { document, id } = letter!.attachments[0]!;
+  expect(mail!.text).toContain("$3,650");
+  expect(mail!.text).toContain("$7,300 is still to be paid");
+  expect(mail!.text).toContain(`/orders/${orderId}`);
+  const { document, id } = mail!.attachments[0]!;
   const made = await makeDocument(ctx, document, id);
   expect(Buffer.from(made!.bytes).subarray(0, 5).toString()).toBe("%PDF-");
 });
@@ -72,14 +72,14 @@ dbTest("an invoice says where to, how much, by when and which reference", async 
   const payments = demoPayments(ctx);
   const { orderId } = await toCheckout(me, payments, applicationId, { way: "invoice" });
   await nextCheckout(me, payments, orderId, "invoice");
-  const [letter, ...more] = await emailsOf(ctx);
+  const [mail, ...more] = await emailsOf(ctx);
   expect(more, "the same invoice is mailed once").toEqual([]);
-  const number = /O-\d+/.exec(letter!.subject)![0];
-  expect(letter!.subject).toBe(`Invoice for order ${number}`);
+  const number = /O-\d+/.exec(mail!.subject)![0];
+  expect(mail!.subject).toBe(`Invoice for order ${number}`);
   for (const said of ["$10,402.50", "00-0000-0123456-00", number, "10 March 2026"]) {
-    expect(letter!.text.replace(/\s+/g, " "), said).toContain(said);
+    expect(mail!.text.replace(/\s+/g, " "), said).toContain(said);
   }
-  const { document, id } = letter!.attachments[0]!;
+  const { document, id } = mail!.attachments[0]!;
   expect(await makeDocument(ctx, document, id)).toMatchObject({ mediaType: "application/pdf" });
 });
 
@@ -89,13 +89,13 @@ dbTest("a refund is told once it has been sent, with its reason", async ({ ctx }
   await ctx.db.delete(mailOutbox);
   const reason = "The course <b>was</b> cancelled.";
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason });
-  await backOffice(ctx, payments, billingEmailSubscribers);
-  const [letter, ...more] = await emailsOf(ctx);
+  await staffCtx(ctx, payments, billingEmailSubscribers);
+  const [mail, ...more] = await emailsOf(ctx);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ kind: "refund-sent", toAddress: cast.member.email });
-  expect(letter!.text).toContain("$3,650");
-  expect(letter!.text).toContain(`The reason: ${reason}`);
-  expect(letter!.html).not.toContain("<b>was</b>");
+  expect(mail).toMatchObject({ kind: "refund-sent", toAddress: cast.member.email });
+  expect(mail!.text).toContain("$3,650");
+  expect(mail!.text).toContain(`The reason: ${reason}`);
+  expect(mail!.html).not.toContain("<b>was</b>");
 });
 
 dbTest(
@@ -110,10 +110,10 @@ dbTest(
     clock.advance(days(1));
     await remindOfInstalments(ctx);
     await remindOfInstalments(ctx);
-    const [letter, ...more] = await emailsOf(ctx);
+    const [mail, ...more] = await emailsOf(ctx);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ kind: "instalment-reminder", toAddress: cast.member.email });
-    const text = letter!.text.replace(/\s+/g, " ");
+    expect(mail).toMatchObject({ kind: "instalment-reminder", toAddress: cast.member.email });
+    const text = mail!.text.replace(/\s+/g, " ");
     expect(text).toContain("was due on 2 April 2026");
     expect(text).toContain("by 9 April 2026");
     expect(text).toContain(`/orders/${orderId}`);

@@ -13,7 +13,7 @@ import { contactMessage, enquiry, feeRequest, inquiry } from "#testing/factories
 import { workOff } from "#testing/emitted-events.ts";
 import { mailSubscribers } from "../subscribers.server.tsx";
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const origin = { network: "192.0.2.0/24" };
 
 async function emailsAfter(ctx: Ctx, ...sent: NewEnquiry[]) {
@@ -25,11 +25,11 @@ async function emailsAfter(ctx: Ctx, ...sent: NewEnquiry[]) {
 describe("acknowledging", () => {
   dbTest("an inquiry repeats nothing of it", async ({ ctx }) => {
     const sent = inquiry();
-    const [letter, ...more] = await emailsAfter(ctx, sent);
+    const [mail, ...more] = await emailsAfter(ctx, sent);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ kind: "enquiry-received", toAddress: sent.email, toName: null });
+    expect(mail).toMatchObject({ kind: "enquiry-received", toAddress: sent.email, toName: null });
     for (const typed of [sent.name, sent.message]) {
-      expect(`${letter!.html} ${letter!.text} ${letter!.subject}`).not.toContain(typed);
+      expect(`${mail!.html} ${mail!.text} ${mail!.subject}`).not.toContain(typed);
     }
   });
 
@@ -38,8 +38,8 @@ describe("acknowledging", () => {
     async ({ ctx }) => {
       await runSeeds(ctx, instituteSeeds);
       const typed = { organization: "Tasman Aviation", additionalInfo: "For two people" };
-      const [letter] = await emailsAfter(ctx, feeRequest({ ...typed, phone: "+64 21 555 0187" }));
-      expect(letter).toMatchObject({
+      const [mail] = await emailsAfter(ctx, feeRequest({ ...typed, phone: "+64 21 555 0187" }));
+      expect(mail).toMatchObject({
         kind: "fee-schedule",
         subject: "Fee schedule: Flight Training (Fixed Wing Multi)",
         attachments: [
@@ -51,10 +51,10 @@ describe("acknowledging", () => {
       });
       expect(await makeDocument(ctx, "fee-schedule", "surveillance")).toBeUndefined();
       const link = "http://localhost:3000/admissions/fees/flight-multi";
-      expect(letter!.html).toContain(`href="${link}"`);
-      expect(letter!.text).toContain(link);
+      expect(mail!.html).toContain(`href="${link}"`);
+      expect(mail!.text).toContain(link);
       for (const words of [...Object.values(typed), "+64 21", "Ngaire"]) {
-        expect(`${letter!.html} ${letter!.text}`).not.toContain(words);
+        expect(`${mail!.html} ${mail!.text}`).not.toContain(words);
       }
     },
   );
@@ -64,50 +64,50 @@ describe("acknowledging", () => {
     async ({ ctx }) => {
       await runSeeds(ctx, instituteSeeds);
       const email = "one@senders.test";
-      const letters = await emailsAfter(
+      const emails = await emailsAfter(
         ctx,
         contactMessage({ email }),
         inquiry({ email: "ONE@senders.test" }),
         feeRequest({ email }),
         feeRequest({ email, program: "custom" }),
       );
-      expect(letters).toHaveLength(3);
+      expect(emails).toHaveLength(3);
     },
   );
 });
 
 describe("a reply", () => {
-  dbTest("is mailed in the office's own words and with none of the message's", async ({ ctx }) => {
+  dbTest("is mailed in the staff's own words and with none of the message's", async ({ ctx }) => {
     const { id, email, name, message, subject } = await enquiry(ctx, {
       name: "Zsolt Őry",
       subject: "A subject of theirs",
     });
     const text = "Dear Zsolt,\n\nyes, on 3 June.\nBring your passport & licence.\n\nDávid";
-    await replyToEnquiry(office(ctx), id, { key: newId(), text });
+    await replyToEnquiry(staff(ctx), id, { key: newId(), text });
     await workOff(ctx, mailSubscribers);
-    const [letter, ...more] = await ctx.db.select().from(mailOutbox);
+    const [mail, ...more] = await ctx.db.select().from(mailOutbox);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       kind: "enquiry-reply",
       toAddress: email,
       toName: null,
       subject: "Our reply to your message",
     });
-    expect(letter!.text).toContain("yes, on 3 June.\nBring your passport & licence.");
-    expect(letter!.text).not.toContain("Hello");
-    expect(letter!.html).toContain("yes, on 3 June.<br/>Bring your passport &amp; licence.");
+    expect(mail!.text).toContain("yes, on 3 June.\nBring your passport & licence.");
+    expect(mail!.text).not.toContain("Hello");
+    expect(mail!.html).toContain("yes, on 3 June.<br/>Bring your passport &amp; licence.");
     for (const theirs of [name, message, subject]) {
-      expect(`${letter!.html} ${letter!.text}`).not.toContain(theirs);
+      expect(`${mail!.html} ${mail!.text}`).not.toContain(theirs);
     }
   });
 
   dbTest("is named after the form that it answers", async ({ ctx }) => {
     for (const kind of ["inquiry", "fee-request"] as const) {
       const { id } = await enquiry(ctx, { kind });
-      await replyToEnquiry(office(ctx), id, { key: newId(), text: "Yes." });
+      await replyToEnquiry(staff(ctx), id, { key: newId(), text: "Yes." });
     }
     await workOff(ctx, mailSubscribers);
-    const subjects = (await ctx.db.select().from(mailOutbox)).map((letter) => letter.subject);
+    const subjects = (await ctx.db.select().from(mailOutbox)).map((mail) => mail.subject);
     expect(subjects.sort()).toEqual([
       "Our reply to your admissions inquiry",
       "Our reply to your fee schedule request",
@@ -117,8 +117,8 @@ describe("a reply", () => {
   dbTest("sent twice is one email", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     const reply = { key: newId(), text: "Yes." };
-    await replyToEnquiry(office(ctx), id, reply);
-    await replyToEnquiry(office(ctx), id, reply);
+    await replyToEnquiry(staff(ctx), id, reply);
+    await replyToEnquiry(staff(ctx), id, reply);
     await workOff(ctx, mailSubscribers);
     expect(await ctx.db.select().from(mailOutbox)).toHaveLength(1);
   });
@@ -126,17 +126,17 @@ describe("a reply", () => {
   dbTest("cannot smuggle markup into the email", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     const text = "<script>alert(1)</script><a href='https://elsewhere.example'>here</a>";
-    await replyToEnquiry(office(ctx), id, { key: newId(), text });
+    await replyToEnquiry(staff(ctx), id, { key: newId(), text });
     await workOff(ctx, mailSubscribers);
-    const [letter] = await ctx.db.select().from(mailOutbox);
-    expect(letter!.html).not.toContain("<script");
-    expect(letter!.html).not.toContain("<a ");
+    const [mail] = await ctx.db.select().from(mailOutbox);
+    expect(mail!.html).not.toContain("<script");
+    expect(mail!.html).not.toContain("<a ");
   });
 });
 
 dbTest("taking a message on sends no email", async ({ ctx }) => {
   const { id } = await enquiry(ctx);
-  await assignEnquiry(office(ctx), id, "me");
+  await assignEnquiry(staff(ctx), id, "me");
   await workOff(ctx, mailSubscribers);
   expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
 });

@@ -44,7 +44,7 @@ export function FeeScheduleEmail(props: { sender: Sender; programme: string; lin
   );
 }
 
-/** What a person of the office wrote. Only their words: nothing of the message is quoted. */
+/** What a person of the staff wrote. Only their words: nothing of the message is quoted. */
 export function EnquiryReplyEmail({ sender, text }: { sender: Sender; text: string }) {
   return (
     <EmailLayout

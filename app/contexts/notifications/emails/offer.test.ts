@@ -49,21 +49,21 @@ async function emailsOf(ctx: Ctx) {
   await ctx.db.delete(mailOutbox);
   return rows;
 }
-const brief = (letters: Awaited<ReturnType<typeof emailsOf>>) =>
-  letters.map(({ kind, toAddress }) => `${kind} to ${toAddress}`).sort();
+const brief = (emails: Awaited<ReturnType<typeof emailsOf>>) =>
+  emails.map(({ kind, toAddress }) => `${kind} to ${toAddress}`).sort();
 
 dbTest(
   "an offer goes out with its email as PDF, and no second email about the move",
   async ({ ctx }) => {
     const { offerTo } = await withOffer(ctx);
     const { id, offerId } = await offerTo("first@applicants.test");
-    const letters = await emailsOf(ctx);
-    expect(brief(letters)).toEqual(["offer-made to first@applicants.test"]);
-    const [letter] = letters;
-    expect(letter!.text).toContain("22 June 2026 in Christchurch");
-    expect(letter!.text).toContain("17 March 2026, 10:00 am NZDT");
-    expect(letter!.text).toContain(`/applications/${id}/offer`);
-    expect(letter!.attachments).toEqual([
+    const emails = await emailsOf(ctx);
+    expect(brief(emails)).toEqual(["offer-made to first@applicants.test"]);
+    const [mail] = emails;
+    expect(mail!.text).toContain("22 June 2026 in Christchurch");
+    expect(mail!.text).toContain("17 March 2026, 10:00 am NZDT");
+    expect(mail!.text).toContain(`/applications/${id}/offer`);
+    expect(mail!.attachments).toEqual([
       { document: "offer-letter", id: offerId, fileName: "offer-letter.pdf" },
     ]);
     const made = await makeDocument(ctx, "offer-letter", offerId);

@@ -5,7 +5,7 @@ type Facts = {
   programme: string;
   /** "2 March 2026 in Christchurch". */
   when: string;
-  /** The deadline that counts, on the office's clock. */
+  /** The deadline that counts, on the staff's clock. */
   until: string;
   link: string;
 };

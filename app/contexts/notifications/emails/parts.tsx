@@ -12,7 +12,7 @@ export function EmailLayout(props: {
   sender: Sender;
   preview: string;
   title: string;
-  /** None where a person of the office wrote the email, greeting included. */
+  /** None where a person of the staff wrote the email, greeting included. */
   greeting?: string;
   children: ReactNode;
 }) {

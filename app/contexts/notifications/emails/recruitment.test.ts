@@ -16,7 +16,7 @@ import { memoryStore } from "#testing/stores.ts";
 import { recruitmentEmailSubscribers } from "../subscribers/recruitment.server.tsx";
 
 /** What has been written since the last look. */
-async function letters(ctx: Ctx) {
+async function emails(ctx: Ctx) {
   await workOff(ctx, recruitmentEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
@@ -24,19 +24,19 @@ async function letters(ctx: Ctx) {
 }
 
 const kinds = async (ctx: Ctx) =>
-  (await letters(ctx)).map(({ kind, toAddress }) => `${kind} ${toAddress}`).sort();
+  (await emails(ctx)).map(({ kind, toAddress }) => `${kind} ${toAddress}`).sort();
 
 async function scene(ctx: Ctx) {
   await castInDatabase(ctx);
   const { id: partnerId } = await partner(ctx, { members: [cast.partner] });
   const acting = { ...ctx, actor: cast.partner };
-  return { partnerId, acting, office: { ...ctx, actor: cast.admin } };
+  return { partnerId, acting, staff: { ...ctx, actor: cast.admin } };
 }
 
 dbTest(
   "a partner hears of every decision about a listing, and of its end",
   async ({ ctx, clock }) => {
-    const { partnerId, acting, office } = await scene(ctx);
+    const { partnerId, acting, staff } = await scene(ctx);
     const to = cast.partner.email;
     const { id } = await job(ctx, {
       partnerId,
@@ -46,19 +46,19 @@ dbTest(
     });
     await moveOwnJob(acting, id, { act: "submit" });
     expect(await kinds(ctx)).toEqual([`job-submitted ${to}`]);
-    await moveJob(office, id, { act: "return", reason: "Name the town." });
-    const [returned] = await letters(ctx);
+    await moveJob(staff, id, { act: "return", reason: "Name the town." });
+    const [returned] = await emails(ctx);
     expect(returned).toMatchObject({ kind: "job-returned", toAddress: to });
     expect(returned!.text).toContain("Name the town.");
     await moveOwnJob(acting, id, { act: "submit" });
-    await moveJob(office, id, { act: "approve" });
+    await moveJob(staff, id, { act: "approve" });
     expect(await kinds(ctx)).toEqual([`job-approved ${to}`, `job-submitted ${to}`]);
     clock.advance(days(9));
     await closeOverdueJobs(ctx);
     expect(await kinds(ctx)).toEqual([`job-overdue ${to}`]);
-    await moveJob(office, id, { act: "reopen" });
-    await moveJob(office, id, { act: "close" });
-    await deleteJob(office, memoryStore(), id);
+    await moveJob(staff, id, { act: "reopen" });
+    await moveJob(staff, id, { act: "close" });
+    await deleteJob(staff, memoryStore(), id);
     expect(await kinds(ctx)).toEqual([
       `job-closed ${to}`,
       `job-deleted ${to}`,
@@ -81,7 +81,7 @@ dbTest(
     const listing = await job(ctx, { partnerId });
     const { id } = await jobApplication(ctx, listing, cast.member);
     await happen(ctx, jobApplicationReceived, { jobApplicationId: id });
-    const written = await letters(ctx);
+    const written = await emails(ctx);
     expect(written.map(({ kind, toAddress }) => `${kind} ${toAddress}`)).toEqual([
       `job-application-received ${cast.member.email}`,
       `job-application-for-partner ${cast.partner.email}`,
@@ -95,7 +95,7 @@ dbTest(
       { version: versionOf({ status: "received" }), to: "interview" },
       "partner",
     );
-    const [moved] = await letters(ctx);
+    const [moved] = await emails(ctx);
     expect(moved).toMatchObject({ kind: "job-application-moved", toAddress: cast.member.email });
     expect(moved!.text).toContain("is now: Interview.");
   },

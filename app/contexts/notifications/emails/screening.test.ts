@@ -41,18 +41,18 @@ dbTest(
     const { id, email } = await application(ctx, { path: ["interview"] });
     const key = newId();
     await arrangeInterview({ ...ctx, actor: cast.admin }, id, { ...form, key });
-    const [letter, ...more] = await emailsOf(ctx);
+    const [mail, ...more] = await emailsOf(ctx);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       kind: "interview-arranged",
       toAddress: email,
       subject: "Your interview",
       attachments: [{ document: "interview-entry", id: key, fileName: "interview.ics" }],
     });
     for (const text of ["(Europe/Budapest)", "10 March 2026, 9:30 am NZDT", "calls.example/room"]) {
-      expect(letter!.text).toContain(text);
+      expect(mail!.text).toContain(text);
     }
-    expect(letter!.text).not.toContain("Ngaio");
+    expect(mail!.text).not.toContain("Ngaio");
     const file = await makeDocument(ctx, "interview-entry", key);
     expect(file?.mediaType).toBe("text/calendar; charset=utf-8");
     const entry = Buffer.from(file!.bytes).toString();
@@ -86,13 +86,13 @@ dbTest(
     await emailsOf(ctx);
     clock.advance(minutes(1));
     await cancelInterview(admin, id, second);
-    const letters = await emailsOf(ctx);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await emailsOf(ctx);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       "Your interview",
       "Your interview has a new time",
       "Your interview is cancelled",
     ]);
-    expect(letters[1]!.text).toContain("no longer holds");
+    expect(emails[1]!.text).toContain("no longer holds");
     const file = await makeDocument(ctx, "interview-entry", second);
     expect(Buffer.from(file!.bytes).toString()).toContain("METHOD:CANCEL");
   },
@@ -104,8 +104,8 @@ dbTest("a time that was changed before its email went is not mailed", async ({ c
   const [first, second] = [newId(), newId()];
   await arrangeInterview(admin, id, { ...form, key: first });
   await arrangeInterview(admin, id, { ...form, key: second, version: versionOf({ id: first }) });
-  const letters = await emailsOf(ctx);
-  expect(letters.map(({ subject }) => subject)).toEqual(["Your interview has a new time"]);
+  const emails = await emailsOf(ctx);
+  expect(emails.map(({ subject }) => subject)).toEqual(["Your interview has a new time"]);
 });
 
 dbTest(
@@ -113,18 +113,18 @@ dbTest(
   async ({ ctx }) => {
     const { id, admin, hand } = await screeningBegun(ctx);
     const [refused, accepted] = [await hand({}, { name: "passport.pdf" }), await hand()];
-    await judgeEvidence(admin, id, { evidence: accepted, verdict: "accepted" });
+    await judgeEvidence(admin, id, { evidence: accepted, decision: "accepted" });
     const note = "The photograph is blurred.";
-    await judgeEvidence(admin, id, { evidence: refused, verdict: "not-accepted", note });
-    const letters = await emailsOf(ctx);
-    expect(letters).toMatchObject([
+    await judgeEvidence(admin, id, { evidence: refused, decision: "not-accepted", note });
+    const emails = await emailsOf(ctx);
+    expect(emails).toMatchObject([
       {
         kind: "evidence-refused",
         toAddress: cast.member.email,
         subject: "A document of yours was not accepted",
       },
     ]);
-    expect(letters[0]!.text).toContain(`${testSite.url}/applications/${id}/evidence`);
-    expect(letters[0]!.text + letters[0]!.html).not.toMatch(/blurred|passport|identity/i);
+    expect(emails[0]!.text).toContain(`${testSite.url}/applications/${id}/evidence`);
+    expect(emails[0]!.text + emails[0]!.html).not.toMatch(/blurred|passport|identity/i);
   },
 );

@@ -14,7 +14,7 @@ import { webinar } from "#testing/webinars.ts";
 import { webinarEmailSubscribers } from "../subscribers/webinar.server.tsx";
 
 /** What has been written since the last look. */
-async function letters(ctx: Ctx) {
+async function emails(ctx: Ctx) {
   await workOff(ctx, webinarEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
@@ -32,17 +32,17 @@ async function registered(ctx: Ctx) {
 
 dbTest("a registration is confirmed with both clocks and a calendar entry", async ({ ctx }) => {
   const { id } = await registered(ctx);
-  const [letter, ...more] = await letters(ctx);
+  const [mail, ...more] = await emails(ctx);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     kind: "webinar-registered",
     toAddress: cast.member.email,
     attachments: [{ document: "webinar-entry", id, fileName: "webinar.ics" }],
   });
-  expect(letter!.text).toContain("4 March 2026, 11:00 am NZDT");
-  expect(letter!.text).toContain("3 March 2026, 10:00 pm UTC");
-  expect(letter!.text).toContain(`/webinars/${id}`);
-  expect(letter!.text).not.toContain("live.test");
+  expect(mail!.text).toContain("4 March 2026, 11:00 am NZDT");
+  expect(mail!.text).toContain("3 March 2026, 10:00 pm UTC");
+  expect(mail!.text).toContain(`/webinars/${id}`);
+  expect(mail!.text).not.toContain("live.test");
   const entry = await makeDocument(ctx, "webinar-entry", id);
   const file = new TextDecoder().decode(entry!.bytes);
   expect(file).toContain("DTSTART:20260303T220000Z\r\nDTEND:20260303T230000Z\r\n");
@@ -55,20 +55,20 @@ dbTest("a member who has chosen a zone reads the time on its clock", async ({ ct
   const me = { ...ctx, actor: cast.member };
   await editProfile(me, { name: "Aroha Ngata", languages: [], timeZone: "Europe/Budapest" });
   await register(me, (await webinar(ctx, { startsIn: 25 * 60 })).id);
-  const [letter] = await letters(ctx);
-  expect(letter!.text).toContain("3 March 2026, 11:00 pm GMT+1");
-  expect(letter!.text).toContain("3 March 2026, 10:00 pm UTC");
-  expect(letter!.text).not.toContain("NZDT");
+  const [mail] = await emails(ctx);
+  expect(mail!.text).toContain("3 March 2026, 11:00 pm GMT+1");
+  expect(mail!.text).toContain("3 March 2026, 10:00 pm UTC");
+  expect(mail!.text).not.toContain("NZDT");
 });
 
 dbTest("a reminder follows a day before, unless they have cancelled", async ({ ctx, clock }) => {
   const { id, me } = await registered(ctx);
   await register({ ...ctx, actor: cast.partner }, id);
-  await letters(ctx);
+  await emails(ctx);
   clock.advance(hours(2));
   await remindOfWebinars(ctx);
   await cancelRegistration({ ...ctx, actor: cast.partner }, id);
-  const written = await letters(me);
+  const written = await emails(me);
   expect(written.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
     ["webinar-reminder", cast.member.email],
   ]);
@@ -78,10 +78,10 @@ dbTest("a reminder follows a day before, unless they have cancelled", async ({ c
 dbTest("an email that comes too late is not written", async ({ ctx, clock }) => {
   const { me, id } = await registered(ctx);
   await cancelRegistration(me, id);
-  expect(await letters(ctx)).toEqual([]);
+  expect(await emails(ctx)).toEqual([]);
   await register(me, id);
   clock.advance(hours(2));
   await remindOfWebinars(ctx);
   clock.advance(hours(23));
-  expect((await letters(ctx)).map(({ kind }) => kind)).toEqual(["webinar-registered"]);
+  expect((await emails(ctx)).map(({ kind }) => kind)).toEqual(["webinar-registered"]);
 });

@@ -3,7 +3,11 @@ import {
   emailChangeRequested,
   securityChanged,
 } from "#app/contexts/identity/events.ts";
-import { addressee, emailChangeEmailOf, emailMove } from "#app/contexts/identity/public.server.ts";
+import {
+  addressee,
+  emailChangeEmailOf,
+  emailChangeOf,
+} from "#app/contexts/identity/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
@@ -12,7 +16,7 @@ import {
   AddressChangedEmail,
   NewAddressEmail,
   SecurityChangedEmail,
-  securityWords,
+  securityEmails,
 } from "../emails/account.tsx";
 
 /** What a member hears of their own account, so that nobody changes it behind their back. */
@@ -21,7 +25,7 @@ export const accountEmailSubscribers: Subscriber[] = [
     const to = await addressee(tx, payload.userId);
     if (!to) return;
     const timeZone = to.timeZone ?? (await officeById(tx, "admissions")).timeZone;
-    const { subject } = securityWords[payload.what];
+    const { subject } = securityEmails[payload.what];
     const link = `${tx.site.url}/dashboard/profile/security`;
     const about = {
       name: to.name,
@@ -37,9 +41,9 @@ export const accountEmailSubscribers: Subscriber[] = [
     });
   }),
   whenHappens(emailChangeRequested, "confirm-new-address", async (tx, { payload }) => {
-    const letter = await emailChangeEmailOf(tx, payload.changeId);
-    if (!letter) return;
-    const { to, link } = letter;
+    const email = await emailChangeEmailOf(tx, payload.changeId);
+    if (!email) return;
+    const { to, link } = email;
     await post(tx, {
       kind: "confirm-new-address",
       to,
@@ -48,7 +52,7 @@ export const accountEmailSubscribers: Subscriber[] = [
     });
   }),
   whenHappens(emailChanged, "tell-old-address", async (tx, { payload }) => {
-    const move = await emailMove(tx, payload.changeId);
+    const move = await emailChangeOf(tx, payload.changeId);
     const owner = move && (await addressee(tx, move.userId));
     if (!owner) return;
     await post(tx, {

@@ -92,7 +92,7 @@ async function aboutOf(tx: Tx, { number, title, amount, orderId }: Order) {
 function write(
   tx: Tx,
   { to }: Order,
-  letter: { kind: string; subject: string; body: ReactElement; attachments?: Attachment[] },
+  email: { kind: string; subject: string; body: ReactElement; attachments?: Attachment[] },
 ) {
-  return post(tx, { to, ...letter });
+  return post(tx, { to, ...email });
 }

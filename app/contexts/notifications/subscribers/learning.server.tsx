@@ -52,7 +52,7 @@ type About = {
 type Email = Omit<Parameters<typeof post>[1], "to" | "body"> & { body: ReactElement };
 
 /** Writes to a certificate's holder, unless there is nothing to say. */
-async function write(tx: Tx, certificateId: string, letter: (about: About) => Email | undefined) {
+async function write(tx: Tx, certificateId: string, email: (about: About) => Email | undefined) {
   const certificate = await attested(tx, certificateId);
   const holder = certificate && (await addressee(tx, certificate.userId));
   if (!holder) return;
@@ -63,7 +63,7 @@ async function write(tx: Tx, certificateId: string, letter: (about: About) => Em
     course: certificate.courseTitle,
     link: `${tx.site.url}/certificates/${certificate.number}`,
   };
-  const written = letter({ facts, certificate, timeZone });
+  const written = email({ facts, certificate, timeZone });
   if (!written) return;
   await post(tx, { ...written, to: { address: holder.address, name: holder.name } });
 }

@@ -112,7 +112,7 @@ type Offer = NonNullable<Awaited<ReturnType<typeof offerById>>>;
 async function write(
   tx: Tx,
   offerId: string,
-  letter: {
+  mail: {
     kind: string;
     subject: string;
     states: Offer["state"][];
@@ -123,20 +123,20 @@ async function write(
   },
 ) {
   const offer = await offerById(tx, offerId);
-  if (!offer || !letter.states.includes(offer.state)) return;
+  if (!offer || !mail.states.includes(offer.state)) return;
   const { timeZone } = await officeById(tx, "admissions");
-  const page = letter.page ?? "offer";
+  const page = mail.page ?? "offer";
   await post(tx, {
-    kind: letter.kind,
+    kind: mail.kind,
     to: { address: offer.email },
-    subject: letter.subject,
-    body: letter.body({
+    subject: mail.subject,
+    body: mail.body({
       sender: await senderOf(tx),
       programme: offer.programme,
       when: `${formatDate(offer.intake.date)} in ${offer.intake.location}`,
       until: formatMoment(offer.heldUntil ?? offer.expiresAt, timeZone),
       link: `${tx.site.url}/applications/${offer.applicationId}${page && `/${page}`}`,
     }),
-    ...(letter.attachments ? { attachments: letter.attachments } : {}),
+    ...(mail.attachments ? { attachments: mail.attachments } : {}),
   });
 }

@@ -24,9 +24,9 @@ export const privacyEmailSubscribers: Subscriber[] = [
     });
   }),
   whenHappens(erasureRequested, "confirm-erasure", async (tx, { payload }) => {
-    const letter = await erasureEmailOf(tx, payload.requestId);
-    if (!letter) return;
-    const { to, link } = letter;
+    const email = await erasureEmailOf(tx, payload.requestId);
+    if (!email) return;
+    const { to, link } = email;
     await post(tx, {
       kind: "confirm-erasure",
       to,

@@ -5,8 +5,8 @@ import {
 } from "#app/contexts/recruitment/events.ts";
 import {
   jobApplicationEmailOf,
-  jobApplicationMoveOf,
-  jobMoveEmailOf,
+  jobApplicationTransitionOf,
+  jobTransitionEmailOf,
 } from "#app/contexts/recruitment/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
@@ -23,25 +23,25 @@ import {
 /** Emails about listings and applications for them: to employers, and to candidates. */
 export const recruitmentEmailSubscribers: Subscriber[] = [
   whenHappens(jobMoved, "tell-partner-of-job", async (tx, { payload }) => {
-    const move = await jobMoveEmailOf(tx, payload.moveId);
-    const news = move && newsOf(move);
+    const transition = await jobTransitionEmailOf(tx, payload.transitionId);
+    const news = transition && newsOf(transition);
     if (!news) return;
     const sender = await senderOf(tx);
     const link = `${tx.site.url}/partner/dashboard`;
-    for (const to of move.to) {
-      const about = { sender, name: to.name, jobTitle: move.jobTitle, link };
+    for (const to of transition.to) {
+      const about = { sender, name: to.name, jobTitle: transition.jobTitle, link };
       await post(tx, {
         kind: `job-${news.kind}`,
         to,
-        subject: `${jobNewsTitle(news)}: ${move.jobTitle}`,
+        subject: `${jobNewsTitle(news)}: ${transition.jobTitle}`,
         body: <JobNewsEmail {...about} news={news} />,
       });
     }
   }),
   whenHappens(jobApplicationReceived, "confirm-job-application", async (tx, { payload }) => {
-    const letter = await jobApplicationEmailOf(tx, payload.jobApplicationId);
-    if (!letter) return;
-    const { candidate, jobTitle } = letter;
+    const email = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    if (!email) return;
+    const { candidate, jobTitle } = email;
     await post(tx, {
       kind: "job-application-received",
       to: candidate,
@@ -55,15 +55,15 @@ export const recruitmentEmailSubscribers: Subscriber[] = [
         />
       ),
     });
-    await tellEmployers(tx, letter, { withdrawn: false });
+    await tellEmployers(tx, email, { withdrawn: false });
   }),
   whenHappens(jobApplicationMoved, "tell-of-job-application", async (tx, { payload }) => {
-    const letter = await jobApplicationEmailOf(tx, payload.jobApplicationId);
-    const move = await jobApplicationMoveOf(tx, payload.moveId);
-    if (!letter || !move) return;
+    const email = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
+    if (!email || !transition) return;
     // Who withdraws knows it; whom it concerns is the employer.
-    if (move.to === "withdrawn") return tellEmployers(tx, letter, { withdrawn: true });
-    const { candidate, jobTitle } = letter;
+    if (transition.to === "withdrawn") return tellEmployers(tx, email, { withdrawn: true });
+    const { candidate, jobTitle } = email;
     await post(tx, {
       kind: "job-application-moved",
       to: candidate,
@@ -74,21 +74,21 @@ export const recruitmentEmailSubscribers: Subscriber[] = [
           name={candidate.name}
           jobTitle={jobTitle}
           link={`${tx.site.url}/job-applications/${payload.jobApplicationId}`}
-          status={move.label}
-          meaning={move.meaning}
+          status={transition.label}
+          meaning={transition.meaning}
         />
       ),
     });
   }),
 ];
 
-type Move = NonNullable<Awaited<ReturnType<typeof jobMoveEmailOf>>>;
+type Transition = NonNullable<Awaited<ReturnType<typeof jobTransitionEmailOf>>>;
 
-/** Every decision of the office's, the end by deadline, and the receipt of a submission. */
-function newsOf({ act, side, reason }: Move): JobNews | undefined {
+/** Every decision of the staff's, the end by deadline, and the receipt of a submission. */
+function newsOf({ act, side, reason }: Transition): JobNews | undefined {
   if (side === "calendar") return { kind: "overdue" };
   if (act === "submit" || act === "revise") return { kind: "submitted" };
-  if (side !== "office") return undefined;
+  if (side !== "staff") return undefined;
   if (act === "approve") return { kind: "approved" };
   if (act === "return") return { kind: "returned", reason: reason ?? "" };
   if (act === "close") return { kind: "closed" };
@@ -98,10 +98,10 @@ function newsOf({ act, side, reason }: Move): JobNews | undefined {
 
 async function tellEmployers(
   tx: Tx,
-  letter: NonNullable<Awaited<ReturnType<typeof jobApplicationEmailOf>>>,
+  email: NonNullable<Awaited<ReturnType<typeof jobApplicationEmailOf>>>,
   { withdrawn }: { withdrawn: boolean },
 ) {
-  const { employers, jobTitle, jobId } = letter;
+  const { employers, jobTitle, jobId } = email;
   if (!jobId) return;
   const sender = await senderOf(tx);
   const link = `${tx.site.url}/partner/jobs/${jobId}/applications`;

@@ -16,38 +16,38 @@ const calendarFile = (id: string) => [
 /** Tells applicants of documents to replace and of their interview, with an entry for a calendar. */
 export const screeningSubscribers: Subscriber[] = [
   whenHappens(evidenceJudged, "ask-for-another-document", async (tx, { payload }) => {
-    const letter = await refusedEvidenceOf(tx, payload.evidenceId);
-    if (!letter) return;
+    const email = await refusedEvidenceOf(tx, payload.evidenceId);
+    if (!email) return;
     await post(tx, {
       kind: "evidence-refused",
-      to: { address: letter.to },
+      to: { address: email.to },
       subject: "A document of yours was not accepted",
-      body: <EvidenceRefusedEmail sender={await senderOf(tx)} link={letter.link} />,
+      body: <EvidenceRefusedEmail sender={await senderOf(tx)} link={email.link} />,
     });
   }),
   whenHappens(interviewArranged, "send-interview", async (tx, { payload }) => {
     const { interviewId, rearranged } = payload;
-    const letter = await interviewEmailOf(tx, interviewId);
+    const email = await interviewEmailOf(tx, interviewId);
     // One that was changed since has an email of its own.
-    if (!letter || letter.cancelled) return;
+    if (!email || email.cancelled) return;
     await post(tx, {
       kind: "interview-arranged",
-      to: { address: letter.to },
+      to: { address: email.to },
       subject: rearranged ? "Your interview has a new time" : "Your interview",
       body: (
-        <InterviewArrangedEmail sender={await senderOf(tx)} {...letter} rearranged={rearranged} />
+        <InterviewArrangedEmail sender={await senderOf(tx)} {...email} rearranged={rearranged} />
       ),
       attachments: calendarFile(interviewId),
     });
   }),
   whenHappens(interviewCancelled, "tell-interview-cancelled", async (tx, { payload }) => {
-    const letter = await interviewEmailOf(tx, payload.interviewId);
-    if (!letter) return;
+    const email = await interviewEmailOf(tx, payload.interviewId);
+    if (!email) return;
     await post(tx, {
       kind: "interview-cancelled",
-      to: { address: letter.to },
+      to: { address: email.to },
       subject: "Your interview is cancelled",
-      body: <InterviewCancelledEmail sender={await senderOf(tx)} {...letter} />,
+      body: <InterviewCancelledEmail sender={await senderOf(tx)} {...email} />,
       attachments: calendarFile(payload.interviewId),
     });
   }),

@@ -21,45 +21,45 @@ import {
 /** Confirms registrations and reminds of what begins soon; whoever has cancelled meanwhile hears nothing. */
 export const webinarEmailSubscribers: Subscriber[] = [
   whenHappens(webinarRegistered, "confirm-webinar", async (tx, { payload }) => {
-    const letter = await emailTo(tx, payload);
-    if (!letter) return;
+    const email = await emailTo(tx, payload);
+    if (!email) return;
     await post(tx, {
       kind: "webinar-registered",
-      to: letter.to,
-      subject: `You are registered: ${letter.about.title}`,
-      body: <WebinarRegisteredEmail {...letter.about} />,
+      to: email.to,
+      subject: `You are registered: ${email.about.title}`,
+      body: <WebinarRegisteredEmail {...email.about} />,
       attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
     });
   }),
   whenHappens(reminderDue, "remind-of-webinar", async (tx, { payload }) => {
-    const letter = await emailTo(tx, payload);
+    const email = await emailTo(tx, payload);
     // A reminder that was held up until the beginning helps nobody.
-    if (!letter || letter.startsAt <= tx.clock.now()) return;
+    if (!email || email.startsAt <= tx.clock.now()) return;
     await post(tx, {
       kind: "webinar-reminder",
-      to: letter.to,
-      subject: `Reminder: ${letter.about.title}`,
-      body: <WebinarReminderEmail {...letter.about} />,
+      to: email.to,
+      subject: `Reminder: ${email.about.title}`,
+      body: <WebinarReminderEmail {...email.about} />,
     });
   }),
   whenHappens(webinarCalledOff, "tell-of-called-off-webinar", async (tx, { payload }) => {
-    const letter = await emailTo(tx, payload);
-    if (!letter) return;
+    const email = await emailTo(tx, payload);
+    if (!email) return;
     await post(tx, {
       kind: "webinar-called-off",
-      to: letter.to,
-      subject: `Called off: ${letter.about.title}`,
-      body: <WebinarCalledOffEmail {...letter.about} link={`${tx.site.url}/webinars`} />,
+      to: email.to,
+      subject: `Called off: ${email.about.title}`,
+      body: <WebinarCalledOffEmail {...email.about} link={`${tx.site.url}/webinars`} />,
     });
   }),
   whenHappens(webinarMoved, "tell-of-moved-webinar", async (tx, { payload }) => {
-    const letter = await emailTo(tx, payload);
-    if (!letter) return;
+    const email = await emailTo(tx, payload);
+    if (!email) return;
     await post(tx, {
       kind: "webinar-moved",
-      to: letter.to,
-      subject: `New time: ${letter.about.title}`,
-      body: <WebinarMovedEmail {...letter.about} />,
+      to: email.to,
+      subject: `New time: ${email.about.title}`,
+      body: <WebinarMovedEmail {...email.about} />,
       attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
     });
   }),

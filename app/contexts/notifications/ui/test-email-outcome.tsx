@@ -4,25 +4,25 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { TestEmailView } from "../queries.server.ts";
 
 /** What became of the last test email. */
-export function TestEmailOutcome({ letter }: { letter: TestEmailView }) {
-  if (letter.sentAt) {
+export function TestEmailOutcome({ testEmail }: { testEmail: TestEmailView }) {
+  if (testEmail.sentAt) {
     return (
       <Alert tone="success" title="The last test email has left">
-        Taken over <LocalTime at={letter.sentAt} /> at attempt {letter.attempts}.
+        Taken over <LocalTime at={testEmail.sentAt} /> at attempt {testEmail.attempts}.
       </Alert>
     );
   }
-  if (letter.outcome === "failed") {
+  if (testEmail.outcome === "failed") {
     return (
       <Alert tone="error" title="The last test email could not be sent">
-        Attempt {letter.attempts} ended with “{letter.error}”. It is tried again with growing
+        Attempt {testEmail.attempts} ended with “{testEmail.error}”. It is tried again with growing
         pauses; the server&apos;s log says more. <LookAgain />
       </Alert>
     );
   }
   return (
     <Alert tone="info" title="The last test email is waiting to be sent">
-      Asked for <LocalTime at={letter.createdAt} />. <LookAgain />
+      Asked for <LocalTime at={testEmail.createdAt} />. <LookAgain />
     </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 /** The archive of one's own data: asked for with the password, then to be downloaded for an hour. */
 export function ArchivePanel(props: {
   archive: { address: string; until: Date } | null;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { archive } = props;
   return (
@@ -32,7 +32,7 @@ export function ArchivePanel(props: {
         </>
       ) : (
         <Form
-          reply={props.reply}
+          result={props.result}
           intent="archive"
           idPrefix="archive-"
           schema={async () => (await import("../form.ts")).archiveForm}

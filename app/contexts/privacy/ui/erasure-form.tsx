@@ -12,7 +12,7 @@ export function ErasureForm(props: {
   email: string;
   blockers: string[];
   requestedUntil: Date | null;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   if (props.blockers.length > 0) return <ErasureBlockers sentences={props.blockers} />;
   if (props.requestedUntil) {
@@ -32,7 +32,7 @@ export function ErasureForm(props: {
   }
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       intent="erase"
       look="danger"
       schema={async () => (await import("../form.ts")).erasureForm}

@@ -12,13 +12,13 @@ import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import type { JobApplicationWords } from "./form.ts";
+import type { JobApplicationText } from "./form.ts";
 import { CV_BYTES } from "./rules.ts";
 import {
   jobApplications,
   jobApplicationCertificates,
   jobApplicationLanguages,
-  jobApplicationMoves,
+  jobApplicationTransitions,
 } from "../tables/job-applications.ts";
 import { jobApplicationReceived } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
@@ -26,7 +26,7 @@ import { openJob } from "../job/queries.server.ts";
 import { jobListings, languages } from "../tables/jobs.ts";
 
 /** An application as its form hands it over. */
-export type JobApplication = JobApplicationWords & {
+export type JobApplication = JobApplicationText & {
   key: string;
   languageIds: readonly string[];
   certificates: readonly string[];
@@ -111,7 +111,7 @@ export async function applyForJob(
       // Somebody else's key, or the same form at the same time.
       orNotFound(added[0]);
       await attach(tx, form);
-      await tx.db.insert(jobApplicationMoves).values({
+      await tx.db.insert(jobApplicationTransitions).values({
         id: newId(appliedAt),
         jobApplicationId: form.key,
         toStatus: "received",
@@ -127,9 +127,9 @@ export async function applyForJob(
 /** Whatever the candidate writes has a column of its name. */
 function columnsOf(
   form: JobApplication,
-): Pick<typeof jobApplications.$inferInsert, keyof JobApplicationWords> {
-  const { key: _, languageIds: __, certificates: ___, ...words } = form;
-  return words;
+): Pick<typeof jobApplications.$inferInsert, keyof JobApplicationText> {
+  const { key: _, languageIds: __, certificates: ___, ...text } = form;
+  return text;
 }
 
 async function isKnown(ctx: Pick<Ctx, "db">, id: string, profileId: string): Promise<boolean> {

@@ -11,14 +11,14 @@ import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import {
   jobApplicationLabels,
-  jobApplicationMoves as movesFrom,
+  jobApplicationTransitions as transitionsFrom,
   type JobApplicationStatus,
   mayWithdraw,
 } from "./rules.ts";
 import { jobApplicationData } from "./personal-data.ts";
 import {
   jobApplications,
-  jobApplicationMoves,
+  jobApplicationTransitions,
   jobApplicationNotes,
 } from "../tables/job-applications.ts";
 import {
@@ -34,7 +34,7 @@ import { jobListings } from "../tables/jobs.ts";
 export type JobApplicationPath = { jobId: string; jobApplicationId: string };
 
 /** As whom one handles an application. */
-export type JobApplicationSide = "partner" | "office";
+export type JobApplicationSide = "partner" | "staff";
 
 type MoveError = "changed-meanwhile" | "illegal-job-application-move";
 
@@ -55,14 +55,14 @@ export async function moveJobApplication(
       const now = { version: versionOf({ status }), status: jobApplicationLabels[status] };
       return err("changed-meanwhile", now);
     }
-    if (!movesFrom(status).includes(to)) {
+    if (!transitionsFrom(status).includes(to)) {
       return err("illegal-job-application-move", {
         from: jobApplicationLabels[status],
         to: jobApplicationLabels[to],
       });
     }
-    await recordJobApplicationMove(tx, path.jobApplicationId, to);
-    if (side === "office") {
+    await recordJobApplicationTransition(tx, path.jobApplicationId, to);
+    if (side === "staff") {
       await record(
         tx,
         jobApplicationMovedByStaff,
@@ -74,7 +74,7 @@ export async function moveJobApplication(
   });
 }
 
-/** Writes something down about an application: an employer's for both, the office's for itself. */
+/** Writes something down about an application: an employer's for both, the staff's for itself. */
 export async function noteJobApplication(
   ctx: Ctx,
   path: JobApplicationPath,
@@ -89,7 +89,7 @@ export async function noteJobApplication(
     await tx.db
       .insert(jobApplicationNotes)
       .values({ id: newId(at), jobApplicationId, side, authorId, text, at });
-    if (side === "office") {
+    if (side === "staff") {
       await record(tx, jobApplicationNotedByStaff, { jobApplicationId }, {});
     }
     return ok();
@@ -115,7 +115,7 @@ export async function withdrawJobApplication(
     const mine = row && recruitmentPolicy.withdrawJobApplication(tx.actor, row);
     const { status } = orNotFound(mine ? row : undefined);
     if (!mayWithdraw(status)) return err("already-over");
-    await recordJobApplicationMove(tx, jobApplicationId, "withdrawn");
+    await recordJobApplicationTransition(tx, jobApplicationId, "withdrawn");
     const { files: freed } = await eraseRows(
       tx,
       jobApplicationData,
@@ -130,7 +130,7 @@ export async function withdrawJobApplication(
 
 /**
  * An application's row, locked, for whoever may do this to it: its employer by the membership that
- * is read here, or the office. To anybody else it does not exist.
+ * is read here, or the staff. To anybody else it does not exist.
  */
 export async function lockedJobApplication(
   tx: Tx,
@@ -159,19 +159,19 @@ export async function lockedJobApplication(
   return orNotFound(may ? row : undefined);
 }
 
-async function recordJobApplicationMove(
+async function recordJobApplicationTransition(
   tx: Tx,
   jobApplicationId: string,
   to: JobApplicationStatus,
 ) {
   const at = tx.clock.now();
-  const moveId = newId(at);
+  const transitionId = newId(at);
   await tx.db
     .update(jobApplications)
     .set({ status: to, movedAt: at })
     .where(eq(jobApplications.id, jobApplicationId));
   await tx.db
-    .insert(jobApplicationMoves)
-    .values({ id: moveId, jobApplicationId, toStatus: to, movedBy: actorId(tx.actor), at });
-  await record(tx, jobApplicationMoved, { jobApplicationId, moveId });
+    .insert(jobApplicationTransitions)
+    .values({ id: transitionId, jobApplicationId, toStatus: to, movedBy: actorId(tx.actor), at });
+  await record(tx, jobApplicationMoved, { jobApplicationId, transitionId });
 }

@@ -22,7 +22,7 @@ import {
 export type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /**
- * Opens a candidate's CV for the employer or the office. The look is written down first.
+ * Opens a candidate's CV for the employer or the staff. The look is written down first.
  *
  * Error: "cannot-be-opened" where the file or its key is gone.
  */

@@ -12,7 +12,7 @@ import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../partner/membership.server.ts";
 import { jobListings } from "../tables/jobs.ts";
 import { jobDeletedByStaff } from "../events.ts";
-import { type JobRow, lockedJob, noteMove } from "../job/rows.server.ts";
+import { type JobRow, lockedJob, noteTransition } from "../job/rows.server.ts";
 
 /** Deletes a job of the actor's own partner for good. To anybody else it does not exist. */
 export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
@@ -25,12 +25,12 @@ export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Prom
   });
 }
 
-/** The same for the office, of any job. */
+/** The same for the staff, of any job. */
 export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
   authorize(recruitmentPolicy.deleteJob(ctx.actor));
   await deleting(ctx, files, async (tx) => {
     const job = orNotFound(await lockedJob(tx, id));
-    const freed = await erase(tx, job, "office");
+    const freed = await erase(tx, job, "staff");
     await record(
       tx,
       jobDeletedByStaff,
@@ -49,9 +49,9 @@ async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<re
 }
 
 /** Candidates keep a titled record (rulings §6); what they had sent nobody can read any more. */
-async function erase(tx: Tx, job: JobRow, side: "partner" | "office"): Promise<readonly string[]> {
+async function erase(tx: Tx, job: JobRow, side: "partner" | "staff"): Promise<readonly string[]> {
   const { files } = await eraseRows(tx, jobApplicationData, eq(jobApplications.jobId, job.id));
-  await noteMove(tx, job, { act: "delete", toStatus: null, side });
+  await noteTransition(tx, job, { act: "delete", toStatus: null, side });
   await tx.db.delete(jobListings).where(eq(jobListings.id, job.id));
   return files;
 }

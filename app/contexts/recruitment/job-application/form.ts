@@ -3,7 +3,7 @@ import { versionField } from "#app/platform/forms/version-field.ts";
 import { jobApplicationStatuses } from "./rules.ts";
 
 /** What a candidate writes: stored in columns of the same names, and shown to who decides. */
-export const jobApplicationWords = z.object({
+export const jobApplicationText = z.object({
   contact: z
     .string({ error: "Please say how the employer can reach you" })
     .trim()
@@ -16,13 +16,13 @@ export const jobApplicationWords = z.object({
     .max(5000, "Cover note must be at most 5000 characters"),
 });
 
-export type JobApplicationWords = z.infer<typeof jobApplicationWords>;
+export type JobApplicationText = z.infer<typeof jobApplicationText>;
 
 /** An application for a job. Languages and certificates come as boxes of their own. */
 export const jobApplicationForm = z.object({
   /** Made with the page: the same form sent twice is one application. */
   key: z.uuid("Please open the job again and apply from there"),
-  ...jobApplicationWords.shape,
+  ...jobApplicationText.shape,
   cv: z.instanceof(File, { error: "Please choose your CV" }),
   consent: z.literal("on", { error: "Please agree to your application being passed on" }),
 });

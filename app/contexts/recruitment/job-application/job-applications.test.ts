@@ -15,7 +15,7 @@ import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { jpeg, pdf, zip } from "#testing/files.ts";
-import { jobApplication, job, partner, words } from "#testing/recruitment.ts";
+import { jobApplication, job, partner, seededTerms } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { CV_BYTES, KEPT_AFTER_CLOSING } from "./rules.ts";
 import { jobApplicationData } from "./personal-data.ts";
@@ -51,7 +51,7 @@ async function scene(ctx: Ctx) {
     listing: await job(ctx, { partnerId }),
     me: { ...ctx, actor: cast.member },
     acting: { ...ctx, actor: cast.partner },
-    office: { ...ctx, actor: cast.admin },
+    staff: { ...ctx, actor: cast.admin },
     files: memoryStore(),
   };
 }
@@ -59,8 +59,8 @@ async function scene(ctx: Ctx) {
 dbTest(
   "an application reaches the employer with languages, certificates and a sealed CV",
   async ({ ctx }) => {
-    const { listing, me, acting, office, files } = await scene(ctx);
-    const { languageId } = await words(ctx);
+    const { listing, me, acting, staff, files } = await scene(ctx);
+    const { languageId } = await seededTerms(ctx);
     await course(ctx);
     const own = await certificate(ctx, { userId: cast.member.id });
     const foreign = await certificate(ctx, { userId: cast.moderator.id });
@@ -90,7 +90,7 @@ dbTest(
     expect(JSON.stringify(read), "no address leaves the server").not.toContain(cast.member.email);
     for (const [who, side] of [
       [acting, "partner"],
-      [office, "office"],
+      [staff, "staff"],
     ] as const) {
       const opened = await lookAtCv(who, files, path, side);
       expect(opened.ok && Buffer.from(opened.value.bytes)).toEqual(Buffer.from(cv.bytes));
@@ -144,7 +144,7 @@ dbTest("the form's key of somebody else gives nothing away", async ({ ctx }) => 
 dbTest(
   "employer and office move an application; the candidate reads how it goes on",
   async ({ ctx, clock }) => {
-    const { listing, me, acting, office } = await scene(ctx);
+    const { listing, me, acting, staff } = await scene(ctx);
     const { id } = await jobApplication(ctx, listing, cast.member);
     const path = { jobId: listing.id, jobApplicationId: id };
     clock.advance(hours(1));
@@ -156,18 +156,18 @@ dbTest(
     });
     expect(
       await moveJobApplication(
-        office,
+        staff,
         path,
         { version: versionOf({ status: "shortlisted" }), to: "received" },
-        "office",
+        "staff",
       ),
     ).toMatchObject({ error: "illegal-job-application-move" });
     await noteJobApplication(acting, path, "Ring on Tuesday.", "partner");
-    await noteJobApplication(office, path, "Known to us.", "office");
-    const notes = async (as: Ctx, side: "partner" | "office") =>
+    await noteJobApplication(staff, path, "Known to us.", "staff");
+    const notes = async (as: Ctx, side: "partner" | "staff") =>
       (await jobApplicationByPath(as, path, side)).notes.map(({ text }) => text).sort();
     expect(await notes(acting, "partner")).toEqual(["Ring on Tuesday."]);
-    expect(await notes(office, "office")).toEqual(["Known to us.", "Ring on Tuesday."]);
+    expect(await notes(staff, "staff")).toEqual(["Known to us.", "Ring on Tuesday."]);
     const mine = await ownJobApplication(me, id);
     expect(mine.history.map(({ status }) => status)).toEqual(["received", "shortlisted"]);
     expect(JSON.stringify(mine)).not.toContain("Tuesday");
@@ -195,12 +195,12 @@ dbTest("withdrawing deletes what was sent; one can apply again", async ({ ctx })
 dbTest(
   "withdrawing, deleting the listing and erasing the candidate empty an application alike",
   async ({ ctx }) => {
-    const { partnerId, acting, office, files } = await scene(ctx);
-    const { languageId } = await words(ctx);
+    const { partnerId, acting, staff, files } = await scene(ctx);
+    const { languageId } = await seededTerms(ctx);
     await course(ctx);
     const ways = {
       withdrawing: (as: Ctx, _: string, id: string) => withdrawJobApplication(as, files, id),
-      deleting: (_: Ctx, listingId: string) => deleteJob(office, files, listingId),
+      deleting: (_: Ctx, listingId: string) => deleteJob(staff, files, listingId),
       erasing: (as: Ctx) =>
         erasePerson({ ...ctx, actor: system }, personalData, { id: actorId(as.actor)! }),
     };
@@ -238,9 +238,9 @@ dbTest(
 dbTest(
   "half a year after a listing has closed, its applications are forgotten",
   async ({ ctx, clock }) => {
-    const { listing, me, office, files } = await scene(ctx);
+    const { listing, me, staff, files } = await scene(ctx);
     await applyForJob(me, files, listing.id, form(), cv);
-    await moveJob(office, listing.id, { act: "close" });
+    await moveJob(staff, listing.id, { act: "close" });
     clock.advance(KEPT_AFTER_CLOSING);
     await forgetJobApplications(ctx, files);
     expect(files.kept.size).toBe(1);

@@ -12,7 +12,7 @@ import {
   jobApplications,
   jobApplicationCertificates,
   jobApplicationLanguages,
-  jobApplicationMoves,
+  jobApplicationTransitions,
   jobApplicationNotes,
 } from "../tables/job-applications.ts";
 
@@ -49,10 +49,10 @@ export const jobApplicationData = personalTable(jobApplications, {
     }),
   },
   parts: [
-    partOf(jobApplicationMoves, jobApplicationMoves.jobApplicationId, {
+    partOf(jobApplicationTransitions, jobApplicationTransitions.jobApplicationId, {
       rows: "stay",
-      archive: "moves",
-      orderBy: jobApplicationMoves.at,
+      archive: "transitions",
+      orderBy: jobApplicationTransitions.at,
       columns: {
         id: notInArchive(notPersonal()),
         jobApplicationId: notInArchive(notPersonal()),

@@ -7,11 +7,11 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { type JobApplicationWords, jobApplicationWords } from "./form.ts";
-import { jobApplicationMoves as movesFrom, jobApplicationStatuses } from "./rules.ts";
+import { type JobApplicationText, jobApplicationText } from "./form.ts";
+import { jobApplicationTransitions as transitionsFrom, jobApplicationStatuses } from "./rules.ts";
 import {
   jobApplications,
-  jobApplicationMoves,
+  jobApplicationTransitions,
   jobApplicationNotes,
 } from "../tables/job-applications.ts";
 import type { JobApplicationPath, JobApplicationSide } from "./commands.server.ts";
@@ -22,7 +22,7 @@ import { membershipOf } from "../partner/membership.server.ts";
 
 const PER_PAGE = 25;
 
-/** The applications for a job, unless asked otherwise the newest first, for its employer or the office. */
+/** The applications for a job, unless asked otherwise the newest first, for its employer or the staff. */
 export async function applicationsForJob(
   ctx: Ctx,
   jobId: string,
@@ -64,7 +64,7 @@ const order = {
   status: caseOrder(jobApplicationStatuses, jobApplications.status),
 };
 
-/** One application, whole, for its employer or the office, and what they may do with it. */
+/** One application, whole, for its employer or the staff, and what they may do with it. */
 export async function jobApplicationByPath(
   ctx: Ctx,
   { jobId, jobApplicationId }: JobApplicationPath,
@@ -82,7 +82,7 @@ export async function jobApplicationByPath(
     .where(
       and(
         eq(jobApplicationNotes.jobApplicationId, jobApplicationId),
-        // What the office notes is the office's.
+        // What the staff notes is the staff's.
         side === "partner" ? eq(jobApplicationNotes.side, "partner") : undefined,
       ),
     )
@@ -104,7 +104,7 @@ export async function jobApplicationByPath(
       side: note.side,
       who: nameOf(note.authorId),
     })),
-    can: { moveTo: movesFrom(jobApplication.status) },
+    can: { moveTo: transitionsFrom(jobApplication.status) },
   };
 }
 
@@ -174,15 +174,15 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
     .from(jobApplications)
     .where(eq(jobApplications.id, id));
   const history = await ctx.db
-    .select({ status: jobApplicationMoves.toStatus, at: jobApplicationMoves.at })
-    .from(jobApplicationMoves)
-    .where(eq(jobApplicationMoves.jobApplicationId, id))
-    .orderBy(asc(jobApplicationMoves.at), asc(jobApplicationMoves.id));
+    .select({ status: jobApplicationTransitions.toStatus, at: jobApplicationTransitions.at })
+    .from(jobApplicationTransitions)
+    .where(eq(jobApplicationTransitions.jobApplicationId, id))
+    .orderBy(asc(jobApplicationTransitions.at), asc(jobApplicationTransitions.id));
   return {
     id,
     status,
     appliedAt,
-    ...wordsOf(jobApplication),
+    ...textOf(jobApplication),
     cv: cvKey ? { name: cvName ?? "cv.pdf", bytes: cvBytes ?? 0 } : null,
     languages: attached?.languages ?? [],
     certificates: await certificatesByNumber(ctx, attached?.numbers ?? []),
@@ -190,10 +190,10 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
   };
 }
 
-type Words = Pick<typeof jobApplications.$inferSelect, keyof JobApplicationWords>;
+type Text = Pick<typeof jobApplications.$inferSelect, keyof JobApplicationText>;
 
 /** What the candidate wrote, of all that a row has. */
-function wordsOf(row: Words): Words {
-  const names = Object.keys(jobApplicationWords.shape) as (keyof Words)[];
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Words;
+function textOf(row: Text): Text {
+  const names = Object.keys(jobApplicationText.shape) as (keyof Text)[];
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Text;
 }

@@ -31,7 +31,7 @@ export const jobApplicationMeanings: Record<JobApplicationStatus, string> = {
   withdrawn: "You have taken your application back. Your CV and your note are deleted.",
 };
 
-const moves: Record<JobApplicationStatus, readonly JobApplicationStatus[]> = {
+const transitions: Record<JobApplicationStatus, readonly JobApplicationStatus[]> = {
   received: ["shortlisted", "interview", "offered", "not-selected"],
   shortlisted: ["interview", "offered", "not-selected"],
   interview: ["shortlisted", "offered", "not-selected"],
@@ -41,9 +41,11 @@ const moves: Record<JobApplicationStatus, readonly JobApplicationStatus[]> = {
   withdrawn: [],
 };
 
-/** Where the employer or the office may move an application; withdrawing is its candidate's alone. */
-export function jobApplicationMoves(status: JobApplicationStatus): readonly JobApplicationStatus[] {
-  return moves[status];
+/** Where the employer or the staff may move an application; withdrawing is its candidate's alone. */
+export function jobApplicationTransitions(
+  status: JobApplicationStatus,
+): readonly JobApplicationStatus[] {
+  return transitions[status];
 }
 
 /** Whether its candidate can still take it back. */

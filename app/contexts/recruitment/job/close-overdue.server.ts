@@ -5,7 +5,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { earliestOpen } from "./deadline.ts";
 import { statusAfter } from "./rules.ts";
 import { jobListings } from "../tables/jobs.ts";
-import { lockedJob, recordMove, standingOf } from "./rows.server.ts";
+import { lockedJob, recordTransition, jobStateOf } from "./rows.server.ts";
 
 /**
  * Closes what has passed its deadline. To everybody it is closed already, by the clock; this writes
@@ -25,10 +25,10 @@ export async function closeOverdueJobs(ctx: Ctx): Promise<void> {
   for (const { id } of overdue) {
     await transact(ctx, async (tx) => {
       const job = await lockedJob(tx, id);
-      const after = job && statusAfter("close", standingOf(job, tx.clock.now()), "calendar");
+      const after = job && statusAfter("close", jobStateOf(job, tx.clock.now()), "calendar");
       // Meanwhile somebody may have closed it, or given it more time.
       if (!after || "refused" in after) return ok();
-      await recordMove(tx, job, { act: "close", to: after.to, side: "calendar" });
+      await recordTransition(tx, job, { act: "close", to: after.to, side: "calendar" });
       return ok();
     });
   }

@@ -20,8 +20,8 @@ export const jobForm = z.object({
   applicationDeadline: z.iso.date("Please enter a date").optional(),
 });
 
-/** The same in the office, which can also say whose it is. */
-export const officeJobForm = jobForm.extend({
+/** The same in the staff, which can also say whose it is. */
+export const staffJobForm = jobForm.extend({
   partnerId: z.uuid("Please select a partner").optional(),
 });
 

@@ -8,7 +8,7 @@ import { auditEntries } from "#app/platform/audit/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
-import { jobApplication, job, jobFields, partner, words } from "#testing/recruitment.ts";
+import { jobApplication, job, jobFields, partner, seededTerms } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import {
   jobApplications,
@@ -16,9 +16,9 @@ import {
   jobApplicationLanguages,
 } from "../tables/job-applications.ts";
 import { jobMoved } from "../events.ts";
-import { officeJob } from "./office-queries.server.ts";
+import { staffJob } from "./staff-queries.server.ts";
 import { ownJob, ownJobs } from "./own-queries.server.ts";
-import { jobListings, jobMoves } from "../tables/jobs.ts";
+import { jobListings, jobTransitions } from "../tables/jobs.ts";
 import { closeOverdueJobs } from "./close-overdue.server.ts";
 import { deleteJob, deleteOwnJob } from "../job-application/delete-job.server.ts";
 import { closeJobs, moveJob, moveOwnJob } from "./move.server.ts";
@@ -27,17 +27,17 @@ import { createJob, createOwnJob, editJob, editOwnJob } from "./save.server.ts";
 async function employer(ctx: Ctx) {
   const { id } = await partner(ctx, { members: [cast.partner] });
   const acting = { ...ctx, actor: cast.partner };
-  return { partnerId: id, acting, office: { ...ctx, actor: cast.admin } };
+  return { partnerId: id, acting, staff: { ...ctx, actor: cast.admin } };
 }
 
 const rowOf = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(jobListings).where(eq(jobListings.id, id)))[0]!;
 
 dbTest(
-  "a partner drafts with a title alone, submits it whole, and the office approves",
+  "a partner drafts with a title alone, submits it whole, and the staff approves",
   async ({ ctx }) => {
-    const { acting, office, partnerId } = await employer(ctx);
-    const { skillId, languageId } = await words(ctx);
+    const { acting, staff, partnerId } = await employer(ctx);
+    const { skillId, languageId } = await seededTerms(ctx);
     const bare = jobFields({
       location: "",
       jobDescription: "",
@@ -58,12 +58,12 @@ dbTest(
     expect(submitted).toEqual({ ok: true, value: { id, status: "Pending Review" } });
     const { version } = await rowOf(ctx, id);
     expect(
-      await moveJob(office, id, { act: "approve", version: String(version - 1) }),
+      await moveJob(staff, id, { act: "approve", version: String(version - 1) }),
     ).toMatchObject({
       ok: false,
       error: "changed-meanwhile",
     });
-    expect(await moveJob(office, id, { act: "approve", version: String(version) })).toEqual({
+    expect(await moveJob(staff, id, { act: "approve", version: String(version) })).toEqual({
       ok: true,
       value: "Active",
     });
@@ -71,7 +71,7 @@ dbTest(
       status: "Active",
       approvalDate: ctx.clock.now(),
     });
-    const { story } = await officeJob(office, id);
+    const { story } = await staffJob(staff, id);
     expect(story.map(({ act }) => act).sort()).toEqual(["approve", "create", "submit"]);
     const entries = await ctx.db.select().from(auditEntries);
     expect(entries.map(({ action }) => action)).toEqual(["recruitment.job-approve"]);
@@ -81,13 +81,13 @@ dbTest(
 dbTest(
   "a return needs a reason, which the partner reads until they submit again",
   async ({ ctx, clock }) => {
-    const { acting, office, partnerId } = await employer(ctx);
+    const { acting, staff, partnerId } = await employer(ctx);
     const { id } = await job(ctx, { partnerId, status: "Pending Review", approvalDate: null });
-    expect(await moveJob(office, id, { act: "return" })).toEqual({
+    expect(await moveJob(staff, id, { act: "return" })).toEqual({
       ok: false,
       error: "reason-needed",
     });
-    await moveJob(office, id, { act: "return", reason: "Name the town, please." });
+    await moveJob(staff, id, { act: "return", reason: "Name the town, please." });
     const returned = await ownJob(acting, id);
     expect([returned.status, returned.returned]).toEqual(["Draft", "Name the town, please."]);
     clock.advance(1);
@@ -142,22 +142,22 @@ dbTest("a closed job is reopened as a draft before it is written on", async ({ c
 });
 
 dbTest(
-  "the office writes its own listings and publishes them, but no partner's draft",
+  "the staff writes its own listings and publishes them, but no partner's draft",
   async ({ ctx }) => {
-    const { office, partnerId } = await employer(ctx);
-    const made = await createJob(office, jobFields());
+    const { staff, partnerId } = await employer(ctx);
+    const made = await createJob(staff, jobFields());
     if (!made.ok) throw new Error(made.error);
-    expect((await moveJob(office, made.value.id, { act: "approve" })).ok).toBe(true);
+    expect((await moveJob(staff, made.value.id, { act: "approve" })).ok).toBe(true);
     const edited = await editJob(
-      office,
+      staff,
       made.value.id,
       { ...jobFields(), location: "" },
       { version: "2" },
     );
     expect(edited).toMatchObject({ error: "incomplete" });
-    const theirs = await createJob(office, { ...jobFields(), partnerId });
+    const theirs = await createJob(staff, { ...jobFields(), partnerId });
     if (!theirs.ok) throw new Error(theirs.error);
-    expect(await moveJob(office, theirs.value.id, { act: "approve" })).toMatchObject({
+    expect(await moveJob(staff, theirs.value.id, { act: "approve" })).toMatchObject({
       error: "illegal-move",
       detail: { status: "Draft" },
     });
@@ -188,7 +188,7 @@ dbTest(
   "deleting leaves candidates a titled record, and nothing that they sent",
   async ({ ctx }) => {
     const { acting, partnerId } = await employer(ctx);
-    const { languageId } = await words(ctx);
+    const { languageId } = await seededTerms(ctx);
     const listing = await job(ctx, { partnerId });
     const files = memoryStore();
     await files.put("cvs/one", new Uint8Array([1]));
@@ -218,8 +218,8 @@ dbTest(
       .from(jobApplications)
       .where(eq(jobApplications.id, elsewhere.id));
     expect(other).toEqual(elsewhere);
-    const [move] = await ctx.db.select().from(jobMoves);
-    expect(move).toMatchObject({ act: "delete", jobTitle: listing.jobTitle, partnerId });
+    const [transition] = await ctx.db.select().from(jobTransitions);
+    expect(transition).toMatchObject({ act: "delete", jobTitle: listing.jobTitle, partnerId });
   },
 );
 
@@ -227,7 +227,7 @@ dbTest(
   "skills and languages that are not on the lists are refused, and nothing is stored",
   async ({ ctx }) => {
     const { acting } = await employer(ctx);
-    const { languageId } = await words(ctx);
+    const { languageId } = await seededTerms(ctx);
     const fields = jobFields({ skillIds: [languageId] });
     expect(await createOwnJob(acting, fields, "draft")).toMatchObject({ error: "unknown-words" });
     expect(await ctx.db.select().from(jobListings)).toEqual([]);
@@ -235,13 +235,13 @@ dbTest(
 );
 
 dbTest("the office closes several jobs at once; what is closed already stays", async ({ ctx }) => {
-  const { office, partnerId } = await employer(ctx);
+  const { staff, partnerId } = await employer(ctx);
   const open = await job(ctx, { partnerId });
   const draft = await job(ctx, { status: "Draft", approvalDate: null });
   const over = await job(ctx, { status: "Closed" });
   const other = await job(ctx);
   const ids = [open.id, draft.id, over.id, newId()];
-  expect(await closeJobs(office, ids)).toEqual({ ok: true, value: 2 });
+  expect(await closeJobs(staff, ids)).toEqual({ ok: true, value: 2 });
   for (const id of [open.id, draft.id]) {
     expect(await rowOf(ctx, id)).toMatchObject({ status: "Closed", closedAt: ctx.clock.now() });
   }
@@ -253,7 +253,7 @@ dbTest("the office closes several jobs at once; what is closed already stays", a
     "recruitment.job-close",
     "recruitment.job-close",
   ]);
-  expect(await closeJobs(office, ids)).toEqual({ ok: true, value: 0 });
+  expect(await closeJobs(staff, ids)).toEqual({ ok: true, value: 0 });
 });
 
 dbTest("members, moderators and guests do nothing to jobs", async ({ ctx }) => {

@@ -6,7 +6,7 @@ import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { type JobAct, type JobSide, type JobStatus, lackingIn, statusAfter } from "./rules.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../partner/membership.server.ts";
-import { type JobRow, lockedJob, lockedJobs, recordMove, standingOf } from "./rows.server.ts";
+import { type JobRow, lockedJob, lockedJobs, recordTransition, jobStateOf } from "./rows.server.ts";
 
 type MoveError =
   "illegal-move" | "deadline-passed" | "changed-meanwhile" | "incomplete" | "reason-needed";
@@ -38,8 +38,8 @@ export async function moveOwnJob(
 }
 
 /**
- * Does to a job what the office may: approve, return with a reason, close, reopen. What is approved
- * is what the office has read: a change meanwhile refuses.
+ * Does to a job what the staff may: approve, return with a reason, close, reopen. What is approved
+ * is what the staff has read: a change meanwhile refuses.
  *
  * Errors: "illegal-move" with the present status; "deadline-passed"; "changed-meanwhile";
  * "incomplete" with what is lacking; "reason-needed" for returning.
@@ -51,12 +51,12 @@ export async function moveJob(
 ): Promise<Result<JobStatus, MoveError>> {
   authorize(recruitmentPolicy.moveJob(ctx.actor));
   return transact<JobStatus, MoveError>(ctx, async (tx) =>
-    apply(tx, orNotFound(await lockedJob(tx, id)), move, "office"),
+    apply(tx, orNotFound(await lockedJob(tx, id)), move, "staff"),
   );
 }
 
 /**
- * Closes several jobs at once for the office: all of them or none. Those that are closed already, or
+ * Closes several jobs at once for the staff: all of them or none. Those that are closed already, or
  * gone, are left alone. Nothing takes it back as it was: what is opened again begins as a draft.
  *
  * @returns how many were closed
@@ -66,7 +66,7 @@ export async function closeJobs(ctx: Ctx, ids: readonly string[]): Promise<Resul
   return transact(ctx, async (tx) => {
     const open = (await lockedJobs(tx, ids)).filter(({ status }) => status !== "Closed");
     for (const job of open)
-      await recordMove(tx, job, { act: "close", to: "Closed", side: "office" });
+      await recordTransition(tx, job, { act: "close", to: "Closed", side: "staff" });
     return ok(open.length);
   });
 }
@@ -77,7 +77,7 @@ async function apply(
   { act, version, reason }: Move,
   side: JobSide,
 ): Promise<Result<JobStatus, MoveError>> {
-  const after = statusAfter(act, standingOf(job, tx.clock.now()), side);
+  const after = statusAfter(act, jobStateOf(job, tx.clock.now()), side);
   if ("refused" in after) return err(after.refused, { status: job.status });
   const stale = version === undefined ? undefined : requireVersion(job, version);
   if (stale) return stale;
@@ -86,6 +86,6 @@ async function apply(
     const lacking = lackingIn(job);
     if (lacking.length > 0) return err("incomplete", { lacking: lacking.join(", ") });
   }
-  await recordMove(tx, job, { act, to: after.to, side, reason: reason ?? null });
+  await recordTransition(tx, job, { act, to: after.to, side, reason: reason ?? null });
   return ok(after.to);
 }

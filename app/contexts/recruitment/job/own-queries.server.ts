@@ -6,7 +6,7 @@ import { orderBy } from "#app/platform/db/order-by.ts";
 import { hasPassed } from "./deadline.ts";
 import { actsOn, isEditable, type JobSide, type JobStatus } from "./rules.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
-import { jobListings, jobMoves, partners } from "../tables/jobs.ts";
+import { jobListings, jobTransitions, partners } from "../tables/jobs.ts";
 import type { OwnJobsSort } from "../sorting.ts";
 import { listingColumns } from "./queries.server.ts";
 import { jobApplicationCount, jobOrder } from "./order.server.ts";
@@ -59,7 +59,7 @@ export async function ownJob(ctx: Ctx, id: string) {
   return jobForSide(ctx, id, "partner", membership);
 }
 
-/** A job with all that its employer or the office sees of it and may do with it. */
+/** A job with all that its employer or the staff sees of it and may do with it. */
 export async function jobForSide(
   ctx: Ctx,
   id: string,
@@ -83,7 +83,7 @@ export async function jobForSide(
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
     .where(eq(jobListings.id, id));
   const may =
-    side === "office"
+    side === "staff"
       ? recruitmentPolicy.readJobs(ctx.actor)
       : row && recruitmentPolicy.editOwnJob(ctx.actor, { partnerId: row.partnerId, membership });
   const job = orNotFound(may ? row : undefined);
@@ -101,13 +101,13 @@ export async function jobForSide(
   };
 }
 
-/** Why a job lies with its employer again, if the office's return was the last that happened. */
+/** Why a job lies with its employer again, if the staff's return was the last that happened. */
 async function lastReturn(ctx: Pick<Ctx, "db">, jobId: string): Promise<string | null> {
-  const [move] = await ctx.db
-    .select({ act: jobMoves.act, reason: jobMoves.reason })
-    .from(jobMoves)
-    .where(and(eq(jobMoves.jobId, jobId)))
-    .orderBy(desc(jobMoves.at), desc(jobMoves.id))
+  const [transition] = await ctx.db
+    .select({ act: jobTransitions.act, reason: jobTransitions.reason })
+    .from(jobTransitions)
+    .where(and(eq(jobTransitions.jobId, jobId)))
+    .orderBy(desc(jobTransitions.at), desc(jobTransitions.id))
     .limit(1);
-  return move?.act === "return" ? move.reason : null;
+  return transition?.act === "return" ? transition.reason : null;
 }

@@ -5,10 +5,10 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { hasPassed } from "./deadline.ts";
 import { jobMoved, jobMovedByStaff } from "../events.ts";
-import type { JobAct, JobSide, JobStatus, JobText, Standing } from "./rules.ts";
+import type { JobAct, JobSide, JobStatus, JobText, JobState } from "./rules.ts";
 import {
   jobListings,
-  jobMoves,
+  jobTransitions,
   jobRequiredLanguages,
   jobRequiredSkills,
   languages,
@@ -33,7 +33,7 @@ export function lockedJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
     .for("update");
 }
 
-export function standingOf(job: JobRow, now: Date): Standing {
+export function jobStateOf(job: JobRow, now: Date): JobState {
   const { status, partnerId, applicationDeadline } = job;
   return { status, partnerId, isOver: hasPassed(applicationDeadline, now) };
 }
@@ -52,7 +52,7 @@ export async function textOf(tx: Tx, job: JobRow): Promise<JobText> {
 }
 
 /** Writes down what a job asks for. @returns false where something is not on the lists. */
-export async function requireWords(
+export async function requireTerms(
   tx: Tx,
   jobId: string,
   wanted: { skillIds: readonly string[]; languageIds: readonly string[] },
@@ -85,40 +85,40 @@ export async function requireWords(
  * Gives a locked job its new status, and writes down who did it, when and why. Approving stamps the
  * approval date (D2 §4). Whom it concerns hears of it by mail.
  */
-export async function recordMove(
+export async function recordTransition(
   tx: Tx,
   job: JobRow,
-  move: { act: JobAct; to: JobStatus; side: JobSide; reason?: string | null },
+  transition: { act: JobAct; to: JobStatus; side: JobSide; reason?: string | null },
 ): Promise<void> {
   const now = tx.clock.now();
   await tx.db
     .update(jobListings)
     .set({
-      status: move.to,
+      status: transition.to,
       updatedAt: now,
       version: job.version + 1,
-      ...(move.to === "Active" ? { approvalDate: now } : {}),
-      closedAt: move.to === "Closed" ? now : null,
+      ...(transition.to === "Active" ? { approvalDate: now } : {}),
+      closedAt: transition.to === "Closed" ? now : null,
     })
     .where(eq(jobListings.id, job.id));
-  await noteMove(tx, job, { ...move, toStatus: move.to });
-  if (move.side !== "office") return;
+  await noteTransition(tx, job, { ...transition, toStatus: transition.to });
+  if (transition.side !== "staff") return;
   await record(
     tx,
     jobMovedByStaff,
-    { jobId: job.id, act: move.act },
+    { jobId: job.id, act: transition.act },
     {
       before: { status: job.status },
-      after: { status: move.to, ...(move.reason ? { reason: move.reason } : {}) },
+      after: { status: transition.to, ...(transition.reason ? { reason: transition.reason } : {}) },
     },
   );
 }
 
 /** Writes a move down, and says that it happened. */
-export async function noteMove(
+export async function noteTransition(
   tx: Tx,
   job: Pick<JobRow, "id" | "jobTitle" | "partnerId">,
-  move: {
+  transition: {
     act: JobAct | "create" | "delete";
     toStatus: JobStatus | null;
     side: JobSide;
@@ -126,12 +126,23 @@ export async function noteMove(
   },
 ): Promise<void> {
   const at = tx.clock.now();
-  const moveId = newId(at);
-  const { act, toStatus, side, reason = null } = move;
+  const transitionId = newId(at);
+  const { act, toStatus, side, reason = null } = transition;
   const { id: jobId, jobTitle, partnerId } = job;
   const movedBy = actorId(tx.actor);
   await tx.db
-    .insert(jobMoves)
-    .values({ id: moveId, jobId, jobTitle, partnerId, act, side, toStatus, movedBy, reason, at });
-  await record(tx, jobMoved, { jobId, moveId });
+    .insert(jobTransitions)
+    .values({
+      id: transitionId,
+      jobId,
+      jobTitle,
+      partnerId,
+      act,
+      side,
+      toStatus,
+      movedBy,
+      reason,
+      at,
+    });
+  await record(tx, jobMoved, { jobId, transitionId });
 }

@@ -9,16 +9,16 @@ import {
   jobStatuses,
   type JobText,
   lackingIn,
-  type Standing,
+  type JobState,
   statusAfter,
 } from "./rules.ts";
 
-const standing = fc.record({
+const state = fc.record({
   status: fc.constantFrom(...jobStatuses),
   partnerId: fc.option(fc.constant("a partner")),
   isOver: fc.boolean(),
 });
-const side = fc.constantFrom<JobSide>("partner", "office", "calendar");
+const side = fc.constantFrom<JobSide>("partner", "staff", "calendar");
 const deed = fc.record({ act: fc.constantFrom(...jobActs), by: side });
 
 /** Every move that there is, written down once more and by hand. */
@@ -40,9 +40,9 @@ const legal = [
   "Closed reopen office Draft",
 ];
 
-test("what is not among the legal moves cannot happen, whoever tries", () => {
+test("what is not among the legal transitions cannot happen, whoever tries", () => {
   fc.assert(
-    fc.property(standing, deed, (before, { act, by }) => {
+    fc.property(state, deed, (before, { act, by }) => {
       const after = statusAfter(act, before, by);
       if ("refused" in after) return;
       expect(legal).toContain(`${before.status} ${act} ${by} ${after.to}`);
@@ -51,33 +51,33 @@ test("what is not among the legal moves cannot happen, whoever tries", () => {
   );
 });
 
-test("each legal move does happen where nothing stands against it", () => {
-  for (const move of legal) {
+test("each legal transition does happen where nothing stands against it", () => {
+  for (const transition of legal) {
     const done = jobStatuses.some((status) =>
       jobActs.some((act) =>
-        (["partner", "office", "calendar"] as const).some((by) => {
+        (["partner", "staff", "calendar"] as const).some((by) => {
           const isOver = by === "calendar";
           const after = statusAfter(act, { status, partnerId: null, isOver }, by);
-          return "to" in after && `${status} ${act} ${by} ${after.to}` === move;
+          return "to" in after && `${status} ${act} ${by} ${after.to}` === transition;
         }),
       ),
     );
-    expect(done, move).toBe(true);
+    expect(done, transition).toBe(true);
   }
 });
 
-test("whatever is done in whatever order, nothing is public that the office has not approved", () => {
+test("whatever is done in whatever order, nothing is public that the staff has not approved", () => {
   fc.assert(
     fc.property(
       fc.array(deed, { maxLength: 40 }),
       fc.option(fc.constant("p")),
       (deeds, partnerId) => {
-        let job: Standing = { status: "Draft", partnerId, isOver: false };
+        let job: JobState = { status: "Draft", partnerId, isOver: false };
         for (const { act, by } of deeds) {
           const after = statusAfter(act, job, by);
           if ("refused" in after) continue;
           const becamePublic = after.to === "Active" && job.status !== "Active";
-          if (becamePublic) expect([act, by]).toEqual(["approve", "office"]);
+          if (becamePublic) expect([act, by]).toEqual(["approve", "staff"]);
           if (becamePublic && partnerId) expect(job.status).toBe("Pending Review");
           job = { ...job, status: after.to };
         }
@@ -92,7 +92,7 @@ test("a job whose deadline has passed is neither submitted nor approved, and the
   expect(statusAfter("submit", { ...over, status: "Draft" }, "partner")).toEqual({
     refused: "deadline-passed",
   });
-  expect(statusAfter("approve", { ...over, status: "Pending Review" }, "office")).toEqual({
+  expect(statusAfter("approve", { ...over, status: "Pending Review" }, "staff")).toEqual({
     refused: "deadline-passed",
   });
   expect(statusAfter("close", { ...over, status: "Active" }, "calendar")).toEqual({ to: "Closed" });
@@ -103,7 +103,7 @@ test("a job whose deadline has passed is neither submitted nor approved, and the
 
 test("every job that is not closed can be closed (D2 §4)", () => {
   for (const status of jobStatuses) {
-    for (const by of ["partner", "office"] as const) {
+    for (const by of ["partner", "staff"] as const) {
       const acts = actsOn({ status, partnerId: "p", isOver: false }, by);
       expect(acts.includes("close"), `${status} ${by}`).toBe(status !== "Closed");
     }

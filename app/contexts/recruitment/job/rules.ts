@@ -1,4 +1,4 @@
-/** The four statuses of D2 §4, in the order of the office's filter; a new job is a draft. */
+/** The four statuses of D2 §4, in the order of the staff's filter; a new job is a draft. */
 export const jobStatuses = ["Pending Review", "Active", "Draft", "Closed"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
@@ -34,36 +34,38 @@ export const jobActs = [
 ] as const;
 export type JobAct = (typeof jobActs)[number];
 
-/** Who does it: the employer whose job it is, the office, or the calendar. */
-export type JobSide = "partner" | "office" | "calendar";
+/** Who does it: the employer whose job it is, the staff, or the calendar. */
+export type JobSide = "partner" | "staff" | "calendar";
 
 /**
  * The state machine: every change of a job's status is one of these, and what is not here cannot
  * happen. "revise" is an employer's change to a material field of what is already published: it goes
  * back to review. The calendar closes what has passed its deadline, and nothing else.
  */
-const moves: Record<JobAct, { from: readonly JobStatus[]; to: JobStatus; by: readonly JobSide[] }> =
-  {
-    submit: { from: ["Draft"], to: "Pending Review", by: ["partner"] },
-    "take-back": { from: ["Pending Review"], to: "Draft", by: ["partner"] },
-    // What the office has written itself needs no review; an employer's draft is not the office's to publish.
-    approve: { from: ["Pending Review", "Draft"], to: "Active", by: ["office"] },
-    return: { from: ["Pending Review"], to: "Draft", by: ["office"] },
-    revise: { from: ["Active"], to: "Pending Review", by: ["partner"] },
-    close: { from: ["Draft", "Pending Review", "Active"], to: "Closed", by: ["partner", "office"] },
-    reopen: { from: ["Closed"], to: "Draft", by: ["partner", "office"] },
-  };
+const transitions: Record<
+  JobAct,
+  { from: readonly JobStatus[]; to: JobStatus; by: readonly JobSide[] }
+> = {
+  submit: { from: ["Draft"], to: "Pending Review", by: ["partner"] },
+  "take-back": { from: ["Pending Review"], to: "Draft", by: ["partner"] },
+  // What the staff has written itself needs no review; an employer's draft is not the staff's to publish.
+  approve: { from: ["Pending Review", "Draft"], to: "Active", by: ["staff"] },
+  return: { from: ["Pending Review"], to: "Draft", by: ["staff"] },
+  revise: { from: ["Active"], to: "Pending Review", by: ["partner"] },
+  close: { from: ["Draft", "Pending Review", "Active"], to: "Closed", by: ["partner", "staff"] },
+  reopen: { from: ["Closed"], to: "Draft", by: ["partner", "staff"] },
+};
 
 /** A job as far as its state machine is concerned. */
-export type Standing = { status: JobStatus; partnerId: string | null; isOver: boolean };
+export type JobState = { status: JobStatus; partnerId: string | null; isOver: boolean };
 
 /** The status that an act leads to, or why it cannot be done. */
 export function statusAfter(
   act: JobAct,
-  { status, partnerId, isOver }: Standing,
+  { status, partnerId, isOver }: JobState,
   by: JobSide,
 ): { to: JobStatus } | { refused: "illegal-move" | "deadline-passed" } {
-  const { from, to, by: sides } = moves[act];
+  const { from, to, by: sides } = transitions[act];
   if (by === "calendar") {
     const closes = act === "close" && status === "Active" && isOver;
     return closes ? { to } : { refused: "illegal-move" };
@@ -77,11 +79,11 @@ export function statusAfter(
 }
 
 /** What one side can do to a job now. */
-export function actsOn(standing: Standing, by: JobSide): JobAct[] {
-  return jobActs.filter((act) => "to" in statusAfter(act, standing, by));
+export function actsOn(state: JobState, by: JobSide): JobAct[] {
+  return jobActs.filter((act) => "to" in statusAfter(act, state, by));
 }
 
-/** A job is at its employer's and the office's to write on until it is closed. */
+/** A job is at its employer's and the staff's to write on until it is closed. */
 export function isEditable(status: JobStatus): boolean {
   return status !== "Closed";
 }
@@ -104,7 +106,7 @@ export function changesMaterialFields(before: JobText, after: JobText): boolean 
 }
 
 function fingerprint(text: JobText): string {
-  const plain = (words: string) => words.replace(/\s+/g, " ").trim();
+  const plain = (value: string) => value.replace(/\s+/g, " ").trim();
   return JSON.stringify([
     plain(text.jobTitle),
     plain(text.jobDescription),

@@ -23,14 +23,14 @@ import { jobListings, partners } from "../tables/jobs.ts";
 import {
   type JobRow,
   lockedJob,
-  noteMove,
-  recordMove,
-  requireWords,
-  standingOf,
+  noteTransition,
+  recordTransition,
+  requireTerms,
+  jobStateOf,
   textOf,
 } from "./rows.server.ts";
 
-/** Kept to oneself, or put forward: to the office's review, or as it stands with the public. */
+/** Kept to oneself, or put forward: to the staff's review, or as it stands with the public. */
 export type SaveAs = "draft" | "submit";
 
 type SaveError =
@@ -97,7 +97,7 @@ export async function editOwnJob(
   });
 }
 
-/** A new listing by the office, as a draft, for a partner or for none. */
+/** A new listing by the staff, as a draft, for a partner or for none. */
 export async function createJob(
   ctx: Ctx,
   { partnerId, ...fields }: JobFields & { partnerId?: string | undefined },
@@ -105,7 +105,7 @@ export async function createJob(
   authorize(recruitmentPolicy.editJob(ctx.actor));
   return transact<Saved, SaveError>(ctx, async (tx) => {
     if (partnerId && !(await partnerExists(tx, partnerId))) return err("unknown-partner");
-    const job = await insertJob(tx, fields, partnerId ?? null, "office");
+    const job = await insertJob(tx, fields, partnerId ?? null, "staff");
     if (!job) return err("unknown-words");
     await record(
       tx,
@@ -117,7 +117,7 @@ export async function createJob(
   });
 }
 
-/** The office's changes to any listing; its status stays what it is. */
+/** The staff's changes to any listing; its status stays what it is. */
 export async function editJob(
   ctx: Ctx,
   id: string,
@@ -153,7 +153,7 @@ async function insertJob(
   tx: Tx,
   { skillIds, languageIds, applicationDeadline, ...fields }: JobFields,
   partnerId: string | null,
-  side: "partner" | "office",
+  side: "partner" | "staff",
 ): Promise<JobRow | undefined> {
   const now = tx.clock.now();
   const [job] = await tx.db
@@ -167,8 +167,8 @@ async function insertJob(
       updatedAt: now,
     })
     .returning();
-  if (!(await requireWords(tx, job!.id, { skillIds, languageIds }))) return undefined;
-  await noteMove(tx, job!, { act: "create", toStatus: job!.status, side });
+  if (!(await requireTerms(tx, job!.id, { skillIds, languageIds }))) return undefined;
+  await noteTransition(tx, job!, { act: "create", toStatus: job!.status, side });
   return job;
 }
 
@@ -198,11 +198,11 @@ async function writeJob(
     })
     .where(eq(jobListings.id, before.id))
     .returning();
-  if (!(await requireWords(tx, before.id, { skillIds, languageIds }))) return err("unknown-words");
+  if (!(await requireTerms(tx, before.id, { skillIds, languageIds }))) return err("unknown-words");
   return ok({ job: job!, material });
 }
 
-/** Why a listing cannot stand before the office or the public. */
+/** Why a listing cannot stand before the staff or the public. */
 function unfit(fields: JobFields, now: Date) {
   const lacking = lackingIn(fields);
   if (lacking.length > 0) return err("incomplete", { lacking: lacking.join(", ") });
@@ -215,11 +215,11 @@ async function act(
   what: JobAct,
   fields: JobFields,
 ): Promise<Result<Saved, SaveError>> {
-  const after = statusAfter(what, standingOf(job, tx.clock.now()), "partner");
+  const after = statusAfter(what, jobStateOf(job, tx.clock.now()), "partner");
   if ("refused" in after) return err(after.refused, { status: job.status });
   const refused = what === "take-back" ? undefined : unfit(fields, tx.clock.now());
   if (refused) return refused;
-  await recordMove(tx, job, { act: what, to: after.to, side: "partner" });
+  await recordTransition(tx, job, { act: what, to: after.to, side: "partner" });
   return ok({ id: job.id, status: after.to });
 }
 

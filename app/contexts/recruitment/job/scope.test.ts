@@ -16,7 +16,7 @@ import {
   ownJobApplication,
 } from "../job-application/queries.server.ts";
 import { ownJob, ownJobs } from "./own-queries.server.ts";
-import { jobListings, jobMoves } from "../tables/jobs.ts";
+import { jobListings, jobTransitions } from "../tables/jobs.ts";
 import {
   moveJobApplication,
   noteJobApplication,
@@ -86,9 +86,9 @@ dbTest(
               "partner",
             ),
       ),
-      // As the office, which they are not; and as the candidate.
-      anyPath.map((path) => () => jobApplicationByPath(acting, path, "office")),
-      anyPath.map((path) => () => lookAtCv(acting, files, path, "office")),
+      // As the staff, which they are not; and as the candidate.
+      anyPath.map((path) => () => jobApplicationByPath(acting, path, "staff")),
+      anyPath.map((path) => () => lookAtCv(acting, files, path, "staff")),
       anyPath.map(
         ({ jobApplicationId }) =>
           () =>
@@ -137,7 +137,7 @@ async function stock(ctx: Ctx, partnerId: string | null, jobTitle: string) {
 async function everything(ctx: Ctx) {
   return {
     jobs: await ctx.db.select().from(jobListings).orderBy(jobListings.id),
-    moves: await ctx.db.select().from(jobMoves),
+    transitions: await ctx.db.select().from(jobTransitions),
     jobApplications: await ctx.db.select().from(jobApplications).orderBy(jobApplications.id),
     notes: await ctx.db.select().from(jobApplicationNotes),
   };

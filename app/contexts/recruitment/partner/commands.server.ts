@@ -39,7 +39,7 @@ export async function createPartner(
 }
 
 /**
- * Renames a partner, and changes what the office notes about it.
+ * Renames a partner, and changes what the staff notes about it.
  *
  * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
  */

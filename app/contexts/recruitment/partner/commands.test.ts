@@ -25,19 +25,19 @@ import {
 
 async function invited(ctx: Ctx, email: string) {
   await castInDatabase(ctx);
-  const office = { ...ctx, actor: cast.admin };
-  const made = await createPartner(office, { partnerName: "Tūī Security", note: "" });
+  const staff = { ...ctx, actor: cast.admin };
+  const made = await createPartner(staff, { partnerName: "Tūī Security", note: "" });
   if (!made.ok) throw new Error("no partner");
-  await inviteToPartner(office, made.value, { name: "Sam Tai", email });
+  await inviteToPartner(staff, made.value, { name: "Sam Tai", email });
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
   const [invitation] = await ctx.db.select().from(invitations).where(eq(invitations.email, email));
   const link = await issueInvitationLink(ctx, invitation!.id);
   const token = new URL(link).searchParams.get("token")!;
-  return { office, partnerId: made.value, invitation: invitation!, token };
+  return { staff, partnerId: made.value, invitation: invitation!, token };
 }
 
 dbTest("whoever uses the mailed link acts for the partner, and nobody else", async ({ ctx }) => {
-  const { office, partnerId, invitation, token } = await invited(ctx, cast.moderator.email);
+  const { staff, partnerId, invitation, token } = await invited(ctx, cast.moderator.email);
   expect(invitation.roles).toEqual([]);
   expect(await partnerOfInvitation(ctx, invitation.id)).toEqual({
     partnerName: "Tūī Security",
@@ -51,30 +51,30 @@ dbTest("whoever uses the mailed link acts for the partner, and nobody else", asy
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
   expect(await membershipOf(invitee)).toMatchObject({ partnerId, partnerName: "Tūī Security" });
   expect(await membershipOf(stranger)).toBe(null);
-  expect(await partnerById(office, partnerId)).toMatchObject({
+  expect(await partnerById(staff, partnerId)).toMatchObject({
     members: [{ userId: cast.moderator.id, email: cast.moderator.email }],
     invited: [],
   });
-  await removePartnerMember(office, partnerId, cast.moderator.id);
+  await removePartnerMember(staff, partnerId, cast.moderator.id);
   expect(await membershipOf(invitee)).toBe(null);
 });
 
 dbTest("an invitation that was taken back makes no account and joins nobody", async ({ ctx }) => {
   const email = "sam@people.test";
-  const { office, partnerId, token } = await invited(ctx, email);
-  const open = (await partnerById(office, partnerId)).invited[0]!;
-  await revokePartnerInvitation(office, partnerId, open.id);
+  const { staff, partnerId, token } = await invited(ctx, email);
+  const open = (await partnerById(staff, partnerId)).invited[0]!;
+  await revokePartnerInvitation(staff, partnerId, open.id);
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
   const password = "kea over the ridge";
   expect(await acceptInvitation(ctx, { token, password })).toMatchObject({ error: "link-expired" });
   expect(await ctx.db.select().from(profiles).where(eq(profiles.email, email))).toEqual([]);
-  await expect(revokePartnerInvitation(office, partnerId, open.id)).rejects.toThrow(NotFound);
+  await expect(revokePartnerInvitation(staff, partnerId, open.id)).rejects.toThrow(NotFound);
 });
 
 dbTest("whoever is quicker than the taking back joins nothing by it", async ({ ctx }) => {
-  const { office, partnerId, token } = await invited(ctx, cast.moderator.email);
-  const open = (await partnerById(office, partnerId)).invited[0]!;
-  await revokePartnerInvitation(office, partnerId, open.id);
+  const { staff, partnerId, token } = await invited(ctx, cast.moderator.email);
+  const open = (await partnerById(staff, partnerId)).invited[0]!;
+  await revokePartnerInvitation(staff, partnerId, open.id);
   const invitee = { ...ctx, actor: cast.moderator };
   expect((await acceptInvitation(invitee, { token })).ok).toBe(true);
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
@@ -83,28 +83,28 @@ dbTest("whoever is quicker than the taking back joins nothing by it", async ({ c
 
 dbTest("what is taken back before its email was made is never sent", async ({ ctx }) => {
   await castInDatabase(ctx);
-  const office = { ...ctx, actor: cast.admin };
-  const made = await createPartner(office, { partnerName: "Tūī Security", note: "" });
+  const staff = { ...ctx, actor: cast.admin };
+  const made = await createPartner(staff, { partnerName: "Tūī Security", note: "" });
   if (!made.ok) throw new Error("no partner");
-  await inviteToPartner(office, made.value, { name: "Sam Tai", email: "sam@people.test" });
-  const open = (await partnerById(office, made.value)).invited[0]!;
-  await revokePartnerInvitation(office, made.value, open.id);
+  await inviteToPartner(staff, made.value, { name: "Sam Tai", email: "sam@people.test" });
+  const open = (await partnerById(staff, made.value)).invited[0]!;
+  await revokePartnerInvitation(staff, made.value, open.id);
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
   expect(await ctx.db.select().from(invitations)).toEqual([]);
 });
 
-dbTest("partners are the office's to make, to rename and to look at", async ({ ctx }) => {
-  const { office, partnerId } = await invited(ctx, "sam@people.test");
-  const { version } = await partnerById(office, partnerId);
-  const words = { partnerName: "Tūī Protective", note: "Met in May.", version };
-  expect(await savePartner(office, partnerId, words)).toEqual({ ok: true });
+dbTest("partners are the staff's to make, to rename and to look at", async ({ ctx }) => {
+  const { staff, partnerId } = await invited(ctx, "sam@people.test");
+  const { version } = await partnerById(staff, partnerId);
+  const content = { partnerName: "Tūī Protective", note: "Met in May.", version };
+  expect(await savePartner(staff, partnerId, content)).toEqual({ ok: true });
   // The second of two clicks, and somebody else whose form began before.
-  expect(await savePartner(office, partnerId, words)).toEqual({ ok: true });
-  expect(await savePartner(office, partnerId, { ...words, note: "Mine." })).toMatchObject({
+  expect(await savePartner(staff, partnerId, content)).toEqual({ ok: true });
+  expect(await savePartner(staff, partnerId, { ...content, note: "Mine." })).toMatchObject({
     error: "changed-meanwhile",
-    detail: { version: (await partnerById(office, partnerId)).version },
+    detail: { version: (await partnerById(staff, partnerId)).version },
   });
-  const list = await partnerList(office, partnersViewOf(new URLSearchParams()));
+  const list = await partnerList(staff, partnersViewOf(new URLSearchParams()));
   expect(list.partners).toMatchObject([{ partnerName: "Tūī Protective", members: 0, jobs: 0 }]);
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const me = { ...ctx, actor };

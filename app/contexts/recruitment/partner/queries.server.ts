@@ -12,7 +12,7 @@ import { partnerInvitations, partnerMembers, partners } from "../tables/jobs.ts"
 
 const PER_PAGE = 25;
 
-/** The office's list of partners. Two queries. */
+/** The staff's list of partners. Two queries. */
 export async function partnerList(ctx: Ctx, view: PartnersView) {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const narrowed = view.search ? ilike(partners.partnerName, containing(view.search)) : undefined;

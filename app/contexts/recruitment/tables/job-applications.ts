@@ -35,8 +35,8 @@ export const jobApplications = pgTable(
   ],
 );
 
-export const jobApplicationMoves = pgTable(
-  "job_application_moves",
+export const jobApplicationTransitions = pgTable(
+  "job_application_transitions",
   {
     id: uuid().primaryKey(),
     jobApplicationId: uuid("job_application_id")
@@ -46,10 +46,12 @@ export const jobApplicationMoves = pgTable(
     movedBy: uuid("moved_by"),
     at: at("at").notNull(),
   },
-  (table) => [index("job_application_moves_job_application").on(table.jobApplicationId, table.at)],
+  (table) => [
+    index("job_application_transitions_job_application").on(table.jobApplicationId, table.at),
+  ],
 );
 
-/** What employer and office write down for themselves; the office reads both, the candidate none. */
+/** What employer and office write down for themselves; the staff reads both, the candidate none. */
 export const jobApplicationNotes = pgTable(
   "job_application_notes",
   {
@@ -57,7 +59,7 @@ export const jobApplicationNotes = pgTable(
     jobApplicationId: uuid("job_application_id")
       .notNull()
       .references(() => jobApplications.id, { onDelete: "cascade" }),
-    side: text().$type<"partner" | "office">().notNull(),
+    side: text().$type<"partner" | "staff">().notNull(),
     authorId: uuid("author_id").notNull(),
     text: text().notNull(),
     at: at("at").notNull(),

@@ -17,7 +17,7 @@ import { DEFAULT_CATEGORY, DEFAULT_STATUS, type JobAct, type JobStatus } from ".
 export const partners = pgTable("partners", {
   id: uuid().primaryKey(),
   partnerName: text("partner_name").notNull(),
-  /** What the office notes about it for itself. */
+  /** What the staff notes about it for itself. */
   note: text().notNull().default(""),
   createdAt: at("created_at").notNull(),
   updatedAt: at("updated_at").notNull(),
@@ -51,7 +51,7 @@ export const partnerInvitations = pgTable(
     invitedBy: uuid("invited_by"),
     invitedAt: at("invited_at").notNull(),
     joinedAt: at("joined_at"),
-    /** Taken back by the office before it was accepted. */
+    /** Taken back by the staff before it was accepted. */
     revokedAt: at("revoked_at"),
   },
   (table) => [index("partner_invitations_partner").on(table.partnerId)],
@@ -138,21 +138,21 @@ export const jobListings = pgTable(
 );
 
 /** Every change of a job's status; it outlives the job, for the email that tells of its end. */
-export const jobMoves = pgTable(
-  "job_moves",
+export const jobTransitions = pgTable(
+  "job_transitions",
   {
     id: uuid().primaryKey(),
     jobId: uuid("job_id").notNull(),
     jobTitle: text("job_title").notNull(),
     partnerId: uuid("partner_id"),
     act: text().$type<JobAct | "create" | "delete">().notNull(),
-    side: text().$type<"partner" | "office" | "calendar">().notNull(),
+    side: text().$type<"partner" | "staff" | "calendar">().notNull(),
     toStatus: text("to_status").$type<JobStatus>(),
     movedBy: uuid("moved_by"),
     reason: text(),
     at: at("at").notNull(),
   },
-  (table) => [index("job_moves_job").on(table.jobId, table.at)],
+  (table) => [index("job_transitions_job").on(table.jobId, table.at)],
 );
 
 export const skills = pgTable(

@@ -8,22 +8,22 @@ import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts
 import { record } from "#app/platform/events/record.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobRequiredLanguages, jobRequiredSkills, languages, skills } from "../tables/jobs.ts";
-import { wordAdded, wordRemoved, wordRenamed } from "../events.ts";
+import { termAdded, termRemoved, termRenamed } from "../events.ts";
 
-export type WordKind = "skill" | "language";
+export type TermKind = "skill" | "language";
 
 /** Adds a skill or a language. Error: "word-taken", whatever its capitals. */
-export async function addWord(
+export async function addTerm(
   ctx: Ctx,
-  kind: WordKind,
-  word: string,
+  kind: TermKind,
+  term: string,
 ): Promise<Result<undefined, "word-taken">> {
   return changing<"word-taken">(ctx, async (tx) => {
-    if (await isTaken(tx, kind, word)) return err("word-taken");
+    if (await isTaken(tx, kind, term)) return err("word-taken");
     const id = newId(tx.clock.now());
-    if (kind === "skill") await tx.db.insert(skills).values({ id, skillName: word });
-    else await tx.db.insert(languages).values({ id, languageName: word });
-    await record(tx, wordAdded, { kind, wordId: id }, { after: { word } });
+    if (kind === "skill") await tx.db.insert(skills).values({ id, skillName: term });
+    else await tx.db.insert(languages).values({ id, languageName: term });
+    await record(tx, termAdded, { kind, termId: id }, { after: { term } });
     return ok();
   });
 }
@@ -32,44 +32,44 @@ export async function addWord(
  * Renames one; every listing that asks for it says the new name. Errors: "word-taken";
  * "changed-meanwhile" with the present `word` where somebody else has renamed it.
  */
-export async function renameWord(
+export async function renameTerm(
   ctx: Ctx,
-  kind: WordKind,
+  kind: TermKind,
   id: string,
-  { word, version }: { word: string; version: string },
+  { term, version }: { term: string; version: string },
 ): Promise<Result<undefined, "word-taken" | "changed-meanwhile">> {
   return changing<"word-taken" | "changed-meanwhile">(ctx, async (tx) => {
-    const before = orNotFound(await wordOf(tx, kind, id));
+    const before = orNotFound(await termOf(tx, kind, id));
     // Also the second of two clicks: it wants what the first one has done.
-    if (before === word) return ok();
+    if (before === term) return ok();
     if (requireVersion({ name: before }, version)) {
-      return err("changed-meanwhile", { version: versionOf({ name: before }), word: before });
+      return err("changed-meanwhile", { version: versionOf({ name: before }), term: before });
     }
-    if (await isTaken(tx, kind, word, id)) return err("word-taken");
+    if (await isTaken(tx, kind, term, id)) return err("word-taken");
     if (kind === "skill") {
-      await tx.db.update(skills).set({ skillName: word }).where(eq(skills.id, id));
+      await tx.db.update(skills).set({ skillName: term }).where(eq(skills.id, id));
     } else {
-      await tx.db.update(languages).set({ languageName: word }).where(eq(languages.id, id));
+      await tx.db.update(languages).set({ languageName: term }).where(eq(languages.id, id));
     }
     await record(
       tx,
-      wordRenamed,
-      { kind, wordId: id },
-      { before: { word: before }, after: { word } },
+      termRenamed,
+      { kind, termId: id },
+      { before: { term: before }, after: { term } },
     );
     return ok();
   });
 }
 
 /** Removes one that no listing asks for. Error: "word-in-use". */
-export async function removeWord(
+export async function removeTerm(
   ctx: Ctx,
-  kind: WordKind,
+  kind: TermKind,
   id: string,
 ): Promise<Result<undefined, "word-in-use">> {
   return changing<"word-in-use">(ctx, async (tx) => {
-    const word = orNotFound(await wordOf(tx, kind, id));
-    return (await remove(tx, kind, { id, word })) ? ok() : err("word-in-use", { word });
+    const term = orNotFound(await termOf(tx, kind, id));
+    return (await remove(tx, kind, { id, term })) ? ok() : err("word-in-use", { term });
   });
 }
 
@@ -79,7 +79,7 @@ export async function removeWord(
  *
  * @returns how many were removed
  */
-export async function removeWords(
+export async function removeTerms(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<Result<number, never>> {
@@ -87,8 +87,8 @@ export async function removeWords(
   return transact(ctx, async (tx) => {
     let removed = 0;
     for (const kind of ["skill", "language"] as const) {
-      for (const word of await wordsAmong(tx, kind, ids)) {
-        if (await remove(tx, kind, word)) removed++;
+      for (const term of await termsAmong(tx, kind, ids)) {
+        if (await remove(tx, kind, term)) removed++;
       }
     }
     return ok(removed);
@@ -103,28 +103,28 @@ function changing<E extends string>(
   return transact<undefined, E>(ctx, work);
 }
 
-async function wordOf(tx: Tx, kind: WordKind, id: string): Promise<string | undefined> {
+async function termOf(tx: Tx, kind: TermKind, id: string): Promise<string | undefined> {
   const [row] =
     kind === "skill"
       ? await tx.db
-          .select({ word: skills.skillName })
+          .select({ term: skills.skillName })
           .from(skills)
           .where(eq(skills.id, id))
           .for("update")
       : await tx.db
-          .select({ word: languages.languageName })
+          .select({ term: languages.languageName })
           .from(languages)
           .where(eq(languages.id, id))
           .for("update");
-  return row?.word;
+  return row?.term;
 }
 
 /** Those of a kind that are among the ids. */
-function wordsAmong(tx: Tx, kind: WordKind, ids: readonly string[]) {
+function termsAmong(tx: Tx, kind: TermKind, ids: readonly string[]) {
   const [table, name] =
     kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
   return tx.db
-    .select({ id: table.id, word: name })
+    .select({ id: table.id, term: name })
     .from(table)
     .where(inArray(table.id, [...ids]))
     .orderBy(asc(table.id));
@@ -133,27 +133,27 @@ function wordsAmong(tx: Tx, kind: WordKind, ids: readonly string[]) {
 /** Removes a word unless it is asked for. @returns whether it is gone. */
 async function remove(
   tx: Tx,
-  kind: WordKind,
-  { id, word }: { id: string; word: string },
+  kind: TermKind,
+  { id, term }: { id: string; term: string },
 ): Promise<boolean> {
   if (await isUsed(tx, kind, id)) return false;
   if (kind === "skill") await tx.db.delete(skills).where(eq(skills.id, id));
   else await tx.db.delete(languages).where(eq(languages.id, id));
-  await record(tx, wordRemoved, { kind, wordId: id }, { before: { word } });
+  await record(tx, termRemoved, { kind, termId: id }, { before: { term } });
   return true;
 }
 
-async function isTaken(tx: Tx, kind: WordKind, word: string, but?: string): Promise<boolean> {
+async function isTaken(tx: Tx, kind: TermKind, term: string, but?: string): Promise<boolean> {
   const [table, name] =
     kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
   const same = await tx.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(sql`lower(${name})`, word.toLowerCase()), but ? ne(table.id, but) : undefined));
+    .where(and(eq(sql`lower(${name})`, term.toLowerCase()), but ? ne(table.id, but) : undefined));
   return same.length > 0;
 }
 
-async function isUsed(tx: Tx, kind: WordKind, id: string): Promise<boolean> {
+async function isUsed(tx: Tx, kind: TermKind, id: string): Promise<boolean> {
   const uses =
     kind === "skill"
       ? await tx.db

@@ -4,60 +4,60 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { ok } from "#app/kernel/result.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { job, words } from "#testing/recruitment.ts";
+import { job, seededTerms } from "#testing/recruitment.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import {
   firstLanguages,
   firstSkills,
   firstVocabulary,
 } from "../../../../db/seed/recruitment-vocabulary.ts";
-import { wordsViewOf } from "../list-views.ts";
+import { vocabularyViewOf } from "../list-views.ts";
 import { vocabulary, vocabularyInUse } from "./queries.server.ts";
 import { jobRequiredSkills } from "../tables/jobs.ts";
-import { addWord, removeWord, removeWords, renameWord } from "./commands.server.ts";
+import { addTerm, removeTerm, removeTerms, renameTerm } from "./commands.server.ts";
 
-dbTest("the office adds, renames and removes; what a listing asks for stays", async ({ ctx }) => {
-  const office = { ...ctx, actor: cast.admin };
-  const { skillId } = await words(ctx);
+dbTest("the staff adds, renames and removes; what a listing asks for stays", async ({ ctx }) => {
+  const staff = { ...ctx, actor: cast.admin };
+  const { skillId } = await seededTerms(ctx);
   const { id: jobId } = await job(ctx);
   await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
-  expect(await addWord(office, "skill", "FALCONRY")).toMatchObject({ error: "word-taken" });
-  expect((await addWord(office, "skill", "Archery")).ok).toBe(true);
-  expect(await removeWord(office, "skill", skillId)).toMatchObject({
+  expect(await addTerm(staff, "skill", "FALCONRY")).toMatchObject({ error: "word-taken" });
+  expect((await addTerm(staff, "skill", "Archery")).ok).toBe(true);
+  expect(await removeTerm(staff, "skill", skillId)).toMatchObject({
     error: "word-in-use",
-    detail: { word: "Falconry" },
+    detail: { term: "Falconry" },
   });
-  const before = (await vocabularyInUse(office, wordsViewOf(new URLSearchParams()))).skill;
+  const before = (await vocabularyInUse(staff, vocabularyViewOf(new URLSearchParams()))).skill;
   const { version } = before.find(({ id }) => id === skillId)!;
-  const rename = { word: "falconry", version };
-  expect(await renameWord(office, "skill", skillId, rename)).toEqual({ ok: true });
+  const rename = { term: "falconry", version };
+  expect(await renameTerm(staff, "skill", skillId, rename)).toEqual({ ok: true });
   // The second of two clicks, and somebody else whose form began before.
-  expect(await renameWord(office, "skill", skillId, rename)).toEqual({ ok: true });
-  expect(await renameWord(office, "skill", skillId, { word: "Hawking", version })).toMatchObject({
+  expect(await renameTerm(staff, "skill", skillId, rename)).toEqual({ ok: true });
+  expect(await renameTerm(staff, "skill", skillId, { term: "Hawking", version })).toMatchObject({
     error: "changed-meanwhile",
-    detail: { word: "falconry" },
+    detail: { term: "falconry" },
   });
-  const { skill } = await vocabularyInUse(office, wordsViewOf(new URLSearchParams()));
+  const { skill } = await vocabularyInUse(staff, vocabularyViewOf(new URLSearchParams()));
   expect(skill.map(({ name, uses }) => [name, uses])).toEqual([
     ["Archery", 0],
     ["falconry", 1],
   ]);
-  expect((await removeWord(office, "skill", skill[0]!.id)).ok).toBe(true);
-  await expect(addWord({ ...ctx, actor: cast.partner }, "skill", "Any")).rejects.toThrow(Denied);
+  expect((await removeTerm(staff, "skill", skill[0]!.id)).ok).toBe(true);
+  await expect(addTerm({ ...ctx, actor: cast.partner }, "skill", "Any")).rejects.toThrow(Denied);
 });
 
 dbTest("several words are removed at once, but none that a listing asks for", async ({ ctx }) => {
-  const office = { ...ctx, actor: cast.admin };
-  const { skillId, languageId } = await words(ctx);
-  await addWord(office, "skill", "Archery");
-  await addWord(office, "skill", "Boating");
+  const staff = { ...ctx, actor: cast.admin };
+  const { skillId, languageId } = await seededTerms(ctx);
+  await addTerm(staff, "skill", "Archery");
+  await addTerm(staff, "skill", "Boating");
   const { id: jobId } = await job(ctx);
   await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
   const { skills } = await vocabulary(ctx);
   const chosen = skills.filter(({ name }) => name !== "Boating").map(({ id }) => id);
   const ids = [...chosen, languageId];
-  await expect(removeWords({ ...ctx, actor: cast.partner }, ids)).rejects.toThrow(Denied);
-  expect(await removeWords(office, ids)).toEqual({ ok: true, value: 2 });
+  await expect(removeTerms({ ...ctx, actor: cast.partner }, ids)).rejects.toThrow(Denied);
+  expect(await removeTerms(staff, ids)).toEqual({ ok: true, value: 2 });
   const left = await vocabulary(ctx);
   expect([left.skills.map(({ name }) => name), left.languages]).toEqual([
     ["Boating", "Falconry"],
@@ -65,10 +65,10 @@ dbTest("several words are removed at once, but none that a listing asks for", as
   ]);
   const removed = (await auditLogSoFar(ctx)).filter(({ action }) => action.endsWith("-removed"));
   expect(removed.map(({ before }) => before)).toEqual([
-    { word: "Archery" },
-    { word: "Te reo Māori" },
+    { term: "Archery" },
+    { term: "Te reo Māori" },
   ]);
-  expect(await removeWords(office, ids)).toEqual({ ok: true, value: 0 });
+  expect(await removeTerms(staff, ids)).toEqual({ ok: true, value: 0 });
 });
 
 dbTest(

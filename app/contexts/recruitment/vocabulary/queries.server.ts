@@ -4,17 +4,17 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import type { WordsView } from "../list-views.ts";
+import type { VocabularyView } from "../list-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { languages, skills } from "../tables/jobs.ts";
 
 /** A skill or a language on its list. */
-export type Word = { id: string; name: string };
+export type Term = { id: string; name: string };
 
 /** Both lists, in the alphabet's order: what forms offer. Two queries. */
 export async function vocabulary(
   ctx: Pick<Ctx, "db">,
-): Promise<{ skills: Word[]; languages: Word[] }> {
+): Promise<{ skills: Term[]; languages: Term[] }> {
   return {
     skills: await ctx.db
       .select({ id: skills.id, name: skills.skillName })
@@ -24,15 +24,15 @@ export async function vocabulary(
   };
 }
 
-export function spokenLanguages(ctx: Pick<Ctx, "db">): Promise<Word[]> {
+export function spokenLanguages(ctx: Pick<Ctx, "db">): Promise<Term[]> {
   return ctx.db
     .select({ id: languages.id, name: languages.languageName })
     .from(languages)
     .orderBy(asc(sql`lower(language_name)`));
 }
 
-/** The same for the office, with how many listings ask for each. Two queries. */
-export async function vocabularyInUse(ctx: Ctx, { search, sort }: WordsView) {
+/** The same for the staff, with how many listings ask for each. Two queries. */
+export async function vocabularyInUse(ctx: Ctx, { search, sort }: VocabularyView) {
   authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
   const part = search && containing(search);
   const found = {

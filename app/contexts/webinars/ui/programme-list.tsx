@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatMoment } from "#app/kernel/dates.ts";
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -22,13 +22,13 @@ export function ProgrammeFilters({ view }: { view: ProgrammeView }) {
       page="/admin/webinars"
       states={states}
       view={view}
-      sort={sortWords(programmeSorting(view.state), view.sort)}
+      sort={sortParams(programmeSorting(view.state), view.sort)}
       label="Title or presenter"
     />
   );
 }
 
-/** The office's programme of webinars. */
+/** The staff's programme of webinars. */
 export function ProgrammeList(
   props: Pick<Programme, "rows" | "timeZone"> & { state: ProgrammeView["state"] },
 ) {

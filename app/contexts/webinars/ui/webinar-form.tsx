@@ -7,13 +7,13 @@ import { categories, categoryLabels, durations } from "../rules.ts";
 /** Plans a webinar, or changes one. */
 export function WebinarForm(props: {
   saved?: Record<string, string> | undefined;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   timeZone: string;
 }) {
   return (
     <Form
       key={props.saved?.version}
-      reply={props.reply}
+      result={props.result}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : "Add webinar"}
       submitting="Saving..."

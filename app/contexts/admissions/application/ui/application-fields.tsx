@@ -10,7 +10,7 @@ type Fields = {
   receivedAt: Date;
 };
 
-/** What the applicant wrote, as the office reads it. */
+/** What the applicant wrote, as the staff reads it. */
 export function ApplicationFields({ application }: { application: Fields }) {
   const { email, phone, programme, experience, motivation, receivedAt } = application;
   return (

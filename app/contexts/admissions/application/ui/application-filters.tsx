@@ -1,4 +1,4 @@
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { type Stage, stageLabels, stages } from "../../stage/rules.ts";
@@ -38,7 +38,7 @@ export function ApplicationFilters({ view, counts, programmes }: Props) {
         of={applicationsAddress(view)}
         hidden={{
           stage: view.stage === "open" ? undefined : view.stage,
-          ...sortWords(applicationSorting, view.sort),
+          ...sortParams(applicationSorting, view.sort),
         }}
         clear={
           narrowed

@@ -7,13 +7,13 @@ import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
  * to /admissions/apply, which shows it again if something is missing.
  */
 export function ApplicationForm(props: {
-  reply?: FormResult | undefined;
+  result?: FormResult | undefined;
   programs: readonly { value: string; label: string }[];
   initial?: Record<string, string>;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       {...(props.initial ? { initial: props.initial } : {})}
       action="/admissions/apply"
       schema={async () => (await import("../form.ts")).applicationForm}

@@ -5,7 +5,7 @@ import { applicationSorting } from "../list-view.ts";
 import type { ApplicationRow } from "../queries.server.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
-/** The office's list of applications. */
+/** The staff's list of applications. */
 export function ApplicationTable({ rows }: { rows: ApplicationRow[] }) {
   return (
     <CardTable

@@ -9,13 +9,13 @@ import { FROM_HOME, homeSubjects } from "../home-subjects.ts";
  * is missing.
  */
 export function ContactForm(props: {
-  reply?: FormResult | undefined;
+  result?: FormResult | undefined;
   subject: "choice" | "text";
   initial?: Record<string, string>;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       {...(props.initial ? { initial: props.initial } : {})}
       action="/contact"
       schema={async () => (await import("../form.ts")).contactForm}

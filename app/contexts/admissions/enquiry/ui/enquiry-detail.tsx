@@ -55,7 +55,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Status and assignment: what the office does with a message besides answering it. */
+/** Status and assignment: what the staff does with a message besides answering it. */
 export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boolean }) {
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">

@@ -5,12 +5,12 @@ import { PrivacyLink } from "./inquiry-form.tsx";
 
 /** The fee schedule request (D1 §3): in its dialog on /admissions, and on a page of its own. */
 export function FeeRequestForm(props: {
-  reply?: FormResult | undefined;
+  result?: FormResult | undefined;
   programs: readonly { value: string; label: string }[];
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       action="/admissions/fee-schedule"
       schema={async () => (await import("../form.ts")).feeRequestForm}
       submit="Submit Request"

@@ -4,10 +4,10 @@ import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** Name, email, message and consent (D1 §3); it posts to its own page, wherever it stands. */
-export function InquiryForm({ reply }: { reply?: FormResult | undefined }) {
+export function InquiryForm({ result }: { result?: FormResult | undefined }) {
   return (
     <Form
-      reply={reply}
+      result={result}
       action="/admissions/inquiry"
       schema={async () => (await import("../form.ts")).inquiryForm}
       submit="Send Message"

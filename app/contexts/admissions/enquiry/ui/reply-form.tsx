@@ -4,10 +4,10 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 
 /** Writes back by mail. `replyKey` belongs to this showing of the form: sent twice, it is one mail. */
-export function ReplyForm(props: { reply: FormResult | undefined; replyKey: string; to: string }) {
+export function ReplyForm(props: { result: FormResult | undefined; replyKey: string; to: string }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       intent="reply"
       schema={async () => (await import("../form.ts")).replyForm}
       submit="Send reply"

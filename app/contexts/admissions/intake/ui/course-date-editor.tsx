@@ -18,16 +18,16 @@ const PREFIX = "course-date-";
 export function CourseDateEditor(props: {
   open: OpenRow;
   programmes: { value: string; label: string }[];
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
-  const { open, reply } = props;
-  const place = useBringIntoSight(reply);
+  const { open, result } = props;
+  const place = useBringIntoSight(result);
   const address = open.kind === "add" ? "" : `/${open.id}`;
   return (
     <div ref={place}>
       <h3 className="mb-4 text-lg">{open.kind === "add" ? "Add Course" : "Edit Course"}</h3>
       <Form
-        reply={reply}
+        result={result}
         initial={open.initial}
         schema={async () => {
           const forms = await import("../form.ts");
@@ -98,11 +98,11 @@ export function CourseDateEditor(props: {
 }
 
 /** A row that opens takes the keyboard; one that comes back with a message is scrolled to. */
-function useBringIntoSight(reply: FormResult | undefined) {
+function useBringIntoSight(result: FormResult | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!reply) place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+    if (!result) place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
     else place.current?.scrollIntoView({ block: "nearest" });
-  }, [reply]);
+  }, [result]);
   return place;
 }

@@ -5,7 +5,7 @@ import type { CourseDates as View } from "../queries.server.ts";
 import { CourseDates } from "./course-dates.tsx";
 
 /** The schedule by itself, with a row that could not be saved and says why. */
-export function CourseDatesPage(props: { dates: View; reply: FormResult | undefined }) {
+export function CourseDatesPage(props: { dates: View; result: FormResult | undefined }) {
   return (
     <>
       <PageHero

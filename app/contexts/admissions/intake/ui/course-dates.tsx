@@ -16,7 +16,7 @@ const ADD = "add-course-date";
  * place, a row at a time. Which row is open is in the address, so it works without script.
  * `reply` is the server's answer to the open row, where it could not be saved.
  */
-export function CourseDates({ dates, reply }: { dates: View; reply?: FormResult | undefined }) {
+export function CourseDates({ dates, result }: { dates: View; result?: FormResult | undefined }) {
   const { rows, can, open, editing } = dates;
   useFocusOnReturn(open && (open.kind === "add" ? ADD : editLinkId(open.id)));
   const columns = can.edit ? 5 : 4;
@@ -26,7 +26,7 @@ export function CourseDates({ dates, reply }: { dates: View; reply?: FormResult 
         key={open.kind === "add" ? ADD : open.id}
         open={open}
         programmes={editing.programmes}
-        reply={reply}
+        result={result}
       />
     </EditorRow>
   );

@@ -15,20 +15,20 @@ const ways = (["video", "in-person"] as const).map((value) => ({
   label: interviewWayLabels[value],
 }));
 
-/** The office's appointment with an applicant. */
+/** The staff's appointment with an applicant. */
 export function InterviewForm(props: {
   formKey: string;
   /** Of the appointment that this one takes the place of; empty for none. */
   version: string;
   initial: Record<string, string>;
   zones: readonly string[];
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
-  const { formKey, version, initial, zones, reply } = props;
+  const { formKey, version, initial, zones, result } = props;
   return (
     <Form
       key={version}
-      reply={reply}
+      result={result}
       initial={initial}
       intent="arrange"
       schema={async () => (await import("../form.ts")).interviewForm}

@@ -29,18 +29,18 @@ const rates = [
   { value: "corporate", label: "Corporate rate" },
 ];
 
-/** The office's offer. What was unticked stays unticked when the form comes back. */
+/** The staff's offer. What was unticked stays unticked when the form comes back. */
 export function OfferForm(props: {
   choices: Choices;
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   submit: string;
 }) {
-  const { choices, reply } = props;
+  const { choices, result } = props;
   return (
     <Form
-      reply={reply}
-      initial={reply ? {} : props.initial}
+      result={result}
+      initial={result ? {} : props.initial}
       intent="offer"
       schema={async () => (await import("../form.ts")).offerForm}
       submit={props.submit}

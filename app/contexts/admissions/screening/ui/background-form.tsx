@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { OfficeScreening } from "../queries.server.ts";
+import type { StaffScreening } from "../queries.server.ts";
 
 const results = [
   { value: "clean", label: "Clean" },
@@ -11,8 +11,8 @@ const results = [
 
 /** What the applicant has stated, and what the background check came to. */
 export function BackgroundCheck(props: {
-  screening: Pick<OfficeScreening, "statement" | "can">;
-  reply: FormResult | undefined;
+  screening: Pick<StaffScreening, "statement" | "can">;
+  result: FormResult | undefined;
 }) {
   const { statement, can } = props.screening;
   if (!statement?.consentedAt) {
@@ -37,7 +37,7 @@ export function BackgroundCheck(props: {
       {can.recordBackground && (
         <Form
           key={String(backgroundAt)}
-          reply={props.reply}
+          result={props.result}
           initial={{ background: background ?? "" }}
           intent="background"
           schema={async () => (await import("../form.ts")).backgroundForm}

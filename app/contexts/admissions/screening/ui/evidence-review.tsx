@@ -4,88 +4,95 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { evidenceKindLabels, verdictLabels } from "../rules.ts";
-import type { OfficeScreening } from "../queries.server.ts";
-import { VerdictBadge } from "./verdict-badge.tsx";
+import { evidenceKindLabels, decisionLabels } from "../rules.ts";
+import type { StaffScreening } from "../queries.server.ts";
+import { DecisionBadge } from "./decision-badge.tsx";
 
-type Piece = OfficeScreening["pieces"][number];
+type EvidenceDocument = StaffScreening["documents"][number];
 
-const verdicts = [
-  { value: "accepted", label: verdictLabels.accepted },
-  { value: "not-accepted", label: verdictLabels["not-accepted"] },
+const decisions = [
+  { value: "accepted", label: decisionLabels.accepted },
+  { value: "not-accepted", label: decisionLabels["not-accepted"] },
 ];
 
-/** One document as the office sees it: what it is, the way to look at it, and what was found. */
+/** One document as the staff sees it: what it is, the way to look at it, and what was found. */
 export function EvidenceReview(props: {
   applicationId: string;
-  piece: Piece;
-  reply: FormResult | undefined;
+  document: EvidenceDocument;
+  result: FormResult | undefined;
 }) {
-  const { applicationId, piece } = props;
+  const { applicationId, document } = props;
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="font-semibold">{evidenceKindLabels[piece.kind]}</span>
-        <VerdictBadge verdict={piece.verdict} />
+        <span className="font-semibold">{evidenceKindLabels[document.kind]}</span>
+        <DecisionBadge decision={document.decision} />
       </p>
       <p className="mt-1 break-all">
-        {piece.fileName} <span className="text-slate">({Math.ceil(piece.bytes / 1024)} kB)</span>
+        {document.fileName}{" "}
+        <span className="text-slate">({Math.ceil(document.bytes / 1024)} kB)</span>
       </p>
       <p className="text-slate">
-        {piece.validUntil && <>Valid until {formatDate(piece.validUntil)}. </>}
-        Handed in <LocalTime at={piece.uploadedAt} />.{" "}
-        {piece.deletedAt && "The file has been deleted."}
+        {document.validUntil && <>Valid until {formatDate(document.validUntil)}. </>}
+        Handed in <LocalTime at={document.uploadedAt} />.{" "}
+        {document.deletedAt && "The file has been deleted."}
       </p>
-      {piece.verdictAt && (
+      {document.decisionAt && (
         <p className="text-slate">
-          {piece.verdictBy}, <LocalTime at={piece.verdictAt} />
-          {piece.note && `: ${piece.note}`}
+          {document.decisionBy}, <LocalTime at={document.decisionAt} />
+          {document.note && `: ${document.note}`}
         </p>
       )}
-      {piece.can.look && (
+      {document.can.look && (
         <p className="mt-1">
           <a
             href={href("/admin/applications/:applicationId/evidence/:evidenceId", {
               applicationId,
-              evidenceId: piece.id,
+              evidenceId: document.id,
             })}
             target="_blank"
             rel="noreferrer"
             className="link inline-block py-2"
-            aria-label={`Look at it: ${piece.fileName} (opens in a new tab; the look is logged)`}
+            aria-label={`Look at it: ${document.fileName} (opens in a new tab; the look is logged)`}
           >
             Look at it
           </a>
         </p>
       )}
-      {piece.can.judge && <VerdictForm piece={piece} reply={props.reply} />}
+      {document.can.judge && <DecisionForm document={document} result={props.result} />}
     </li>
   );
 }
 
-function VerdictForm({ piece, reply }: { piece: Piece; reply: FormResult | undefined }) {
+function DecisionForm({
+  document,
+  result,
+}: {
+  document: EvidenceDocument;
+  result: FormResult | undefined;
+}) {
   return (
     <Form
-      key={String(piece.verdictAt)}
-      reply={reply}
-      initial={{ verdict: piece.verdict ?? "", note: piece.note ?? "" }}
-      intent="verdict"
-      schema={async () => (await import("../form.ts")).verdictForm}
+      key={String(document.decisionAt)}
+      result={result}
+      initial={{ decision: document.decision ?? "", note: document.note ?? "" }}
+      intent="decision"
+      schema={async () => (await import("../form.ts")).decisionForm}
       submit="Save"
       look="secondary"
       className="mt-3 grid max-w-3xl items-end gap-4 sm:grid-cols-[12rem_1fr_auto]"
     >
       {(plain) => {
-        const field = (name: string) => ({ ...plain(name), idPrefix: piece.id });
+        const field = (name: string) => ({ ...plain(name), idPrefix: document.id });
         return (
           <>
-            <input type="hidden" name="evidence" value={piece.id} />
+            <input type="hidden" name="evidence" value={document.id} />
             <SelectField
-              name="verdict"
+              name="decision"
               label="What did you find?"
               prompt="Choose"
-              options={verdicts}
-              state={field("verdict")}
+              options={decisions}
+              state={field("decision")}
             />
             <TextField
               name="note"

@@ -10,13 +10,13 @@ export function HandInForm(props: {
   replaced: { id: string; kind: EvidenceKind } | undefined;
   /** Where to go without replacing. */
   page: string;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
-  const { kinds, formKey, replaced, page, reply } = props;
+  const { kinds, formKey, replaced, page, result } = props;
   return (
     <Form
       key={replaced?.id}
-      reply={reply}
+      result={result}
       {...(replaced ? { initial: { kind: replaced.kind }, cancel: page } : {})}
       action={page}
       intent="hand-in"

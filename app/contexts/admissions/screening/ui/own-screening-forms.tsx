@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
-import { EVIDENCE_PIECES, type EvidenceKind } from "../rules.ts";
+import { EVIDENCE_DOCUMENTS, type EvidenceKind } from "../rules.ts";
 import type { OwnScreening } from "../queries.server.ts";
 import { screeningErrorText } from "../messages.ts";
 import { HandInForm } from "./hand-in-form.tsx";
@@ -12,10 +12,10 @@ export function OwnScreeningForms(props: {
   screening: OwnScreening;
   replaced: { id: string; kind: EvidenceKind } | undefined;
   formKey: string;
-  replies: { statement: FormResult | undefined; handIn: FormResult | undefined };
+  results: { statement: FormResult | undefined; handIn: FormResult | undefined };
 }) {
-  const { page, screening, replaced, formKey, replies } = props;
-  const { asked, statement, pieces, can, open } = screening;
+  const { page, screening, replaced, formKey, results } = props;
+  const { asked, statement, documents, can, open } = screening;
   return (
     <>
       {open ? (
@@ -24,7 +24,7 @@ export function OwnScreeningForms(props: {
             Your statement
           </h2>
           {can.state ? (
-            <StatementForm asked={asked} statement={statement} reply={replies.statement} />
+            <StatementForm asked={asked} statement={statement} result={results.statement} />
           ) : (
             <p className="max-w-text text-slate">{screeningErrorText("statement-checked")}</p>
           )}
@@ -35,11 +35,11 @@ export function OwnScreeningForms(props: {
           application is decided.
         </p>
       )}
-      <section aria-labelledby="pieces-heading">
-        <h2 id="pieces-heading" className="mb-5 text-2xl">
+      <section aria-labelledby="documents-heading">
+        <h2 id="documents-heading" className="mb-5 text-2xl">
           What you have handed in
         </h2>
-        <OwnEvidenceList page={page} pieces={pieces} />
+        <OwnEvidenceList page={page} documents={documents} />
       </section>
       {open && (
         <section id="hand-in" aria-labelledby="hand-in-heading">
@@ -57,12 +57,12 @@ export function OwnScreeningForms(props: {
               formKey={formKey}
               replaced={replaced}
               page={page}
-              reply={replies.handIn}
+              result={results.handIn}
             />
           ) : (
             <p className="max-w-text text-slate">
-              There are {EVIDENCE_PIECES} documents here, which is all that fit. You can replace or
-              remove those that are not yet checked.
+              There are {EVIDENCE_DOCUMENTS} documents here, which is all that fit. You can replace
+              or remove those that are not yet checked.
             </p>
           )}
         </section>

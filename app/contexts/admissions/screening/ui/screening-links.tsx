@@ -3,10 +3,10 @@ import { counted } from "#app/kernel/wording.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { InterviewView } from "../../interview/queries.server.ts";
 
-/** From the office's page of an application to its screening and interview, with what is there. */
+/** From the staff's page of an application to its screening and interview, with what is there. */
 export function ScreeningLinks(props: {
   applicationId: string;
-  evidence: { pieces: number; undecided: number };
+  evidence: { handedIn: number; undecided: number };
   interview: InterviewView | undefined;
 }) {
   const { applicationId, evidence, interview } = props;
@@ -46,8 +46,8 @@ export function ScreeningLinks(props: {
   );
 }
 
-function documentsText({ pieces, undecided }: { pieces: number; undecided: number }): string {
-  if (pieces === 0) return "No document has been handed in yet.";
-  const documents = counted(pieces, "document");
+function documentsText({ handedIn, undecided }: { handedIn: number; undecided: number }): string {
+  if (handedIn === 0) return "No document has been handed in yet.";
+  const documents = counted(handedIn, "document");
   return undecided === 0 ? `${documents}, all checked.` : `${documents}, ${undecided} to check.`;
 }

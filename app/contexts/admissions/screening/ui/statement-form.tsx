@@ -8,7 +8,7 @@ import type { OwnScreening } from "../queries.server.ts";
 export function StatementForm(props: {
   asked: Asked;
   statement: OwnScreening["statement"];
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { asked, statement } = props;
   const { given, birthDate, experienceMonths, flightHours } = statement;
@@ -20,8 +20,8 @@ export function StatementForm(props: {
   };
   return (
     <Form
-      reply={props.reply}
-      initial={props.reply ? {} : initial}
+      result={props.result}
+      initial={props.result ? {} : initial}
       intent="statement"
       schema={async () => (await import("../form.ts")).statementForm(asked)}
       submit={given ? "Save changes" : "Save statement"}

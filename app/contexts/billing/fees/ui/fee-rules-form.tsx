@@ -10,13 +10,13 @@ type Fields = (name: string) => FieldState;
 export function FeeRulesForm(props: {
   modules: readonly { id: string; title: string }[];
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       // What was unticked stays unticked when the form comes back.
-      initial={props.reply ? {} : props.initial}
+      initial={props.result ? {} : props.initial}
       schema={async () => (await import("../form.ts")).feeRulesForm}
       submit="Save"
       submitting="Saving..."

@@ -1,8 +1,8 @@
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { OfficeOrder } from "../queries.server.ts";
+import type { StaffOrder } from "../queries.server.ts";
 
 /** Every movement of an order's money, in the order in which it happened. */
-export function LedgerTable({ entries }: { entries: OfficeOrder["entries"] }) {
+export function LedgerTable({ entries }: { entries: StaffOrder["entries"] }) {
   const amount = "py-2 pl-4 text-right whitespace-nowrap tabular-nums";
   return (
     // On a phone the table scrolls by itself; the tab stop lets the keyboard do it.

@@ -1,4 +1,4 @@
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { type OrderStatus, orderStatuses, orderStatusLabels } from "../rules.ts";
@@ -27,7 +27,7 @@ export function OrderFilters(props: { view: OrdersView; counts: Record<OrderStat
         of={ordersAddress(view)}
         hidden={{
           status: view.status === "due" ? undefined : view.status,
-          ...sortWords(orderSorting, view.sort),
+          ...sortParams(orderSorting, view.sort),
         }}
         clear={view.search && ordersAddress({ ...view, search: undefined })}
       >

@@ -5,7 +5,7 @@ import { orderSorting } from "../list-view.ts";
 import type { OrderRow } from "../queries.server.ts";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
 
-/** The office's list of orders. */
+/** The staff's list of orders. */
 export function OrderTable({ rows }: { rows: OrderRow[] }) {
   return (
     <CardTable

@@ -14,12 +14,12 @@ export function PaymentForm(props: {
   plans: readonly PlanView[];
   chosen: Plan | undefined;
   ways: readonly ProviderName[];
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { plans, ways, chosen } = props;
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={{ plan: chosen ?? plans[0]?.plan ?? "", way: ways[0] ?? "" }}
       schema={async () => (await import("../form.ts")).paymentForm}
       submit="Continue to payment"
@@ -52,12 +52,12 @@ export function PaymentForm(props: {
 /** Pays the next part of an order. */
 export function PartPaymentForm(props: {
   ways: readonly ProviderName[];
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   submit: string;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={{ way: props.ways[0] ?? "" }}
       schema={async () => (await import("../form.ts")).partForm}
       submit={props.submit}

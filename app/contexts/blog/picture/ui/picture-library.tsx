@@ -6,10 +6,10 @@ import { pictureAddress } from "../../post/rules.ts";
 type Picture = { id: string; alt: string; width: number; height: number; widths: number[] };
 
 /** Takes a picture for posts; what it shows must be said in words. */
-export function PictureUpload({ reply }: { reply: FormResult | undefined }) {
+export function PictureUpload({ result }: { result: FormResult | undefined }) {
   return (
     <Form
-      reply={reply}
+      result={result}
       files
       schema={async () => (await import("../form.ts")).pictureForm}
       submit="Add the picture"

@@ -14,7 +14,7 @@ import { categoryLabels, postCategories } from "../rules.ts";
 
 type Props = {
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   /** The pictures that were uploaded. */
   pictures: { id: string; alt: string }[];
   authors: string[];
@@ -25,10 +25,10 @@ type Props = {
  * What a post says, in plain fields. It is checked by the server alone, since the same form asks it
  * for a preview, which needs nothing to be complete.
  */
-export function PostForm({ initial, reply, pictures, authors, submit }: Props) {
+export function PostForm({ initial, result, pictures, authors, submit }: Props) {
   return (
     <Form
-      reply={reply}
+      result={result}
       initial={initial}
       submit={submit}
       submitting="Saving..."

@@ -2,10 +2,10 @@ import { Form, href, Link } from "react-router";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { postForOffice } from "../office-queries.server.ts";
-import { StateBadge } from "./office-list.tsx";
+import type { postForStaff } from "../staff-queries.server.ts";
+import { StateBadge } from "./staff-list.tsx";
 
-type Post = Awaited<ReturnType<typeof postForOffice>>;
+type Post = Awaited<ReturnType<typeof postForStaff>>;
 
 /** Where a post stands, its preview link and its revisions; each step has a page that asks first. */
 export function PostState({ post, timeZone }: { post: Post; timeZone: string }) {

@@ -8,13 +8,13 @@ import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field
 export function PublicationForm(props: {
   postId: string;
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   zone: string;
 }) {
-  const { postId, initial, reply, zone } = props;
+  const { postId, initial, result, zone } = props;
   return (
     <Form
-      reply={reply}
+      result={result}
       initial={initial}
       intent="publish"
       schema={async () => (await import("../form.ts")).publicationForm}

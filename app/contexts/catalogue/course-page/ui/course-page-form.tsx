@@ -11,16 +11,16 @@ export function CoursePageForm(props: {
   programmes: readonly { id: string; name: string }[];
   /** What stands above the modules on the page. */
   heading: string;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   cancel: string;
 }) {
-  const { initial, reply } = props;
+  const { initial, result } = props;
   return (
     <Form
       key={initial.version}
-      reply={reply}
+      result={result}
       // What was unticked stays unticked when the form comes back.
-      initial={reply ? {} : initial}
+      initial={result ? {} : initial}
       submit="Save"
       submitting="Saving..."
       cancel={props.cancel}

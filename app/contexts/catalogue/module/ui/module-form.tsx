@@ -26,16 +26,16 @@ export function ModuleForm(props: {
   initial: Record<string, string>;
   /** The modules that a condition of entry can ask for. */
   others: Others;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   cancel: string;
 }) {
-  const there = { ...props.initial, ...props.reply?.values };
+  const there = { ...props.initial, ...props.result?.values };
   return (
     <Form
       key={props.initial.version}
-      reply={props.reply}
+      result={props.result}
       // What was emptied stays empty when the form comes back.
-      initial={props.reply ? {} : props.initial}
+      initial={props.result ? {} : props.initial}
       schema={async () => {
         const forms = await import("../form.ts");
         return props.unfinished ? forms.unfinishedModuleForm : forms.moduleForm;

@@ -6,10 +6,10 @@ import { groupLabels } from "../rules.ts";
 import { Drawing, LengthAndLevel } from "./module-form.tsx";
 
 /** What a module cannot be without; what its page says is written afterwards. */
-export function NewModuleForm({ reply }: { reply: FormResult | undefined }) {
+export function NewModuleForm({ result }: { result: FormResult | undefined }) {
   return (
     <Form
-      reply={reply}
+      result={result}
       schema={async () => (await import("../new-form.ts")).newModuleForm}
       submit="Add module"
       submitting="Saving..."

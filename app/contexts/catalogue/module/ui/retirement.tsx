@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
-/** Something that needs a module, where the office settles it, and why it is in the way. */
+/** Something that needs a module, where the staff settles it, and why it is in the way. */
 export type RetirementBlocker = { href: string; name: string; why: string };
 
 /** So many are named; who has to settle more begins with these. */

@@ -8,11 +8,11 @@ import { priceField } from "../fields.ts";
 export function PricesForm(props: {
   modules: readonly { id: string; title: string }[];
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={props.initial}
       schema={async () => (await import("../form.ts")).pricesForm}
       submit="Save"

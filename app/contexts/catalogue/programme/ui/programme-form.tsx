@@ -17,16 +17,16 @@ export function ProgrammeForm(props: {
   modules: readonly { id: string; title: string }[];
   /** The values that its options have in the forms, where it has any. */
   options: { application: string | null; fee: string | null };
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   submit: string;
 }) {
-  const { initial, modules, options, reply } = props;
+  const { initial, modules, options, result } = props;
   return (
     <Form
       key={initial.version}
-      reply={reply}
+      result={result}
       // What was unticked stays unticked when the form comes back.
-      initial={reply ? {} : initial}
+      initial={result ? {} : initial}
       submit={props.submit}
       submitting="Saving..."
       also={

@@ -3,10 +3,10 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { LONGEST_REASON } from "../../report/fields.ts";
 
-export function ReportForm({ reply, cancel }: { reply: FormResult | undefined; cancel: string }) {
+export function ReportForm({ result, cancel }: { result: FormResult | undefined; cancel: string }) {
   return (
     <Form
-      reply={reply}
+      result={result}
       schema={async () => (await import("../../report/form.ts")).reportForm}
       submit="Send report"
       cancel={cancel}

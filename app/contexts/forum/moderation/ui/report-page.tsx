@@ -6,18 +6,18 @@ import { ReportForm } from "./report-form.tsx";
 type Props = {
   kind: "topic" | "reply";
   post: { title: string; author: string; html: string; address: string };
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 };
 
 /** Asks what is wrong with a post. */
-export function ReportPage({ kind, post, reply }: Props) {
+export function ReportPage({ kind, post, result }: Props) {
   return (
     <CardPage
       title={`Report this ${kind}`}
       lead="The moderators see your name and what you write; the author sees neither."
     >
       <QuotedPost post={post} />
-      <ReportForm reply={reply} cancel={post.address} />
+      <ReportForm result={result} cancel={post.address} />
     </CardPage>
   );
 }

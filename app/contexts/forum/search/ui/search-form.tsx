@@ -2,14 +2,14 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 
 /** Search over all topics and replies; what is searched for is in the address. */
-export function SearchForm({ words = "" }: { words?: string }) {
+export function SearchForm({ searched = "" }: { searched?: string }) {
   return (
     <Form
       method="get"
       action="/forum/search"
       role="search"
       aria-label="Forum"
-      key={words}
+      key={searched}
       className="flex flex-wrap items-end gap-3 print:hidden"
     >
       <label className="min-w-0 grow basis-56 font-semibold">
@@ -18,7 +18,7 @@ export function SearchForm({ words = "" }: { words?: string }) {
           type="search"
           name="q"
           maxLength={100}
-          defaultValue={words}
+          defaultValue={searched}
           className="mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 py-2 text-ink"
         />
       </label>

@@ -3,12 +3,12 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ExcerptPart, SearchResults as Results } from "../queries.server.ts";
 
 /** What a search finds, newest first, each with the words around what was looked for. */
-export function SearchResults({ words, results }: { words: string; results: Results }) {
+export function SearchResults({ searched, results }: { searched: string; results: Results }) {
   const { hits, before } = results;
   if (hits.length === 0) {
     return (
       <p role="status" className="border-y border-mist py-10 text-slate">
-        Nothing in the forum matches “{words}”. Fewer or other words find more.
+        Nothing in the forum matches “{searched}”. Fewer or other words find more.
       </p>
     );
   }
@@ -33,7 +33,7 @@ export function SearchResults({ words, results }: { words: string; results: Resu
       {before !== undefined && (
         <p className="mt-6">
           <Link
-            to={`/forum/search?${new URLSearchParams({ q: words, before: String(before) })}`}
+            to={`/forum/search?${new URLSearchParams({ q: searched, before: String(before) })}`}
             rel="next nofollow"
             className="link py-2"
           >

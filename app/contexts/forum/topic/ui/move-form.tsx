@@ -4,14 +4,14 @@ import { SelectField } from "#app/ui/primitives/field.tsx";
 
 /** Into which category a topic is moved. */
 export function MoveForm(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   categoryId: string;
   categories: { id: string; name: string }[];
   cancel: string;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={{ categoryId: props.categoryId }}
       schema={async () => (await import("../form.ts")).moveForm}
       submit="Move topic"

@@ -32,7 +32,7 @@ export function DeleteLink({ kind, base }: { kind: Kind; base: string }) {
 export function RemovalForm({ kind, base, cancel }: { kind: Kind; base: string; cancel: string }) {
   return (
     <CheckedForm
-      reply={undefined}
+      result={undefined}
       action={`${base}/removal`}
       submit={removals[kind].submit}
       look="danger"

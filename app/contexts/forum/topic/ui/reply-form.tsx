@@ -9,16 +9,16 @@ import { forumTexts } from "../../messages.ts";
 import type { TopicView } from "../queries.server.ts";
 import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
 
-export type PostReply = FormResult & { preview?: string };
+export type PostResult = FormResult & { preview?: string };
 
-type Props = { topic: Pick<TopicView, "isLocked" | "can">; reply: PostReply | undefined };
+type Props = { topic: Pick<TopicView, "isLocked" | "can">; result: PostResult | undefined };
 
 /** Where one replies, or why one cannot (D2 §5). */
-export function ReplyForm({ topic, reply }: Props) {
+export function ReplyForm({ topic, result }: Props) {
   const { pathname, search } = useLocation();
   // The page renews itself while somebody writes, and may then take the form away.
   const [typed, setTyped] = useState("");
-  const written = typed || reply?.values.content;
+  const written = typed || result?.values.content;
   if (topic.isLocked) return <Locked written={written} />;
   // Whose session has ended while they wrote is led to the login by sending, and keeps the words.
   if (topic.can.logInToReply && !written) {
@@ -38,7 +38,7 @@ export function ReplyForm({ topic, reply }: Props) {
         Your reply
       </h2>
       <Form
-        reply={reply}
+        result={result}
         schema={async () => (await import("../form.ts")).replyForm}
         submit="Post Reply"
         also={<PreviewButton />}
@@ -53,7 +53,7 @@ export function ReplyForm({ topic, reply }: Props) {
               state={field("content")}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Preview html={reply?.preview} />
+            <Preview html={result?.preview} />
           </>
         )}
       </Form>

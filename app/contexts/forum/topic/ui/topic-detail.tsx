@@ -7,12 +7,12 @@ import { LiveStatus } from "./live-status.tsx";
 import { Post } from "./post.tsx";
 import { DeleteLink, ReportLink, RestoreButton, TopicSwitch } from "./post-actions.tsx";
 import { HiddenNotice, Replies, type ShownReply } from "./replies.tsx";
-import { type PostReply, ReplyForm } from "./reply-form.tsx";
+import { type PostResult, ReplyForm } from "./reply-form.tsx";
 import { TopicBadges } from "./topic-badges.tsx";
 
 type ShownTopic = Omit<TopicView, "content"> & { html: string };
 
-type Props = { topic: ShownTopic; replies: ShownReply[] | null; answer: PostReply | undefined };
+type Props = { topic: ShownTopic; replies: ShownReply[] | null; answer: PostResult | undefined };
 
 /** A topic: its first post, a page of replies, and where one replies. */
 export function TopicDetail({ topic, replies, answer }: Props) {
@@ -49,7 +49,7 @@ export function TopicDetail({ topic, replies, answer }: Props) {
         )}
       </section>
       <div className="mt-8">
-        <ReplyForm topic={topic} reply={answer} />
+        <ReplyForm topic={topic} result={answer} />
       </div>
     </div>
   );

@@ -9,10 +9,10 @@ import {
 } from "#app/ui/primitives/field.tsx";
 import { LONGEST_POST, LONGEST_TITLE } from "../fields.ts";
 import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
-import type { PostReply } from "./reply-form.tsx";
+import type { PostResult } from "./reply-form.tsx";
 
 type Props = {
-  reply: PostReply | undefined;
+  result: PostResult | undefined;
   initial: Record<string, string>;
   categories: { id: string; name: string }[];
   /** Moderators pin and lock. */
@@ -22,12 +22,12 @@ type Props = {
 };
 
 /** A topic's title, category and words; for a new one and for one that is edited. */
-export function TopicForm({ reply, initial, categories, flags, submit, cancel }: Props) {
+export function TopicForm({ result, initial, categories, flags, submit, cancel }: Props) {
   return (
     <Form
-      reply={reply}
+      result={result}
       // Once something was typed that alone counts: a box that was unticked is not sent.
-      {...(reply ? {} : { initial })}
+      {...(result ? {} : { initial })}
       schema={async () => (await import("../form.ts")).topicForm}
       submit={submit}
       also={<PreviewButton />}
@@ -59,7 +59,7 @@ export function TopicForm({ reply, initial, categories, flags, submit, cancel }:
             state={field("content")}
           />
           {flags && <Flags field={field} />}
-          <Preview html={reply?.preview} />
+          <Preview html={result?.preview} />
         </>
       )}
     </Form>

@@ -12,7 +12,7 @@ export function ChangeEmailForm(props: {
   email: string;
   emailVerified: boolean;
   nextEmail: string | null;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   return (
     <section aria-labelledby="email-heading">
@@ -39,7 +39,7 @@ export function ChangeEmailForm(props: {
         </div>
       )}
       <Form
-        reply={props.reply}
+        result={props.result}
         intent="email"
         idPrefix="email-"
         schema={async () => (await import("../form.ts")).changeEmailForm}

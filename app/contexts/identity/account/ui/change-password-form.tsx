@@ -3,7 +3,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { CurrentPasswordField } from "../../ui/current-password-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export function ChangePasswordForm({ reply }: { reply: FormResult | undefined }) {
+export function ChangePasswordForm({ result }: { result: FormResult | undefined }) {
   return (
     <section aria-labelledby="password-heading">
       <h2 id="password-heading" className="text-2xl">
@@ -13,7 +13,7 @@ export function ChangePasswordForm({ reply }: { reply: FormResult | undefined })
         All other sessions end when it changes, and we tell you by mail.
       </p>
       <Form
-        reply={reply}
+        result={result}
         intent="password"
         idPrefix="password-"
         schema={async () => (await import("../form.ts")).changePasswordForm}

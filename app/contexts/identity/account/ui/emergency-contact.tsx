@@ -1,4 +1,4 @@
-/** Whom the office calls when something happens to somebody. */
+/** Whom the staff calls when something happens to somebody. */
 export function EmergencyContact(props: { name: string; relation: string | null; phone: string }) {
   return (
     <section aria-labelledby="emergency-heading" className="mt-10">

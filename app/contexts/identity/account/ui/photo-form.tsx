@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
 
 /** The member's photo: add, replace or remove it. */
-export function PhotoForm({ photo, reply }: { photo: string | null; reply?: FormResult }) {
+export function PhotoForm({ photo, result }: { photo: string | null; result?: FormResult }) {
   return (
     <section id="photo" aria-labelledby="photo-heading" className="scroll-mt-28">
       <h2 id="photo-heading" className="text-2xl">
@@ -18,7 +18,7 @@ export function PhotoForm({ photo, reply }: { photo: string | null; reply?: Form
         whose="Your"
         src={photo}
         alt="Your own face, cut to a square"
-        reply={reply}
+        result={result}
       />
     </section>
   );

@@ -4,7 +4,7 @@ import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 
 /** What a member tells of themselves. */
 export function ProfileForm(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   initial: Record<string, string>;
   timeZones: string[];
 }) {
@@ -12,7 +12,7 @@ export function ProfileForm(props: {
     <Form
       // What was saved is what the form begins with again.
       key={JSON.stringify(props.initial)}
-      reply={props.reply}
+      result={props.result}
       initial={props.initial}
       intent="profile"
       schema={async () => (await import("../form.ts")).profileForm}

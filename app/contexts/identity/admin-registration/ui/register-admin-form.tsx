@@ -6,12 +6,12 @@ import { AdminPasswordField } from "./admin-password-field.tsx";
 
 /** D2 §2 "Register New Admin". The server says what was left empty, as a toast besides (D2 §5). */
 export function RegisterAdminForm(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   mayRegisterSuperAdmin: boolean;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       intent="register"
       initial={{ role: "admin" }}
       submit="Register Admin"

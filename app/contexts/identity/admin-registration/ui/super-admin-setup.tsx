@@ -6,9 +6,9 @@ import { AdminPasswordField } from "./admin-password-field.tsx";
 /** The card that invites the person whom the configuration names (D2 §2, rulings §1). */
 export function SuperAdminSetup(props: {
   candidate: { name: string; email: string } | null;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
-  const { candidate, reply } = props;
+  const { candidate, result } = props;
   if (!candidate) {
     return (
       <Alert tone="info" title="Nobody is named yet">
@@ -26,7 +26,7 @@ export function SuperAdminSetup(props: {
         Super Admin from then on.
       </p>
       <Form
-        reply={reply}
+        result={result}
         intent="set-up"
         submit={`Set up ${candidate.name}`}
         submitting="Setting up..."

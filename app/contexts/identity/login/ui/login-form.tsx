@@ -5,15 +5,15 @@ import { PasswordField } from "../../ui/password-field.tsx";
 
 /** Email and password (D1 §2 /login). The return path stays in the address, so it posts to itself. */
 export function LoginForm(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   email?: string;
   /** The server alone checks what was typed: the partner login asks only that both are given. */
   lenient?: boolean;
 }) {
-  const { reply, email, lenient } = props;
+  const { result, email, lenient } = props;
   return (
     <Form
-      reply={reply}
+      result={result}
       {...(email ? { initial: { email } } : {})}
       intent="login"
       {...(lenient ? {} : { check: async () => (await import("../form.ts")).loginForm })}

@@ -4,16 +4,16 @@ import { AnyCodeField, CodeField } from "../../ui/code-field.tsx";
 
 /** Two-factor authentication for logging in: the app's code or, folded away, a recovery code. */
 export function TwoFactorLogin(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   /** The kind of code that came back. */
   sent: "code" | "recovery" | undefined;
 }) {
   const schema = async () => (await import("../../two-factor/form.ts")).codeForm;
-  const replyTo = (intent: string) => (props.sent === intent ? props.reply : undefined);
+  const resultOf = (intent: string) => (props.sent === intent ? props.result : undefined);
   return (
     <>
       <Form
-        reply={replyTo("code")}
+        result={resultOf("code")}
         intent="code"
         schema={schema}
         submit="Continue"
@@ -25,7 +25,7 @@ export function TwoFactorLogin(props: {
         <summary className="link min-h-11 cursor-pointer py-2">Use a recovery code</summary>
         <div className="mt-3">
           <Form
-            reply={replyTo("recovery")}
+            result={resultOf("recovery")}
             intent="recovery"
             idPrefix="recovery-"
             schema={schema}

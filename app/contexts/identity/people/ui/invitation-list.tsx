@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable, RowControls } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
@@ -12,7 +12,7 @@ import {
   type InvitationsView,
 } from "../invitations-view.ts";
 import type { OpenInvitation } from "../open-invitations.server.ts";
-import { rolesInWords } from "../role.ts";
+import { roleNames } from "../role.ts";
 
 /** A search for an invitation, in the address. */
 export function InvitationSearch({ view }: { view: InvitationsView }) {
@@ -20,7 +20,7 @@ export function InvitationSearch({ view }: { view: InvitationsView }) {
     <FilterForm
       action="/admin/users/invitations"
       of={invitationsAddress(view)}
-      hidden={sortWords(invitationsSorting, view.sort)}
+      hidden={sortParams(invitationsSorting, view.sort)}
       clear={view.search && invitationsAddress({ ...view, search: undefined })}
       className="mb-4"
     >
@@ -49,7 +49,7 @@ export function InvitationList({ invitations }: { invitations: OpenInvitation[] 
             </>
           ),
         },
-        { head: "Roles", render: ({ roles }) => rolesInWords(roles) },
+        { head: "Roles", render: ({ roles }) => roleNames(roles) },
         {
           head: "Invited",
           by: "invited",

@@ -6,14 +6,14 @@ import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
 /** Offers roles to whoever reads an address's mail. `roles` are those that the viewer may offer. */
 export function InvitePersonForm(props: {
   roles: readonly Role[];
-  reply?: FormResult | undefined;
+  result?: FormResult | undefined;
   /** Tells one form from the next, so that what was sent is gone from it. */
   sent: number;
 }) {
   return (
     <Form
       key={props.sent}
-      reply={props.reply}
+      result={props.result}
       schema={async () => (await import("../form.ts")).invitePersonForm}
       intent="invite"
       submit="Send the invitation"

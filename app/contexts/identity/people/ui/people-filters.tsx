@@ -1,5 +1,5 @@
 import { roleLabels, roles } from "#app/kernel/actor.ts";
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import {
@@ -35,7 +35,7 @@ export function PeopleFilters(props: { view: PeopleView; counts: Record<PersonSt
       <FilterForm
         action="/admin/users"
         of={addressOf(view)}
-        hidden={{ state: view.state, ...sortWords(peopleSorting, view.sort) }}
+        hidden={{ state: view.state, ...sortParams(peopleSorting, view.sort) }}
         clear={narrowed && addressOf({ ...view, search: undefined, role: undefined })}
       >
         <FilterText name="q" label="Name or email" value={view.search} />

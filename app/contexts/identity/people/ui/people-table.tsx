@@ -3,10 +3,10 @@ import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { peopleSorting } from "../list-view.ts";
 import type { PersonRow } from "../queries.server.ts";
-import { rolesInWords } from "../role.ts";
+import { roleNames } from "../role.ts";
 import { PersonStateBadge } from "./person-state-badge.tsx";
 
-/** The office's list of people. */
+/** The staff's list of people. */
 export function PeopleTable({ rows }: { rows: PersonRow[] }) {
   return (
     <CardTable
@@ -33,7 +33,7 @@ export function PeopleTable({ rows }: { rows: PersonRow[] }) {
             </span>
           ),
         },
-        { head: "Roles", render: ({ roles }) => rolesInWords(roles) },
+        { head: "Roles", render: ({ roles }) => roleNames(roles) },
         {
           head: "State",
           card: "corner",

@@ -6,13 +6,13 @@ import { CheckboxField, SelectField, TextArea } from "#app/ui/primitives/field.t
 
 const schema = async () => (await import("../form.ts")).roleForm;
 
-type Props = { userId: string; reply?: FormResult | undefined };
+type Props = { userId: string; result?: FormResult | undefined };
 
 /** Gives one of the roles that the viewer may hand out. */
-export function GrantRoleForm({ userId, roles, reply }: Props & { roles: readonly Role[] }) {
+export function GrantRoleForm({ userId, roles, result }: Props & { roles: readonly Role[] }) {
   return (
     <Form
-      reply={reply}
+      result={result}
       schema={schema}
       action={href("/admin/users/:userId/roles", { userId })}
       submit="Give the role"
@@ -44,10 +44,10 @@ export function GrantRoleForm({ userId, roles, reply }: Props & { roles: readonl
 
 /** Takes a role away; one's own only with a word more. */
 export function RevokeRoleForm(props: Props & { role: Role; own: boolean }) {
-  const { userId, role, own, reply } = props;
+  const { userId, role, own, result } = props;
   return (
     <Form
-      reply={reply}
+      result={result}
       schema={schema}
       action={href("/admin/users/:userId/roles/:role", { userId, role })}
       submit="Take the role away"

@@ -3,13 +3,13 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 
-type Props = { userId: string; lift: boolean; reply?: FormResult | undefined };
+type Props = { userId: string; lift: boolean; result?: FormResult | undefined };
 
 /** Suspends an account, or lifts its suspension; either way with a reason that its owner reads. */
-export function SuspensionForm({ userId, lift, reply }: Props) {
+export function SuspensionForm({ userId, lift, result }: Props) {
   return (
     <Form
-      reply={reply}
+      result={result}
       schema={async () => (await import("../form.ts")).suspensionForm}
       action={href("/admin/users/:userId/suspension", { userId })}
       submit={lift ? "Lift the suspension" : "Suspend the account"}

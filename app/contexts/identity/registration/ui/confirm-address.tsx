@@ -7,12 +7,12 @@ export function ConfirmAddress(props: {
   token: string;
   email: string;
   own: boolean;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
-  const { token, email, own, reply } = props;
+  const { token, email, own, result } = props;
   return (
     <Form
-      reply={reply}
+      result={result}
       submit="Confirm this address"
       {...(own ? {} : { check: async () => (await import("../form.ts")).confirmAddressForm })}
     >

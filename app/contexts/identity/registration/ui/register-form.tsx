@@ -5,10 +5,10 @@ import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
 import { NewPasswordFields } from "../../account/ui/new-password-fields.tsx";
 
 /** Name, email, password, confirm password and terms (D1 §2 /register). */
-export function RegisterForm({ reply }: { reply: FormResult | undefined }) {
+export function RegisterForm({ result }: { result: FormResult | undefined }) {
   return (
     <Form
-      reply={reply}
+      result={result}
       schema={async () => (await import("../form.ts")).registerForm}
       submit="Register"
       submitting="Registering..."

@@ -5,7 +5,7 @@ import { TwoFactorSettings } from "./two-factor-settings.tsx";
 import { TwoFactorConfirmation, TwoFactorStart } from "./two-factor-setup.tsx";
 import type { TwoFactorState } from "./two-factor-summary.tsx";
 
-type Answer = { codes: string[] } | { intent: string; reply: FormResult };
+type Answer = { codes: string[] } | { intent: string; result: FormResult };
 
 /** Two-factor authentication in whatever state it is: off, waiting for its first code, on. */
 export function TwoFactorPanel(props: {
@@ -21,13 +21,13 @@ export function TwoFactorPanel(props: {
 }) {
   const { twoFactor, pending, answer } = props;
   if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} />;
-  const reply = (intent: string) => (answer?.intent === intent ? answer.reply : undefined);
+  const result = (intent: string) => (answer?.intent === intent ? answer.result : undefined);
   if (twoFactor) {
     const open = answer?.intent === "off" || answer?.intent === "codes" ? answer.intent : undefined;
-    return <TwoFactorSettings {...twoFactor} open={open} reply={answer?.reply} />;
+    return <TwoFactorSettings {...twoFactor} open={open} result={answer?.result} />;
   }
-  if (pending) return <TwoFactorConfirmation {...pending} reply={reply("confirm")} />;
-  if (props.can.setUpTwoFactor) return <TwoFactorStart reply={reply("begin")} />;
+  if (pending) return <TwoFactorConfirmation {...pending} result={result("confirm")} />;
+  if (props.can.setUpTwoFactor) return <TwoFactorStart result={result("begin")} />;
   return (
     <div className="max-w-text">
       <ConfirmAddressNotice email={props.email}>

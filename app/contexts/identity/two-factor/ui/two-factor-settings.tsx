@@ -11,7 +11,7 @@ export function TwoFactorSettings(props: {
   codesLeft: number;
   /** Which of the two forms is open, and what came back to it. */
   open: "codes" | "off" | undefined;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   return (
     <div className="max-w-text space-y-8">
@@ -40,7 +40,7 @@ function Act(props: {
   title: string;
   text: string;
   open: string | undefined;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { intent, title } = props;
   const open = props.open === intent;
@@ -49,7 +49,7 @@ function Act(props: {
       <summary className="min-h-11 cursor-pointer py-2 text-xl font-semibold">{title}</summary>
       <p className="mb-5 text-slate">{props.text}</p>
       <Form
-        reply={open ? props.reply : undefined}
+        result={open ? props.result : undefined}
         intent={intent}
         idPrefix={`${intent}-`}
         schema={async () => (await import("../form.ts")).reauthenticationWithCodeForm}

@@ -6,7 +6,7 @@ import { CodeField } from "../../ui/code-field.tsx";
 import { CurrentPasswordField } from "../../ui/current-password-field.tsx";
 
 /** What two-factor authentication is, and the password that begins it. */
-export function TwoFactorStart({ reply }: { reply: FormResult | undefined }) {
+export function TwoFactorStart({ result }: { result: FormResult | undefined }) {
   return (
     <div className="max-w-text">
       <p className="mb-6">
@@ -15,7 +15,7 @@ export function TwoFactorStart({ reply }: { reply: FormResult | undefined }) {
         shows. We do not ask again on every page, only when you log in.
       </p>
       <Form
-        reply={reply}
+        result={result}
         intent="begin"
         schema={async () => (await import("../form.ts")).reauthenticationForm}
         submit="Set up two-factor authentication"
@@ -31,7 +31,7 @@ export function TwoFactorConfirmation(props: {
   secret: string;
   address: string;
   picture: { path: string; modules: number };
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { path, modules } = props.picture;
   return (
@@ -57,7 +57,7 @@ export function TwoFactorConfirmation(props: {
           {props.secret.match(/.{1,4}/g)?.join(" ")}
         </p>
         <Form
-          reply={props.reply}
+          result={props.result}
           intent="confirm"
           schema={async () => (await import("../form.ts")).codeForm}
           submit="Turn on two-factor authentication"

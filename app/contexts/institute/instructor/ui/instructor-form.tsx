@@ -11,16 +11,16 @@ import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx
  */
 export function InstructorForm(props: {
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   submit: string;
 }) {
   return (
     <Form
       key={props.initial.version}
-      reply={props.reply}
+      result={props.result}
       intent="save"
       // What was unticked stays unticked when the form comes back.
-      initial={props.reply ? {} : props.initial}
+      initial={props.result ? {} : props.initial}
       submit={props.submit}
       submitting="Saving..."
       also={
@@ -69,9 +69,9 @@ export function InstructorForm(props: {
 export function PortraitForm(props: {
   name: string;
   photo: string | null;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
-  const { name, photo, reply } = props;
+  const { name, photo, result } = props;
   return (
     <section id="portrait" aria-labelledby="portrait-heading" className="max-w-text scroll-mt-6">
       <h2 id="portrait-heading" className="mb-4 text-xl">
@@ -82,7 +82,7 @@ export function PortraitForm(props: {
         whose="Their"
         src={photo}
         alt={`Portrait of ${name}`}
-        reply={reply}
+        result={result}
       />
     </section>
   );

@@ -8,13 +8,13 @@ import { weekdays } from "../weekdays.ts";
 /** One place: address, contacts, zone and hours. */
 export function OfficeForm(props: {
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       // What was emptied stays empty when the form comes back.
-      initial={props.reply ? {} : props.initial}
+      initial={props.result ? {} : props.initial}
       schema={async () => (await import("../form.ts")).officeForm}
       submit="Save"
       submitting="Saving..."

@@ -12,11 +12,11 @@ export function PictureForm(props: {
   scene: SceneName;
   initial: Record<string, string>;
   replaced: boolean;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={props.initial}
       intent="replace"
       files

@@ -6,11 +6,11 @@ import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 /** What the institute is called and says of itself. */
 export function SettingsForm(props: {
   initial: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={props.initial}
       schema={async () => (await import("../form.ts")).settingsForm}
       submit="Save"

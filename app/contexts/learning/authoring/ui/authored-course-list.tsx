@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
@@ -22,7 +22,7 @@ export function AuthoringFilters({ view }: { view: AuthoringView }) {
       page="/admin/courses"
       states={states}
       view={view}
-      sort={sortWords(authoringSorting, view.sort)}
+      sort={sortParams(authoringSorting, view.sort)}
       label="Title or description"
     />
   );
@@ -63,7 +63,7 @@ const columns: Column<Row, keyof (typeof authoringSorting)["columns"]>[] = [
   },
 ];
 
-/** The office's courses, which can be selected; where they stand in the members' order, they can be moved in it. */
+/** The staff's courses, which can be selected; where they stand in the members' order, they can be moved in it. */
 export function AuthoredCourseList({ rows, reorder }: { rows: Row[]; reorder: boolean }) {
   const order: (typeof columns)[number] = {
     head: "Order",

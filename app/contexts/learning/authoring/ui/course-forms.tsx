@@ -6,7 +6,7 @@ import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primi
 type Props = {
   /** What is saved, and its version; without it something new is made. */
   saved?: Record<string, string> | undefined;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   cancel: string;
 };
 
@@ -16,7 +16,7 @@ export function CourseForm({
   ...props
 }: Props & { modules: { value: string; label: string }[] }) {
   return (
-    <WordsForm {...props} add="Add course" help="What one learns in it, in a sentence or two.">
+    <ContentForm {...props} add="Add course" help="What one learns in it, in a sentence or two.">
       {(field) => (
         <SelectField
           name="moduleId"
@@ -27,16 +27,16 @@ export function CourseForm({
           state={field("moduleId")}
         />
       )}
-    </WordsForm>
+    </ContentForm>
   );
 }
 
 export function ModuleForm(props: Props) {
-  return <WordsForm {...props} add="Add module" />;
+  return <ContentForm {...props} add="Add module" />;
 }
 
 /** The title and description of a course or of one of its modules, and what it has besides. */
-function WordsForm(
+function ContentForm(
   props: Props & {
     add: string;
     help?: string;
@@ -47,7 +47,7 @@ function WordsForm(
   return (
     <Form
       key={props.saved?.version}
-      reply={props.reply}
+      result={props.result}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : props.add}
       submitting="Saving..."
@@ -73,10 +73,16 @@ function WordsForm(
 }
 
 /** What is added to a module; the rest is written in its own editor. */
-export function NewItemForm({ reply, cancel }: { reply: FormResult | undefined; cancel: string }) {
+export function NewItemForm({
+  result,
+  cancel,
+}: {
+  result: FormResult | undefined;
+  cancel: string;
+}) {
   return (
     <Form
-      reply={reply}
+      result={result}
       submit="Add, as a draft"
       submitting="Adding..."
       cancel={cancel}

@@ -6,10 +6,10 @@ import type { coursePictures } from "../course-queries.server.ts";
 
 type Pictures = Awaited<ReturnType<typeof coursePictures>>["pictures"];
 
-export function CoursePictureForm({ reply }: { reply: FormResult | undefined }) {
+export function CoursePictureForm({ result }: { result: FormResult | undefined }) {
   return (
     <Form
-      reply={reply}
+      result={result}
       files
       submit="Add picture"
       submitting="Adding..."

@@ -40,7 +40,7 @@ const labels: Record<string, string> = {
 };
 
 /** The same, for reading. */
-export function savedWords(item: Item): [string, string][] {
+export function savedTexts(item: Item): [string, string][] {
   return Object.entries(savedFields(item)).flatMap(([name, value]) => {
     const label = labels[name];
     return label ? [[label, value] as [string, string]] : [];

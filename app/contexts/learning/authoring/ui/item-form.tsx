@@ -13,7 +13,7 @@ type Field = (name: string) => FieldState;
 export function ItemForm(props: {
   item: Item;
   saved: Record<string, string>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { item, saved } = props;
   const Fields = {
@@ -25,7 +25,7 @@ export function ItemForm(props: {
   return (
     <Form
       key={item.version}
-      reply={props.reply}
+      result={props.result}
       initial={saved}
       intent="save"
       submit={item.published ? "Save and publish" : "Save draft"}

@@ -16,7 +16,7 @@ export function questionFields(question: Question): Record<string, string> {
 }
 
 /** The same, for reading. */
-export function questionWords({ text, options, explanation }: Question): [string, string][] {
+export function questionContent({ text, options, explanation }: Question): [string, string][] {
   const lines = options.map((option) => `${option.correct ? "✓" : "–"} ${option.text}`);
   return [
     ["Question", text],
@@ -26,7 +26,7 @@ export function questionWords({ text, options, explanation }: Question): [string
 }
 
 /** A box without a tick sends nothing: that it was taken away is said here. */
-export function unticked(reply: FormResult): FormResult {
+export function unticked(result: FormResult): FormResult {
   const empty = Array.from({ length: OPTIONS }, (_, n) => [`correct${n}`, ""] as const);
-  return { ...reply, values: { ...Object.fromEntries(empty), ...reply.values } };
+  return { ...result, values: { ...Object.fromEntries(empty), ...result.values } };
 }

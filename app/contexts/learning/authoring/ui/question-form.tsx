@@ -7,13 +7,13 @@ import { OPTIONS } from "../options.ts";
 /** A question with room for its options; those left empty are none. */
 export function QuestionForm(props: {
   saved?: Record<string, string> | undefined;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   cancel: string;
 }) {
   return (
     <Form
       key={props.saved?.version}
-      reply={props.reply}
+      result={props.result}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : "Add question"}
       submitting="Saving..."

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { StateFilters } from "#app/ui/patterns/state-filters.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -23,13 +23,13 @@ export function CertificateFilters({ view }: { view: CertificateView }) {
       page="/admin/certificates"
       states={states}
       view={view}
-      sort={sortWords(certificateSorting, view.sort)}
+      sort={sortParams(certificateSorting, view.sort)}
       label="Number, holder or course"
     />
   );
 }
 
-/** The office's certificates. */
+/** The staff's certificates. */
 export function CertificateTable({ rows }: { rows: Row[] }) {
   return (
     <CardTable

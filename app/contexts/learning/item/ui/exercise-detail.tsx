@@ -5,12 +5,12 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { Standing } from "../../lti/score.ts";
+import type { ExerciseStatus } from "../../lti/score.ts";
 import type { ItemContent } from "../queries.server.ts";
 
 type External = Extract<ItemContent, { kind: "external" }>;
 
-const standings: Record<Standing, string> = {
+const summaries: Record<ExerciseStatus, string> = {
   none: "Not opened yet",
   opened: "Opened; no result yet",
   "under-way": "Under way",
@@ -31,14 +31,14 @@ export function ExerciseDetail(props: {
   const { description, exercise } = props.external;
   useFreshOnReturn(props.open && !completed);
   if (!exercise) return <Alert tone="warning">This exercise is not available any more.</Alert>;
-  const { tool, available, standing, last, passPercent } = exercise;
+  const { tool, available, status, last, passPercent } = exercise;
   return (
     <>
       <p className="max-w-text text-lg whitespace-pre-line">{description}</p>
       <dl className="mt-8 max-w-text space-y-3">
         <Fact label="Learning system">{tool}</Fact>
         <Fact label="Pass mark">{passPercent}%</Fact>
-        <Fact label="Where you stand">{completed ? standings.passed : standings[standing]}</Fact>
+        <Fact label="Where you stand">{completed ? summaries.passed : summaries[status]}</Fact>
         {last && last.percent !== null && (
           <Fact label="Last result">
             <span className="tabular-nums">{last.percent}%</span>,{" "}

@@ -110,11 +110,11 @@ dbTest("nobody opens what is not open to them", async ({ ctx }) => {
   await enrolment(ctx, { profileId: cast.member.id, moduleIds: ["intro-cp"] });
   expect(await open(cast.member)).toMatchObject({ ok: true });
 
-  const office = as(ctx, cast.admin);
-  await switchTool(office, toolId, "off");
+  const staff = as(ctx, cast.admin);
+  await switchTool(staff, toolId, "off");
   expect(await open(cast.member)).toEqual({ ok: false, error: "switched-off" });
-  await switchTool(office, toolId, "on");
-  await showPlacement(office, placementId, false);
+  await switchTool(staff, toolId, "on");
+  await showPlacement(staff, placementId, false);
   await expect(open(cast.member)).rejects.toThrow(NotFound);
   expect(await ctx.db.select().from(ltiLaunches)).toHaveLength(1);
 });

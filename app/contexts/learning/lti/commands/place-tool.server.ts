@@ -11,7 +11,7 @@ import { placementChanged, placementPutBack, placementTakenOut, toolPlaced } fro
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules } from "../../tables/courses.ts";
 import { ltiPlacements, ltiTools } from "../../tables/tools.ts";
-import { placementWords, toolWords } from "../edited-tool.ts";
+import { placementContent, toolContent } from "../edited-tool.ts";
 import type { ChangedPlacement, NewPlacement } from "../tool-form.ts";
 import { trusted } from "../trusted-address.ts";
 
@@ -78,7 +78,7 @@ export async function changePlacement(
   return transact<undefined, "insecure" | "changed-meanwhile">(ctx, async (tx) => {
     const { placement, ofItem } = await locked(tx, placementId);
     const [written] = await tx.db.select().from(courseItems).where(ofItem).for("update");
-    const present = placementWords({ ...placement, ...toolWords(orNotFound(written)) });
+    const present = placementContent({ ...placement, ...toolContent(orNotFound(written)) });
     const { title, description, targetUrl = null, maxPoints, passPercent } = form;
     if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
     const after = { targetUrl, maxPoints, passPercent };

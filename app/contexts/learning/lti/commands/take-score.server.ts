@@ -7,7 +7,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { recordCompletion } from "../../course/progress.server.ts";
 import { scoreTaken } from "../../events.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "../../tables/tools.ts";
-import { lastScore } from "../queries/learner-standing.server.ts";
+import { lastScore } from "../queries/learner-status.server.ts";
 import { livePlacement } from "../queries/placement.server.ts";
 import { CLOCK_SKEW_MS, passes, type ScoreMessage, scoreMessage } from "../score.ts";
 

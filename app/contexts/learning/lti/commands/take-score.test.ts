@@ -14,7 +14,7 @@ import { itemView } from "../../item/queries.server.ts";
 import { certificates, courseItems, userCourseProgress } from "../../tables/courses.ts";
 import { ltiScores } from "../../tables/tools.ts";
 import { lineItem, lineItems, results } from "../queries/line-items.server.ts";
-import { placementForOffice } from "../queries/tools.server.ts";
+import { placementForStaff } from "../queries/tools.server.ts";
 import { changePlacement, showPlacement } from "./place-tool.server.ts";
 import { takeScore } from "./take-score.server.ts";
 
@@ -60,13 +60,13 @@ dbTest(
   async ({ ctx, clock }) => {
     const { toolId, placementId, itemId, subject } = await scene(ctx);
     const me: Ctx = { ...ctx, actor: cast.member };
-    const standing = async () => {
+    const status = async () => {
       const view = await itemView(me, "tiny", itemId);
       if (view?.content.kind !== "external") throw new Error("not external");
       const { exercise } = view.content;
-      return [view.completed, exercise?.standing, exercise?.last?.percent];
+      return [view.completed, exercise?.status, exercise?.last?.percent];
     };
-    expect(await standing()).toEqual([false, "opened", undefined]);
+    expect(await status()).toEqual([false, "opened", undefined]);
     for (const [changes, wanted] of [
       [{ activityProgress: "Started", scoreGiven: undefined }, [false, "under-way", null]],
       [{ gradingProgress: "PendingManual" }, [false, "being-marked", 80]],
@@ -77,7 +77,7 @@ dbTest(
       clock.advance(1_000);
       const taken = await takeScore(ctx, toolId, placementId, score(ctx, subject, changes));
       expect(taken, JSON.stringify(changes)).toMatchObject({ ok: true });
-      expect(await standing()).toEqual(wanted);
+      expect(await status()).toEqual(wanted);
     }
     expect(await emittedEvents(ctx, itemCompleted)).toHaveLength(1);
   },
@@ -186,7 +186,7 @@ dbTest(
   async ({ ctx }) => {
     const { toolId, placementId, itemId, subject } = await scene(ctx);
     const admin = { ...ctx, actor: cast.admin };
-    const { version } = await placementForOffice(admin, placementId);
+    const { version } = await placementForStaff(admin, placementId);
     const change = {
       version,
       title: "Judgement, Again",
@@ -203,7 +203,7 @@ dbTest(
     const late = { ...change, maxPoints: 20 };
     expect(await changePlacement(admin, placementId, late)).toMatchObject({
       error: "changed-meanwhile",
-      detail: { version: (await placementForOffice(admin, placementId)).version },
+      detail: { version: (await placementForStaff(admin, placementId)).version },
     });
     expect(await changePlacement(admin, placementId, change)).toEqual({ ok: true });
   },

@@ -13,7 +13,7 @@ import { toolList, toolView, registeredTool } from "../queries/tools.server.ts";
 import { placeTool, showPlacement } from "./place-tool.server.ts";
 import { changeTool, registerTool, renewPlatformKey, switchTool } from "./register-tool.server.ts";
 
-const office = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
 dbTest(
   "registering, changing, switching, placing and a new key are in the audit",
@@ -21,7 +21,7 @@ dbTest(
     await castInDatabase(ctx);
     await course(ctx);
     const { toolId, placementId } = await placedTool(ctx);
-    const admin = office(ctx);
+    const admin = staff(ctx);
     const { version } = await registeredTool(admin, toolId);
     const renamed = await toolRequest({ name: "Another Name", version });
     expect(await changeTool(admin, toolId, renamed)).toEqual({ ok: true });
@@ -70,7 +70,7 @@ dbTest("nobody but admins touches tools", async ({ ctx }) => {
 
 dbTest("production takes addresses on the internet, by https", async ({ ctx }) => {
   await castInDatabase(ctx);
-  const admin: Ctx = { ...office(ctx), site: { ...ctx.site, mode: "production" } };
+  const admin: Ctx = { ...staff(ctx), site: { ...ctx.site, mode: "production" } };
   for (const [field, address] of [
     ["loginUrl", "http://tool.example/login"],
     ["launchUrl", "https://10.0.0.1/start"],
@@ -94,17 +94,17 @@ dbTest("a tool is placed only where there is a module", async ({ ctx }) => {
   await course(ctx);
   const { toolId } = await placedTool(ctx);
   const form = { title: "T", description: "D", maxPoints: 1, passPercent: 1 };
-  const place = (module: string, id = toolId) => placeTool(office(ctx), id, { ...form, module });
+  const place = (module: string, id = toolId) => placeTool(staff(ctx), id, { ...form, module });
   expect(await place("tiny/nowhere")).toMatchObject({ error: "unknown-module" });
   expect(await place("nowhere/second")).toMatchObject({ error: "unknown-module" });
   await expect(place("tiny/second", crypto.randomUUID())).rejects.toThrow(NotFound);
 });
 
-dbTest("the office's pages cost the same whatever there is to show", async ({ ctx }) => {
+dbTest("the staff's pages cost the same whatever there is to show", async ({ ctx }) => {
   await castInDatabase(ctx);
   await course(ctx);
   const { toolId, itemId } = await placedTool(ctx);
-  const admin = office(ctx);
+  const admin = staff(ctx);
   const cost = async () => [
     (await queriesOf(admin, () => toolList(admin))).length,
     (await queriesOf(admin, () => toolView(admin, toolId))).length,

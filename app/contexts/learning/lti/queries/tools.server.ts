@@ -5,11 +5,11 @@ import { versionOf } from "#app/platform/forms/version.server.ts";
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules, courses } from "../../tables/courses.ts";
 import { ltiKeys, ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tables/tools.ts";
-import { placementWords, registrationOf, toolWords } from "../edited-tool.ts";
+import { placementContent, registrationOf, toolContent } from "../edited-tool.ts";
 import { percentOf } from "../score.ts";
 import { platformAddresses } from "../services.ts";
 
-/** The office's list of tools, and what their makers have to be told of us. Four queries. */
+/** The staff's list of tools, and what their makers have to be told of us. Four queries. */
 export async function toolList(ctx: Ctx) {
   authorize(learningPolicy.readTools(ctx.actor));
   const tools = await ctx.db
@@ -44,7 +44,7 @@ export async function toolList(ctx: Ctx) {
   };
 }
 
-/** A tool's registration, as the office edits it. */
+/** A tool's registration, as the staff edits it. */
 export async function registeredTool(ctx: Ctx, id: string) {
   authorize(learningPolicy.readTools(ctx.actor));
   const [tool] = await ctx.db.select().from(ltiTools).where(eq(ltiTools.id, id));
@@ -54,7 +54,7 @@ export async function registeredTool(ctx: Ctx, id: string) {
 
 const LATEST = 20;
 
-/** All that the office sees of one tool: where it is placed, and what went to and fro last. */
+/** All that the staff sees of one tool: where it is placed, and what went to and fro last. */
 export async function toolView(ctx: Ctx, id: string) {
   const { publicKeys: _, ...tool } = await registeredTool(ctx, id);
   const placements = await ctx.db
@@ -122,8 +122,8 @@ export async function toolView(ctx: Ctx, id: string) {
   };
 }
 
-/** A placement as the office edits it. */
-export async function placementForOffice(ctx: Ctx, placementId: string) {
+/** A placement as the staff edits it. */
+export async function placementForStaff(ctx: Ctx, placementId: string) {
   authorize(learningPolicy.readTools(ctx.actor));
   const [row] = await ctx.db
     .select({
@@ -143,13 +143,13 @@ export async function placementForOffice(ctx: Ctx, placementId: string) {
     .innerJoin(courseItems, ofPlacement)
     .where(eq(ltiPlacements.id, placementId));
   const { placement, item, course, tool } = orNotFound(row);
-  const words = toolWords(item);
+  const content = toolContent(item);
   return {
     ...placement,
     course,
     tool,
-    ...words,
-    version: versionOf(placementWords({ ...placement, ...words })),
+    ...content,
+    version: versionOf(placementContent({ ...placement, ...content })),
     shown: item.publishedAt !== null,
   };
 }

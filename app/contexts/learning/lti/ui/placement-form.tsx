@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** A tool's place in a course; `modules` to choose from where it is a new one. */
 export function PlacementForm(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   initial: Record<string, string>;
   modules?: readonly { value: string; label: string }[];
   intent: string;
@@ -14,7 +14,7 @@ export function PlacementForm(props: {
   const { modules } = props;
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={props.initial}
       intent={props.intent}
       schema={async () => {

@@ -5,7 +5,7 @@ import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx
 
 /** What a tool's maker tells us about it. */
 export function ToolForm(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   initial?: Record<string, string>;
   submit: string;
   cancel: string;
@@ -13,7 +13,7 @@ export function ToolForm(props: {
   const address = { inputMode: "url", maxLength: 500, autoComplete: "off" } as const;
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       initial={props.initial ?? {}}
       schema={async () => (await import("../tool-form.ts")).toolForm}
       submit={props.submit}

@@ -11,7 +11,7 @@ import { ToolBadge } from "./tool-table.tsx";
 /** One tool: how it is connected, where it is placed, and what went to and fro last. */
 export function ToolPage(props: {
   view: Awaited<ReturnType<typeof toolView>>;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   /** The switch. */
   children: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function ToolPage(props: {
         <Part id="place" title="Place in a course">
           <PlacementForm
             key={placements.length}
-            reply={props.reply}
+            result={props.result}
             initial={{ maxPoints: "100", passPercent: "70" }}
             modules={modules}
             intent="place"

@@ -6,7 +6,7 @@ import type { toolList } from "../queries/tools.server.ts";
 
 type Row = Awaited<ReturnType<typeof toolList>>["tools"][number];
 
-/** The office's learning tools. */
+/** The staff's learning tools. */
 export function ToolTable({ rows }: { rows: Row[] }) {
   return (
     <CardTable

@@ -10,15 +10,15 @@ import { JobApplicationParts } from "./job-application-parts.tsx";
 
 type JobApplication = Awaited<ReturnType<typeof jobApplicationByPath>>;
 
-/** An application as its employer and the office read and handle it. */
+/** An application as its employer and the staff read and handle it. */
 export function JobApplicationDetail(props: {
   jobApplication: JobApplication;
   /** Where its CV is had. */
   cvHref: string;
-  side: "partner" | "office";
-  replies: { move: FormResult | undefined; note: FormResult | undefined };
+  side: "partner" | "staff";
+  results: { move: FormResult | undefined; note: FormResult | undefined };
 }) {
-  const { jobApplication, cvHref, side, replies } = props;
+  const { jobApplication, cvHref, side, results } = props;
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -32,7 +32,7 @@ export function JobApplicationDetail(props: {
             Status
           </h2>
           {jobApplication.can.moveTo.length > 0 ? (
-            <MoveForm jobApplication={jobApplication} reply={replies.move} />
+            <MoveForm jobApplication={jobApplication} result={results.move} />
           ) : (
             <p className="text-slate">The candidate has withdrawn; there is nothing to decide.</p>
           )}
@@ -43,7 +43,7 @@ export function JobApplicationDetail(props: {
           </h2>
           <Form
             key={jobApplication.notes.length}
-            reply={replies.note}
+            result={results.note}
             intent="note"
             schema={async () => (await import("../form.ts")).jobApplicationNoteForm}
             submit="Add note"
@@ -72,17 +72,17 @@ export function JobApplicationDetail(props: {
 
 function MoveForm({
   jobApplication,
-  reply,
+  result,
 }: {
   jobApplication: JobApplication;
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
   const { version, can } = jobApplication;
   return (
     <Form
       // A move leaves the form behind: the next one begins empty.
       key={version}
-      reply={reply}
+      result={result}
       intent="move"
       schema={async () => (await import("../form.ts")).jobApplicationMoveForm}
       submit="Move application"
@@ -107,7 +107,7 @@ function MoveForm({
   );
 }
 
-function Notes({ notes, side }: { notes: JobApplication["notes"]; side: "partner" | "office" }) {
+function Notes({ notes, side }: { notes: JobApplication["notes"]; side: "partner" | "staff" }) {
   if (notes.length === 0) return <p className="text-slate">None yet.</p>;
   return (
     <ul className="divide-y divide-mist border-y border-mist">
@@ -115,7 +115,7 @@ function Notes({ notes, side }: { notes: JobApplication["notes"]; side: "partner
         <li key={note.id} className="py-3">
           <p className="text-sm text-slate">
             {note.who}
-            {side === "office" && ` (${note.side})`}, <LocalTime at={note.at} />
+            {side === "staff" && ` (${note.side})`}, <LocalTime at={note.at} />
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
         </li>

@@ -4,24 +4,24 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { BOARD } from "../../job/board-view.ts";
 import { picked } from "../../vocabulary/picks.ts";
-import type { Word } from "../../vocabulary/queries.server.ts";
+import type { Term } from "../../vocabulary/queries.server.ts";
 import { PickList } from "../../vocabulary/ui/pick-list.tsx";
 
 /** An application for a job: how to be reached, a cover note, a CV, and what one can attach. */
 export function JobApplicationForm(props: {
   jobId: string;
   formKey: string;
-  languages: Word[];
+  languages: Term[];
   /** The member's own valid certificates. */
   certificates: { number: string; courseTitle: string }[];
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
 }) {
-  const { jobId, formKey, languages, certificates, reply } = props;
+  const { jobId, formKey, languages, certificates, result } = props;
   return (
     <Form
-      reply={reply}
+      result={result}
       initial={
-        reply
+        result
           ? {}
           : picked(
               "certificate",

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { JobApplicationWords } from "../form.ts";
+import type { JobApplicationText } from "../form.ts";
 import { jobApplicationLabels } from "../rules.ts";
 import type { ownJobApplication } from "../queries.server.ts";
 
 type Sent = Pick<
   Awaited<ReturnType<typeof ownJobApplication>>,
-  keyof JobApplicationWords | "cv" | "languages" | "certificates" | "history" | "appliedAt"
+  keyof JobApplicationText | "cv" | "languages" | "certificates" | "history" | "appliedAt"
 >;
 
 /** What the candidate wrote, in the order in which it is read. */
-const words: Record<keyof JobApplicationWords, string> = {
+const labels: Record<keyof JobApplicationText, string> = {
   contact: "Reached at",
   coverNote: "Cover note",
 };
-const written = Object.entries(words) as [keyof JobApplicationWords, string][];
+const written = Object.entries(labels) as [keyof JobApplicationText, string][];
 
 const states = { valid: "Verified", expired: "Expired", revoked: "Revoked" } as const;
 const tones = { valid: "green", expired: "amber", revoked: "red" } as const;

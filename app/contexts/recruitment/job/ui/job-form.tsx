@@ -6,10 +6,10 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { DEFAULT_CATEGORY, jobCategories } from "../rules.ts";
 import { picked } from "../../vocabulary/picks.ts";
-import type { Word } from "../../vocabulary/queries.server.ts";
+import type { Term } from "../../vocabulary/queries.server.ts";
 import { PickList } from "../../vocabulary/ui/pick-list.tsx";
 
-export type FormVocabulary = { skills: Word[]; languages: Word[] };
+export type FormVocabulary = { skills: Term[]; languages: Term[] };
 
 type Stored = {
   jobTitle: string;
@@ -32,20 +32,20 @@ type Stored = {
 export function JobForm(props: {
   job: Stored | undefined;
   vocabulary: FormVocabulary;
-  reply: FormResult | undefined;
-  /** The office's alone: whose job it can be. */
+  result: FormResult | undefined;
+  /** The staff's alone: whose job it can be. */
   partners?: { id: string; name: string }[];
   /** Saves without putting it forward, where that is possible. */
   keep?: string;
   submit: string;
   cancel: string;
 }) {
-  const { job, vocabulary, reply, partners, keep } = props;
+  const { job, vocabulary, result, partners, keep } = props;
   // After a refusal what was sent counts, boxes that were unticked included.
-  const initial = reply ? {} : initialOf(job);
+  const initial = result ? {} : initialOf(job);
   return (
     <Form
-      reply={reply}
+      result={result}
       initial={initial}
       submit={props.submit}
       cancel={props.cancel}

@@ -4,7 +4,7 @@ import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ownJobs } from "../own-queries.server.ts";
 import { ownJobsSorting } from "../../sorting.ts";
-import { standingColumns } from "./standing-columns.tsx";
+import { statusColumns } from "./status-columns.tsx";
 import { deletionOf } from "./job-questions.tsx";
 
 type Row = Awaited<ReturnType<typeof ownJobs>>["jobs"][number];
@@ -34,7 +34,7 @@ export function OwnJobTable({ rows }: { rows: Row[] }) {
               <span className="text-slate">No location yet</span>
             ),
         },
-        ...standingColumns("/partner/jobs"),
+        ...statusColumns("/partner/jobs"),
         {
           head: "Actions",
           render: ({ id, jobTitle }) => (

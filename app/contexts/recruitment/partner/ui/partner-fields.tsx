@@ -3,16 +3,16 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
-/** What the office writes down about a partner. */
+/** What the staff writes down about a partner. */
 export function PartnerFields(props: {
-  reply: FormResult | undefined;
+  result: FormResult | undefined;
   initial?: { partnerName: string; note: string; version: string };
   intent?: string;
   submit: string;
 }) {
   return (
     <Form
-      reply={props.reply}
+      result={props.result}
       {...(props.initial ? { initial: props.initial } : {})}
       {...(props.intent ? { intent: props.intent } : {})}
       schema={async () => (await import("../form.ts")).partnerForm}
@@ -44,13 +44,16 @@ export function PartnerFields(props: {
   );
 }
 
-/** Whom the office asks to act for a partner. */
-export function PartnerInvitationFields(props: { reply: FormResult | undefined; invited: number }) {
+/** Whom the staff asks to act for a partner. */
+export function PartnerInvitationFields(props: {
+  result: FormResult | undefined;
+  invited: number;
+}) {
   return (
     <Form
       // Each invitation leaves the form behind.
       key={props.invited}
-      reply={props.reply}
+      result={props.result}
       intent="invite"
       schema={async () => (await import("../form.ts")).partnerInvitationForm}
       submit="Send invitation"

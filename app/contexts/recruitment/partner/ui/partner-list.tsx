@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { sortWords } from "#app/kernel/sort.ts";
+import { sortParams } from "#app/kernel/sort.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -15,7 +15,7 @@ export function PartnerSearch({ view }: { view: PartnersView }) {
     <FilterForm
       action="/admin/partners"
       of={partnersAddress(view)}
-      hidden={sortWords(partnersSorting, view.sort)}
+      hidden={sortParams(partnersSorting, view.sort)}
       clear={view.search && partnersAddress({ ...view, search: undefined })}
       className="mb-4"
     >
@@ -24,7 +24,7 @@ export function PartnerSearch({ view }: { view: PartnersView }) {
   );
 }
 
-/** The office's partners. */
+/** The staff's partners. */
 export function PartnerTable({ rows }: { rows: Row[] }) {
   return (
     <CardTable

@@ -1,0 +1,155 @@
+import { href, Link } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { StaffOrder } from "../../order/queries.server.ts";
+import { AmountTable } from "../../fees/ui/amount-table.tsx";
+import { LedgerTable } from "../../order/ui/ledger-table.tsx";
+import { ConfirmTransferForm, RefundForm, SentRefundForm } from "./order-staff-forms.tsx";
+import { OrderParts, OrderPayments, OrderRefunds } from "../../order/ui/order-parts.tsx";
+import { OrderStatusBadge } from "../../order/ui/order-status-badge.tsx";
+
+type Props = { order: StaffOrder; resultOf: (intent: string) => FormResult | undefined };
+
+/** One order as the staff sees it: what moved, and what can be done about it. */
+export function StaffOrderPage({ order, resultOf }: Props) {
+  const { can, refunds, people } = order;
+  const nameOf = (id: string | null) => (id ? (people[id] ?? "A closed account") : "The institute");
+  return (
+    <>
+      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        Order {order.number} <OrderStatusBadge status={order.status} />
+      </h1>
+      <p className="mt-1 wrap-anywhere text-slate">
+        {[order.name, order.email].filter(Boolean).join(", ")}. {order.title}.{" "}
+        <Link
+          to={href("/admin/applications/:applicationId", { applicationId: order.applicationId })}
+          className="link"
+        >
+          Application
+        </Link>
+      </p>
+      {order.keptUntil && order.email && (
+        <p className="mt-1 text-sm text-slate">
+          Tax and accounting law keeps the payer’s name and address here until{" "}
+          <LocalTime at={order.keptUntil} />, even when their account is erased.
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-10">
+          <Part id="lines" title="Lines">
+            <AmountTable caption={`Order ${order.number}, line by line`} {...order} />
+          </Part>
+          <Part id="parts" title="Parts">
+            <OrderParts parts={order.parts} status={order.status} />
+          </Part>
+          <Part id="payments" title="Payments">
+            <OrderPayments
+              payments={order.payments}
+              renderMore={({ reference, receipt, confirmedBy }) => (
+                <span className="block text-sm wrap-anywhere text-slate">
+                  Receipt {receipt}, reference {reference}
+                  {confirmedBy && `, confirmed by ${nameOf(confirmedBy)}`}
+                </span>
+              )}
+            />
+          </Part>
+          {refunds.length > 0 && (
+            <Part id="refunds" title="Refunds">
+              <OrderRefunds
+                refunds={refunds}
+                renderMore={(refund) => (
+                  <>
+                    <p className="text-sm wrap-anywhere text-slate">
+                      Asked by {nameOf(refund.askedBy)}
+                      {refund.reference && `, reference ${refund.reference}`}
+                    </p>
+                    {refund.byHand && refund.status === "asked" && can.markSent && (
+                      <SentRefundForm refundId={refund.id} result={resultOf(`sent-${refund.id}`)} />
+                    )}
+                  </>
+                )}
+              />
+            </Part>
+          )}
+          <Part id="checkouts" title="Visits to a payment page">
+            <Visits checkouts={order.checkouts} />
+          </Part>
+          <Part id="ledger" title="Ledger">
+            <LedgerTable entries={order.entries} />
+          </Part>
+        </div>
+        <Deeds order={order} resultOf={resultOf} />
+      </div>
+    </>
+  );
+}
+
+/** What the staff can do about the order. */
+function Deeds({ order, resultOf }: Props) {
+  const { can, next, refunds } = order;
+  return (
+    <div className="space-y-8">
+      {can.confirm && next && (
+        <Part id="confirm" title="Confirm a bank transfer">
+          <ConfirmTransferForm
+            key={`${next.position} ${order.payments.length}`}
+            due={next.amount}
+            result={resultOf("confirm")}
+          />
+        </Part>
+      )}
+      {can.refund && (
+        <Part id="refund" title="Refund">
+          <p className="mb-4 text-sm text-slate">
+            What is owed back, and by when, is in the terms:{" "}
+            <Link to="/terms#withdrawal" className="link">
+              right of withdrawal
+            </Link>
+            ,{" "}
+            <Link to="/terms#cancellation" className="link">
+              cancellation and refunds
+            </Link>
+            .
+          </p>
+          <RefundForm key={refunds.length} result={resultOf("refund")} />
+        </Part>
+      )}
+      {!can.confirm && !can.refund && (
+        <p className="text-slate">There is nothing to do about this order.</p>
+      )}
+    </div>
+  );
+}
+
+function Part(props: { id: string; title: string; children: React.ReactNode }) {
+  const heading = `${props.id}-heading`;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 text-xl">
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+const visitStates = { open: "Open", paid: "Paid", expired: "Run out", cancelled: "Left" } as const;
+
+function Visits({ checkouts }: { checkouts: StaffOrder["checkouts"] }) {
+  if (checkouts.length === 0) return <p className="text-slate">None yet.</p>;
+  return (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {checkouts.map(({ id, way, status, openedAt, amount }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+          <span>{way}</span>
+          <span className="text-slate">
+            <LocalTime at={openedAt} />
+          </span>
+          <span className="tabular-nums">{amount}</span>
+          <Badge tone={status === "paid" ? "green" : "neutral"}>{visitStates[status]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

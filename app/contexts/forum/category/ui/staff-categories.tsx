@@ -1,0 +1,136 @@
+import { Form as PlainForm, href, Link } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
+import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../fields.ts";
+import type { StaffCategory } from "../staff-queries.server.ts";
+
+/** A row that knows whether it is the first or the last of those that it moves among. */
+type Row = StaffCategory & { first: boolean; last: boolean };
+
+const columns: Column<Row>[] = [
+  {
+    head: "Name",
+    render: ({ id, name }) => (
+      <RowLink to={href("/admin/forum/categories/:categoryId", { categoryId: id })}>{name}</RowLink>
+    ),
+  },
+  { head: "Description", render: ({ description }) => description },
+  {
+    head: "Topics",
+    whole: true,
+    render: ({ topicCount }) => (topicCount === 1 ? "1 topic" : `${topicCount} topics`),
+  },
+  { head: "State", card: "corner", render: (row) => <CategoryBadge {...row} /> },
+  {
+    head: "Order",
+    render: ({ id, name, first, last }) => (
+      <RowControls>
+        <MoveButtons name={name} fields={{ category: id }} first={first} last={last} />
+      </RowControls>
+    ),
+  },
+];
+
+/** The categories in the order in which the forum shows them. */
+export function CategoryTable({ categories }: { categories: StaffCategory[] }) {
+  const rows = categories.map((category, place) => ({
+    ...category,
+    first: categories[place - 1]?.archived !== category.archived,
+    last: categories[place + 1]?.archived !== category.archived,
+  }));
+  return <CardTable label="Categories" rows={rows} keyOf={({ id }) => id} columns={columns} />;
+}
+
+function CategoryBadge({ archived }: { archived: boolean }) {
+  return <Badge tone={archived ? "neutral" : "green"}>{archived ? "Archived" : "Open"}</Badge>;
+}
+
+/** Adds a category, or words one anew. */
+export function CategoryForm(props: {
+  saved?: { name: string; description: string; version: string };
+  result: FormResult | undefined;
+}) {
+  const { saved } = props;
+  return (
+    <Form
+      key={saved?.version}
+      result={props.result}
+      {...(saved ? { initial: saved } : {})}
+      schema={async () => (await import("../form.ts")).categoryForm}
+      submit={saved ? "Save" : "Add category"}
+      submitting="Saving..."
+      cancel="/admin/forum/categories"
+      className="max-w-text space-y-5"
+    >
+      {(field) => (
+        <>
+          <VersionField of={saved} />
+          <TextField
+            name="name"
+            label="Name"
+            maxLength={LONGEST_CATEGORY}
+            autoComplete="off"
+            state={field("name")}
+          />
+          <TextArea
+            name="description"
+            label="Description"
+            help="What belongs there, in a sentence: the forum’s front page shows it."
+            maxLength={LONGEST_DESCRIPTION}
+            state={field("description")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Where a category stands, and what can be done about it. */
+export function CategoryState({ category }: { category: StaffCategory }) {
+  const { slug, archived, used } = category;
+  return (
+    <section aria-labelledby="state-heading">
+      <h2 id="state-heading" className="text-lg">
+        State
+      </h2>
+      <p className="mt-2">
+        <CategoryBadge archived={archived} />
+      </p>
+      <p className="mt-2 text-slate">
+        {archived
+          ? "It takes no new topics. What was written stays, and can be replied to."
+          : "Members begin topics in it."}
+        {used && " It has topics, so it can be archived and not removed."}
+      </p>
+      <p className="mt-3">
+        <Link to={href("/forum/category/:slug", { slug })} className="link inline-block py-1.5">
+          Public page
+        </Link>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <PlainForm method="post">
+          <Button name="intent" value={archived ? "reopen" : "archive"} look="secondary">
+            {archived ? "Open again" : "Archive"}
+          </Button>
+        </PlainForm>
+        {!used && <ConfirmLink {...removalOf(category)} label="Remove" look="quiet" />}
+      </div>
+    </section>
+  );
+}
+
+/** What is asked before a category is removed. */
+export const removalOf = ({ id, name }: { id: string; name: string }): Question => ({
+  href: href("/admin/forum/categories/:categoryId/removal", { categoryId: id }),
+  title: "Remove this category?",
+  text: <p>“{name}” has no topics. It is gone for good, and its address with it.</p>,
+  confirm: "Remove category",
+  keep: "Keep category",
+});

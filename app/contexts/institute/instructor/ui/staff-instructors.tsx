@@ -1,0 +1,48 @@
+import { href, Link } from "react-router";
+import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
+import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import type { staffInstructors } from "../queries.server.ts";
+
+type Rows = Awaited<ReturnType<typeof staffInstructors>>;
+
+/** The profiles in the order of the About page, hidden ones among them. */
+export function StaffInstructors({ rows }: { rows: Rows }) {
+  return (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {rows.map(({ id, name, role, published, photo }, place) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+          {photo ? (
+            <img
+              src={photo}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 rounded-sm border border-mist bg-mist object-cover"
+            />
+          ) : (
+            <span className="grid size-12 place-items-center rounded-sm border border-mist bg-card">
+              <Pictogram name="portrait" className="size-7 text-brass-deep" />
+            </span>
+          )}
+          <div className="min-w-0 flex-1 basis-56">
+            <Link
+              to={href("/admin/instructors/:instructorId", { instructorId: id })}
+              className="link font-semibold break-words"
+            >
+              {name}
+            </Link>
+            <p className="text-sm break-words text-slate">{role}</p>
+          </div>
+          <Badge tone={published ? "green" : "neutral"}>{published ? "Published" : "Hidden"}</Badge>
+          <MoveButtons
+            name={name}
+            fields={{ instructor: id }}
+            first={place === 0}
+            last={place === rows.length - 1}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

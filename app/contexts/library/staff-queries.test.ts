@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { expectSorts } from "#testing/sorted-list.ts";
+import { staffSorting, staffViewOf } from "./list-view.ts";
+import { resources } from "./tables.ts";
+import { staffResources } from "./staff-queries.server.ts";
+
+const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+async function shelf(
+  ctx: Ctx,
+  rows: readonly { title: string; day: number; published: boolean }[],
+) {
+  await ctx.db.insert(resources).values(
+    rows.map(({ title, day, published }, n) => ({
+      id: `resource-${n}`,
+      title,
+      description: "Made for tests.",
+      type: "link" as const,
+      category: "legal" as const,
+      url: "https://example.test",
+      format: "Website",
+      uploadDate: `2026-03-0${day}`,
+      published,
+    })),
+  );
+}
+
+dbTest("the resources are sorted by each of their columns, in two queries", async ({ ctx }) => {
+  const titles = ["Őrszolgálat", "advance work", "Zones", "First Aid"];
+  await shelf(
+    ctx,
+    Array.from({ length: 30 }, (_, n) => ({
+      title: titles[n % titles.length]!,
+      day: 1 + (n % 5),
+      published: n % 3 > 0,
+    })),
+  );
+  const admin = asAdmin(ctx);
+  await expectSorts({
+    sorting: staffSorting,
+    ask: (query) => staffResources(admin, staffViewOf(query)),
+    keys: {
+      title: ({ title }) => title,
+      date: ({ dated }) => Number(dated.split(" ")[0]),
+      state: ({ published }) => Number(published),
+    },
+    total: 30,
+  });
+  const view = staffViewOf(new URLSearchParams("sort=title&page=2"));
+  expect(await queriesOf(admin, () => staffResources(admin, view))).toHaveLength(2);
+});
+
+dbTest(
+  "usually drafts come first, and the newest of each state before the older",
+  async ({ ctx }) => {
+    await shelf(ctx, [
+      { title: "Old", day: 1, published: true },
+      { title: "New", day: 3, published: true },
+      { title: "Draft", day: 2, published: false },
+    ]);
+    const titles = async (query: string) => {
+      const view = staffViewOf(new URLSearchParams(query));
+      return (await staffResources(asAdmin(ctx), view)).rows.map(({ title }) => title);
+    };
+    expect(await titles("")).toEqual(["Draft", "New", "Old"]);
+    expect(await titles("order=desc")).toEqual(["New", "Old", "Draft"]);
+    expect(await titles("sort=date&order=asc")).toEqual(["Old", "Draft", "New"]);
+  },
+);

@@ -1,0 +1,122 @@
+import { Form as PlainForm, href, Link } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { TextArea } from "#app/ui/primitives/field.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { staffJob } from "../staff-queries.server.ts";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { closureOf, deletionOf } from "./job-questions.tsx";
+import { formatPosted } from "./dates.ts";
+
+type Job = Awaited<ReturnType<typeof staffJob>>;
+
+/** What the staff does to a listing, and what has happened to it. */
+export function JobStaffPanel(props: {
+  job: Job;
+  results: { move: FormResult | undefined; return: FormResult | undefined };
+}) {
+  const { job, results } = props;
+  const { acts } = job.can;
+  const path = href("/admin/jobs/:jobId", { jobId: job.id });
+  const version = <VersionField of={job} />;
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="status-heading" className="space-y-4">
+        <h2 id="status-heading" className="text-xl">
+          Status
+        </h2>
+        {results.move?.formError && <Alert tone="error">{results.move.formError.text}</Alert>}
+        {job.approvalDate && (
+          <p className="text-slate">Approved {formatPosted(job.approvalDate)}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {acts.includes("approve") && (
+            <PlainForm method="post">
+              {version}
+              <Button name="intent" value="approve">
+                {job.status === "Draft" ? "Publish" : "Approve"}
+              </Button>
+            </PlainForm>
+          )}
+          {acts.includes("reopen") && (
+            <PlainForm method="post">
+              {version}
+              <Button name="intent" value="reopen" look="secondary">
+                Reopen as draft
+              </Button>
+            </PlainForm>
+          )}
+          {acts.includes("close") && (
+            <ConfirmLink {...closureOf(`${path}/closure`, job.jobTitle)} label="Close" />
+          )}
+          <ConfirmLink {...deletionOf(`${path}/deletion`, job.jobTitle)} label="Delete" />
+        </div>
+        {acts.includes("return") && (
+          <Form
+            result={results.return}
+            intent="return"
+            schema={async () => (await import("../form.ts")).returnForm}
+            submit="Return to the partner"
+            look="secondary"
+            className="space-y-4 border-t border-mist pt-6"
+          >
+            {(field) => (
+              <>
+                {version}
+                <TextArea
+                  name="reason"
+                  label="Reason for returning it"
+                  help="The partner reads it, on the form and by email."
+                  maxLength={1000}
+                  state={field("reason")}
+                />
+              </>
+            )}
+          </Form>
+        )}
+        {job.status === "Draft" && job.partnerId && (
+          <p className="text-slate">This draft is its partner's to submit.</p>
+        )}
+      </section>
+      <p>
+        <Link to={`${path}/applications`} className="link py-1.5 tabular-nums">
+          Applications ({job.jobApplications})
+        </Link>
+      </p>
+      <section aria-labelledby="story-heading" className="border-t border-mist pt-6">
+        <h2 id="story-heading" className="mb-3 text-xl">
+          Story
+        </h2>
+        <ol className="divide-y divide-mist border-y border-mist">
+          {job.story.map(({ id, act, toStatus, who, at, reason }) => (
+            <li key={id} className="py-2.5">
+              <p>
+                <span className="font-semibold">{did[act]}</span>
+                {toStatus && ` (${toStatus})`}
+              </p>
+              {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+              <p className="text-sm text-slate">
+                {who}, <LocalTime at={at} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+const did: Record<Job["story"][number]["act"], string> = {
+  create: "Written",
+  submit: "Submitted for review",
+  "take-back": "Taken back",
+  approve: "Approved",
+  return: "Returned",
+  revise: "Changed by the partner",
+  close: "Closed",
+  reopen: "Reopened",
+  delete: "Deleted",
+};

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { type Column, RowControls } from "#app/ui/patterns/card-table.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { JobStatus } from "../rules.ts";
+import { JobBadge } from "./job-badge.tsx";
+
+type Listed = {
+  id: string;
+  jobTitle: string;
+  status: JobStatus;
+  jobApplications: number;
+  applicationDeadline: string | null;
+  createdAt: Date;
+};
+
+/** How a listing stands, as the staff and its partner both see it; `jobs` is whose pages they are. */
+export function statusColumns(
+  jobs: "/admin/jobs" | "/partner/jobs",
+): Column<Listed, "status" | "applications" | "deadline" | "created">[] {
+  return [
+    {
+      head: "Status",
+      by: "status",
+      card: "corner",
+      render: ({ status }) => <JobBadge status={status} />,
+    },
+    {
+      head: "Applications",
+      by: "applications",
+      render: ({ id, jobTitle, jobApplications }) => (
+        <ApplicationsLink
+          to={`${jobs}/${id}/applications`}
+          jobTitle={jobTitle}
+          count={jobApplications}
+        />
+      ),
+    },
+    {
+      head: "Deadline",
+      by: "deadline",
+      render: ({ applicationDeadline }) => <DeadlineCell date={applicationDeadline} />,
+    },
+    { head: "Created", by: "created", render: ({ createdAt }) => <CreatedCell at={createdAt} /> },
+  ];
+}
+
+/** How many have applied for a listed job, as a link to them. */
+function ApplicationsLink(props: { to: string; jobTitle: string; count: number }) {
+  const { to, jobTitle, count } = props;
+  return (
+    <RowControls>
+      <Link to={to} className="link inline-block py-1 tabular-nums">
+        {count} <span className="xl:sr-only">{count === 1 ? "application" : "applications"}</span>
+        <span className="sr-only"> for {jobTitle}</span>
+      </Link>
+    </RowControls>
+  );
+}
+
+/** A listed job's last day; most have one. */
+function DeadlineCell({ date }: { date: string | null }) {
+  if (date === null) return <span className="max-xl:hidden">–</span>;
+  return (
+    <span className="whitespace-nowrap max-xl:text-sm max-xl:text-slate">
+      <span className="xl:hidden">deadline </span>
+      <time dateTime={date}>{inLists.format(new Date(`${date}T00:00:00Z`))}</time>
+    </span>
+  );
+}
+
+/** As short as the moments beside it. */
+const inLists = new Intl.DateTimeFormat("en-NZ", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Since when a listed job has been there. */
+function CreatedCell({ at }: { at: Date }) {
+  return (
+    <span className="text-sm text-slate">
+      <span className="xl:hidden">created </span>
+      <LocalTime at={at} />
+    </span>
+  );
+}

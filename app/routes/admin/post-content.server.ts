@@ -1,0 +1,73 @@
+import { shownContent } from "#app/contexts/blog/post/article.server.ts";
+import { postForm, type PostContent } from "#app/contexts/blog/post/form.ts";
+import { blogErrors } from "#app/contexts/blog/messages.ts";
+import { blogPolicy } from "#app/contexts/blog/policy.ts";
+import type { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
+import type { FormResult } from "#app/kernel/form.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { isScene } from "#app/ui/pictures/scene.tsx";
+
+type Post = Awaited<ReturnType<typeof postForStaff>>;
+
+/** A post's words as its form has them; a scene must be one of the site's. */
+export function wordsIn(
+  form: FormData,
+): { ok: true; value: PostContent } | { ok: false; result: FormResult } {
+  const parsed = parseForm(form, postForm);
+  if (!parsed.ok) return parsed;
+  const [kind, name = ""] = parsed.value.picture.split(":");
+  if (kind !== "scene" || isScene(name)) return parsed;
+  return { ok: false, result: postError(form, { error: "no-picture" }) };
+}
+
+const fields = {
+  "slug-taken": "slug",
+  "no-picture": "picture",
+  "exceeds-limits": "content",
+} as const;
+
+export function postError(
+  form: FormData,
+  { error, detail }: { error: keyof typeof fields; detail?: Record<string, string | number> },
+): FormResult {
+  const text = blogErrors[error].replace("{excess}", () => String(detail?.excess));
+  return refusal(form, { field: fields[error], text });
+}
+
+/** Tells also who was faster, and where their words stay. */
+export function meanwhile(form: FormData, { version, changedBy, revisions }: Post): FormResult {
+  const revision = revisions[0]?.number ?? version;
+  const now = `${changedBy ?? "Somebody"} saved revision ${revision} after you had opened the post; it stays among the revisions.`;
+  return changedMeanwhile(form, { version }, now);
+}
+
+/** The text as the public page would show it, beside all that was typed. */
+export async function previewOf(ctx: Ctx, form: FormData) {
+  authorize(blogPolicy.writePost(ctx.actor));
+  const content = form.get("content");
+  const { html, excess } = await shownContent(ctx, typeof content === "string" ? content : "");
+  if (!excess) return { result: refusal(form, {}), html };
+  return { result: postError(form, { error: "exceeds-limits", detail: { excess } }), html: null };
+}
+
+/** What the editor begins with. */
+export function initialOf(post: Post): Record<string, string> {
+  const { title, slug, description, excerpt, category, author, authorTitle, authorNote } = post;
+  return {
+    version: String(post.version),
+    title,
+    slug,
+    description,
+    excerpt,
+    category,
+    author,
+    authorTitle,
+    authorNote,
+    picture: post.scene ? `scene:${post.scene}` : `upload:${post.pictureId}`,
+    featured: post.featured ? "on" : "",
+    content: post.content,
+  };
+}

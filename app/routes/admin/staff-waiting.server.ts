@@ -1,0 +1,18 @@
+import { enquiriesWaiting } from "#app/contexts/admissions/enquiry/queries.server.ts";
+import { applicationsWaiting } from "#app/contexts/admissions/application/queries.server.ts";
+import { transfersWaiting } from "#app/contexts/billing/order/queries.server.ts";
+import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
+import { jobsWaiting } from "#app/contexts/recruitment/job/staff-queries.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Waiting } from "./admin-items.ts";
+
+/** How much waits in each part of the back office; for admins. */
+export async function staffWaiting(ctx: Ctx): Promise<Waiting> {
+  return {
+    messages: (await enquiriesWaiting(ctx)).open,
+    applications: await applicationsWaiting(ctx),
+    transfers: await transfersWaiting(ctx),
+    reports: await reportsWaiting(ctx),
+    jobs: await jobsWaiting(ctx),
+  };
+}
