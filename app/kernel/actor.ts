@@ -1,15 +1,18 @@
-/** The roles that a row of `user_roles` can hold (D1 §6). No row means an ordinary user. */
+/**
+ * The roles that a row of `user_roles` can hold (D1 §6). Somebody without a row is an ordinary
+ * user.
+ */
 export const roles = ["admin", "moderator", "super_admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role is called (D2 §2 Manage Admins). */
+/** The name of each role on pages (D2 §2 Manage Admins). */
 export const roleLabels: Record<Role, string> = {
   admin: "Admin",
   moderator: "Moderator",
   super_admin: "Super Admin",
 };
 
-/** Someone signed in. `name` is already the name to greet them by. */
+/** Somebody who is signed in. `name` is the name to greet them by. */
 export type Member = {
   kind: "member";
   id: string;
@@ -20,13 +23,13 @@ export type Member = {
   roles: ReadonlySet<Role>;
 };
 
-/** Who acts: a guest, a member, or the institute's own background work. */
+/** Who acts: a guest, a member, or background work and the operator (`system`). */
 export type Actor = { kind: "guest" } | { kind: "system" } | Member;
 
 export const guest: Actor = { kind: "guest" };
 export const system: Actor = { kind: "system" };
 
-/** The three flags of D1 §6. */
+/** The checks of roles in D1 §6. */
 export function isModerator(actor: Actor): boolean {
   return hasAny(actor, ["admin", "moderator", "super_admin"]);
 }
@@ -39,7 +42,7 @@ export function isSuperAdmin(actor: Actor): boolean {
   return hasAny(actor, ["super_admin"]);
 }
 
-/** The id for a "who did it" column; null for guests and the institute's own work. */
+/** Returns the id for a column that says who did something; null for guests and `system`. */
 export function actorId(actor: Actor): string | null {
   return actor.kind === "member" ? actor.id : null;
 }

@@ -1,4 +1,4 @@
-/** A page's address with what is looked at on it; words that say nothing are left out. */
+/** Returns an address with a query; parameters without a value are left out. */
 export function addressOf(
   page: string,
   params: Readonly<Record<string, string | null | undefined>>,

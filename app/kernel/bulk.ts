@@ -1,15 +1,15 @@
 import { isId } from "./ids.ts";
 
-/** What a row was before something was done to several at once: all that their Undo needs. */
+/** The id of a row and its state before an act on several rows. Undo needs nothing else. */
 export type Was<State extends string = string> = { id: string; was: State };
 
-/** No page of a list has more rows. */
+/** A page of a list has at most this many rows. */
 const MOST = 100;
 
-/** Whether a text can be the id of a row of the list. */
+/** Returns whether a text can be the id of a row of the list. */
 type Test = (text: string) => boolean;
 
-/** The rows that were ticked: ids, each once. What is no id is left out. */
+/** Returns the ids of the selected rows, each once. What is not an id is left out. */
 export function tickedIn(form: FormData, isRow: Test = isId): string[] {
   const ids = form
     .getAll("id")
@@ -17,15 +17,18 @@ export function tickedIn(form: FormData, isRow: Test = isId): string[] {
   return [...new Set(ids)].slice(0, MOST);
 }
 
-/** As one word, for the form of a toast, which has little room: `new:id,id;closed:id`. */
+/**
+ * Writes rows and their former states as one short text for the form of a toast:
+ * `new:id,id;closed:id`.
+ */
 export function versionsField(rows: readonly Was[]): string {
   const groups = Map.groupBy(rows, ({ was }) => was);
   return [...groups].map(([was, of]) => `${was}:${of.map(({ id }) => id).join(",")}`).join(";");
 }
 
 /**
- * What such a word says of rows that can have been one of `states`, or what it takes for one; the
- * rest is left out.
+ * Reads such a text. `states` are the states that are accepted, or a function that recognises one.
+ * Everything else is left out.
  */
 export function readWas<State extends string>(
   word: FormDataEntryValue | null,
@@ -44,7 +47,7 @@ export function readWas<State extends string>(
   return [...byId.values()].slice(0, MOST);
 }
 
-/** The version that a row had, if the name of a state is one: `readWas` reads it by this. */
+/** Returns the state if it is a version, for lists whose rows are restored by their version. */
 export function versionIn(name: string): string | undefined {
   return /^\d{1,9}$/.test(name) ? name : undefined;
 }

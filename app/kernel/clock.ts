@@ -1,9 +1,9 @@
-/** Where "now" comes from, so that no rule reads the wall clock by itself. */
+/** The source of the current time, so that no rule reads the system's clock. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told otherwise; for tests and seeds. */
+/** A clock that only moves when it is told to, for tests and seeds. */
 export function fixedClock(start: string | Date): Clock & { advance(ms: number): void } {
   let current = new Date(start);
   return {

@@ -1,16 +1,16 @@
 /**
- * One widget of the staff's dashboard: what a context reads off its own tables, in a form that
- * the dashboard can draw without knowing the context.
+ * One widget of the dashboard in the back office. A context computes it from its own tables, in a
+ * form that the dashboard can draw without knowing the context.
  */
 export type DashboardWidget = {
   id: string;
   title: string;
-  /** The list behind it. */
+  /** The address of the list behind it. */
   to?: string;
-  /** Numbers for the strip at the top of the dashboard, the gravest first. */
+  /** Numbers for the strip at the top of the dashboard, the most serious first. */
   figures?: Figure[];
   reading: Reading;
-  /** What is said where there is nothing to read. */
+  /** The text if there is nothing to show. */
   empty: string;
 };
 
@@ -18,16 +18,16 @@ export type Figure = {
   label: string;
   value: string;
   to?: string;
-  /** Somebody should do something about it. */
+  /** Somebody should act on this number. */
   alarming?: boolean;
 };
 
 export type Reading =
-  /** How many, side by side; `grave` ones stand out. */
+  /** Numbers side by side. Those with `grave` are emphasised. */
   | { kind: "bars"; rows: { label: string; value: number; to?: string; grave?: boolean }[] }
-  /** An amount over time, the oldest first. */
+  /** A number over time, the oldest first. */
   | { kind: "columns"; rows: { label: string; value: number; text: string }[] }
-  /** How full something is. */
+  /** A share of a whole. */
   | {
       kind: "levels";
       rows: {

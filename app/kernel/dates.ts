@@ -5,7 +5,9 @@ const long = new Intl.DateTimeFormat("en-NZ", {
   timeZone: "UTC",
 });
 
-/** A calendar date ("2026-03-02"), as "2 March 2026". It has no time and so no zone. */
+/**
+ * Formats a calendar date ("2026-03-02") as "2 March 2026". It has no time and therefore no zone.
+ */
 export function formatDate(date: string): string {
   return long.format(new Date(`${date}T00:00:00Z`));
 }
@@ -13,15 +15,15 @@ export function formatDate(date: string): string {
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * A calendar date as tables write it: "12 Sep 2025", the way D1 §3 writes them. The names are our
- * own, since the platform's New Zealand English has "Sept".
+ * Formats a calendar date for tables, as D1 §3 writes them: "12 Sep 2025". The month names are our
+ * own, because New Zealand English has "Sept".
  */
 export function formatShortDate(date: string): string {
   const [year = "", month, day] = date.split("-");
   return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** A moment on the clocks of a zone, with the zone's name: "2 March 2026, 10:00 am NZDT". */
+/** Formats a moment in a time zone, with the zone's name: "2 March 2026, 10:00 am NZDT". */
 export function formatMoment(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-NZ", {
     day: "numeric",
@@ -38,7 +40,7 @@ export function formatMoment(at: Date, timeZone: string): string {
   return `${part("day")} ${part("month")} ${part("year")}, ${time} ${part("timeZoneName")}`;
 }
 
-/** The day that it is somewhere at a moment: "3 March 2026". */
+/** Formats the day of a moment in a time zone: "3 March 2026". */
 export function formatDay(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-NZ", {
     day: "numeric",
@@ -48,7 +50,7 @@ export function formatDay(at: Date, timeZone: string): string {
   }).format(at);
 }
 
-/** The calendar year (UTC), and the moment at which the next one begins. */
+/** Returns the calendar year (UTC) of a moment, and the moment at which the next one begins. */
 export function yearAt(now: Date): { year: number; until: Date } {
   const year = now.getUTCFullYear();
   return { year, until: new Date(Date.UTC(year + 1, 0, 1)) };

@@ -3,9 +3,9 @@ import type { z } from "zod";
 /**
  * Something that happened in a context and that others may react to.
  *
- * `invalidates` names the cached content that the event makes stale (see platform/cache): the pages
- * that were made from it are dropped when the transaction commits. Where that depends on what it
- * happened to, it is told by the payload.
+ * `invalidates` names the cached content that the event makes stale (see platform/cache). The pages
+ * that were made from it are dropped when the transaction commits. If the content depends on the
+ * event's subject, it is computed from the payload.
  */
 export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
   name: string;
@@ -14,19 +14,19 @@ export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
 };
 
 /**
- * How the audit log names a write: `action` is what was done ("forum.report-settled"), `subject` the
- * thing that it was done to ("forum-report:<id>"). Both are stored and searched for, so they stay as
- * they are when a definition is renamed.
+ * How the audit log names a write: `action` is what was done ("forum.report-settled"), `subject`
+ * what it was done to ("forum-report:<id>"). Both are stored and searched for, so they stay the
+ * same when a definition is renamed.
  *
- * `Facts` is what the two are made from. It may hold more than the event's payload, which is stored
- * without the rest.
+ * `Facts` is what the two are built from. It may have more fields than the event's payload; these
+ * are not stored with the event.
  */
 export type Audit<Facts> = {
   action: string | ((facts: Facts) => string);
   subject: (facts: Facts) => string;
 };
 
-/** The names under which a write to one thing stands in the audit log. */
+/** Returns the action and the subject of an audit entry. */
 export function auditNames<Facts>(
   { audit }: { audit: Audit<Facts> },
   facts: Facts,
@@ -38,7 +38,9 @@ export function auditNames<Facts>(
   };
 }
 
-/** An event that leaves no audit entry: what people do for themselves, and what the site does. */
+/**
+ * An event without an audit entry, such as what people do for themselves and what the system does.
+ */
 export type PlainEvent<Schema extends z.ZodType = z.ZodType> = EventDefinition<Schema> & {
   audit?: undefined;
 };
@@ -47,7 +49,10 @@ export type AuditedEvent<Schema extends z.ZodType, Facts> = EventDefinition<Sche
   audit: Audit<Facts>;
 };
 
-/** An audited write that is no event of its own: nobody reacts to it, or only to what it `emits`. */
+/**
+ * An audited write that is not an event of its own: nobody reacts to it, or only to what it
+ * `emits`.
+ */
 export type Change<Facts, Emitted extends PlainEvent | undefined> = {
   audit: Audit<Facts>;
   emits: Emitted;
@@ -55,19 +60,21 @@ export type Change<Facts, Emitted extends PlainEvent | undefined> = {
 
 type Told<Schema extends z.ZodType> = {
   name: string;
-  /** Holds ids, never addresses, tokens or texts. */
+  /** Holds ids; never addresses, tokens or texts. */
   payload: Schema;
-  /** `[]` says that no cached page shows what has happened. */
+  /**
+   * The tags of cached content that becomes stale. `[]` if no cached page shows what has happened.
+   */
   invalidates: readonly string[] | ((payload: z.output<Schema>) => readonly string[]);
 };
 
-/** The same for inference: what the action is made from need not be what the subject is made from. */
+/** For type inference: the action and the subject may be built from different facts. */
 type AuditOf<ActionFacts, SubjectFacts> = {
   action: string | ((facts: ActionFacts) => string);
   subject: (facts: SubjectFacts) => string;
 };
 
-/** Declares an event. With `audit`, each time it is recorded leaves an audit entry as well. */
+/** Declares an event. With `audit`, recording it also writes an audit entry. */
 export function defineEvent<Schema extends z.ZodType>(
   definition: Told<Schema> & { audit?: never },
 ): PlainEvent<Schema>;
@@ -85,8 +92,8 @@ export function defineEvent({
 }
 
 /**
- * Declares an audited write that is no event of its own. `emits` is the event by which others hear of
- * it, where several writes are one event to them, or where it is audited for some actors only.
+ * Declares an audited write that is not an event of its own. `emits` is the event that others
+ * receive, if several writes are one event to them, or if it is audited for some actors only.
  */
 export function defineChange<ActionFacts, SubjectFacts>(definition: {
   audit: AuditOf<ActionFacts, SubjectFacts>;

@@ -1,4 +1,6 @@
-/** What the server answers to a form that it could not accept: all that was typed, and why not. */
+/**
+ * The server's answer to a form that it did not accept: everything that was typed, and the errors.
+ */
 export type FormResult = {
   values: Record<string, string>;
   fieldErrors: Record<string, string[]>;
@@ -7,12 +9,15 @@ export type FormResult = {
   conflict?: true;
 };
 
-/** Checks a filled-in form; the messages by field, none when all is well. */
+/** Checks a form. Returns the messages by field, and no entries if the form is valid. */
 export type FormChecker = (data: FormData) => Record<string, string[]>;
 
-/** What somebody typed into a form whose session had ended, kept until they are signed in again. */
+/**
+ * What somebody typed into a form whose session had ended. It is kept until they are signed in
+ * again.
+ */
 export type KeptForm = {
-  /** The page that the form stood on. */
+  /** The page with the form. */
   place: string;
   /** The path that the form posts to. */
   action: string;

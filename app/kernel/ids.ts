@@ -1,7 +1,7 @@
 /**
- * A new identifier: a version 7 UUID, whose order follows time, so that indexes stay dense. Those
- * that a process makes within one millisecond follow each other too (RFC 9562 §6.2, method 1: a
- * counter of 26 bits that begins at random); the last 48 bits are always random.
+ * Returns a new identifier: a version 7 UUID. Its order follows time, so that indexes stay dense.
+ * Ids that a process makes within one millisecond are in order too (RFC 9562 §6.2, method 1: a
+ * counter of 26 bits that begins at random). The last 48 bits are random.
  */
 export function newId(now: Date = new Date()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -30,20 +30,20 @@ function countWithin(millis: number, random: Uint8Array): number {
     latest.counter = (latest.counter + 1) & 0x3ff_ffff;
   } else {
     latest.millis = millis;
-    // Begins in the lower half, so that it does not run over within its millisecond.
+    // Begins in the lower half, so that it cannot overflow within its millisecond.
     latest.counter = ((random[6]! << 17) | (random[7]! << 9) | (random[8]! << 1)) & 0x1ff_ffff;
   }
   return latest.counter;
 }
 
-/** The moment at which an id was made, by the clock that it was made with. */
+/** Returns the moment at which an id was made, by the clock that it was made with. */
 export function timeOfId(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whether a text from a URL can be an id at all: asked before it reaches a query. */
+/** Returns whether a text from a URL can be an id. Check this before it reaches a query. */
 export function isId(text: string | undefined): text is string {
   return text !== undefined && uuid.test(text);
 }

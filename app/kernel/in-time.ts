@@ -1,4 +1,4 @@
-/** The answer, or `otherwise` where it takes longer than so many milliseconds or fails. */
+/** Returns the answer, or `otherwise` if it takes longer than `within` milliseconds or fails. */
 export async function inTime<T>(answer: Promise<T>, within: number, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {

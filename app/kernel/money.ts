@@ -1,7 +1,7 @@
 /** An amount in integer minor units (cents for NZD) with its ISO 4217 currency. */
 export type Money = { minor: number; currency: "NZD" };
 
-/** Writes a list price as the catalogue prints it: "$2,450", with cents only where there are any. */
+/** Formats a list price as the catalogue prints it: "$2,450", with cents only if there are any. */
 export function formatPrice({ minor, currency }: Money): string {
   const whole = minor % 100 === 0;
   return new Intl.NumberFormat("en-NZ", {
@@ -13,7 +13,10 @@ export function formatPrice({ minor, currency }: Money): string {
   }).format(minor / 100);
 }
 
-/** Reads an amount that a person typed ("1,250", "$80.50") as minor units; undefined if it is none. */
+/**
+ * Parses an amount that a person typed ("1,250", "$80.50") into minor units; undefined if it is not
+ * one.
+ */
 export function parseAmount(text: string): number | undefined {
   const typed = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!typed) return undefined;

@@ -1,8 +1,8 @@
 export type Direction = "up" | "down";
 
 /**
- * The ids with one of them a place further up or down. Where it stays, as it does at the end, they
- * are the very same list.
+ * Returns the ids with one of them moved a place up or down. If it cannot move, because it is at
+ * the end, the very same array is returned.
  */
 export function moved(ids: readonly string[], id: string, direction: Direction): readonly string[] {
   const from = ids.indexOf(id);

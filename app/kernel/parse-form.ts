@@ -3,10 +3,13 @@ import type { z } from "zod";
 import type { FormChecker, FormResult } from "#app/kernel/form.ts";
 import { visibleText } from "#app/kernel/visible-text.ts";
 
-/** Fields that are never sent back, whatever was wrong. */
+/** Fields whose values are never sent back. */
 const unrepeatable = /password|token|website/i;
 
-/** What was typed into a form, without passwords, tokens and files, which are never repeated. */
+/**
+ * Returns what was typed into a form, without passwords, tokens and files, which are never sent
+ * back.
+ */
 export function typedValues(data: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of data) {
@@ -16,8 +19,8 @@ export function typedValues(data: FormData): Record<string, string> {
 }
 
 /**
- * Reads a form by its schema: the value, or the reply that shows what to correct. A field of nothing
- * but invisible characters is read as an empty one.
+ * Reads a form by its schema. Returns the value, or the reply that shows what to correct. A field
+ * with only invisible characters is read as empty.
  */
 export function parseForm<Schema extends z.ZodType>(
   data: FormData,
@@ -31,7 +34,7 @@ export function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/** The reply to a form that was well filled in but could not be accepted. */
+/** Returns the reply to a form that is valid but cannot be accepted. */
 export function refusal(
   data: FormData,
   why: Pick<FormResult, "formError"> | { field: string; text: string },
@@ -41,7 +44,7 @@ export function refusal(
   return { values, fieldErrors: {}, ...why };
 }
 
-/** The same check for the browser, which only wants the messages. */
+/** Returns the same check for the browser, which needs only the messages. */
 export function checkerFor(schema: z.ZodType): FormChecker {
   return (data) => {
     const submission = parseWithZod(readable(data), { schema });
@@ -49,7 +52,7 @@ export function checkerFor(schema: z.ZodType): FormChecker {
   };
 }
 
-/** What was typed, where fields of nothing but invisible characters are empty. Passwords stay. */
+/** Returns the form with fields emptied that have only invisible characters, except passwords. */
 function readable(data: FormData): FormData {
   const read = new FormData();
   for (const [name, value] of data) {

@@ -1,30 +1,32 @@
 /**
- * What a context knows of one person, as the staff's record shows it: a few lines that lead to the
- * screens where the whole stands. The record draws it without knowing the context.
+ * What a context knows about one person: a few lines for their record in the back office, each with
+ * a link to the page that shows everything. The record draws it without knowing the context.
  */
 export type PersonSummarySection = {
   id: string;
   title: string;
-  /** The newest first; `total` says how many there are beyond those shown, where rows are counted. */
+  /** The newest first. `total` is the number of all rows, if they are counted. */
   rows: RecordRow[];
   total?: number;
-  /** Where the staff looks at things of this kind. */
+  /** The list of things of this kind in the back office. */
   to?: { href: string; label: string } | undefined;
-  /** What is said where there is nothing. */
+  /** The text if there are no rows. */
   empty: string;
 };
 
 export type RecordRow = {
   key: string;
   text: string;
-  /** The screen that shows it whole; none where there is no such screen. */
+  /** The page that shows it completely, if there is one. */
   to?: string;
   detail?: string;
   at?: Date;
 };
 
-/** Whose record is asked for. What came by mail belongs to the address, confirmed or not. */
+/**
+ * Whose record it is. What came by email belongs to the address, whether it is confirmed or not.
+ */
 export type RecordOf = { userId: string; email: string };
 
-/** So many lines of each part are shown. */
+/** Each section shows this many rows. */
 export const RECORD_ROWS = 5;

@@ -1,9 +1,11 @@
-/** Thrown when there is nothing at an address; the web layer answers 404. */
+/** Thrown when something does not exist; the web layer answers 404. */
 export class NotFound extends Error {
   override name = "NotFound";
 }
 
-/** Thrown when the actor may not do this; the web layer answers 403, or leads somewhere kinder. */
+/**
+ * Thrown when the actor may not do this; the web layer answers 403, or redirects to a helpful page.
+ */
 export class Denied extends Error {
   override name = "Denied";
 }
@@ -14,12 +16,15 @@ export function orNotFound<T>(thing: T | null | undefined): T {
   return thing;
 }
 
-/** A command's first decision, after loading what it is about. */
+/** Throws `Denied` unless the policy allows it. A command calls this before it writes. */
 export function authorize(allowed: boolean): asserts allowed {
   if (!allowed) throw new Denied();
 }
 
-/** Whether something thrown is a mistake of ours or of what we depend on, not an answer to the one who asked. */
+/**
+ * Returns whether a thrown value is a bug or a failure of something we depend on, and not a
+ * refusal.
+ */
 export function isBug(thrown: unknown): thrown is Error {
   return thrown instanceof Error && !(thrown instanceof NotFound) && !(thrown instanceof Denied);
 }

@@ -1,7 +1,7 @@
 /**
- * The outcome of a command: expected failures are values, bugs throw.
+ * The outcome of a command. Expected failures are values, and bugs throw.
  *
- * `error` is a code from the context's `messages.ts`; `detail` carries what the message needs
+ * `error` is a code from the context's `messages.ts`. `detail` holds what the message needs
  * (seconds to wait, a field's name), never a secret.
  */
 export type Result<T, E extends string = string> =
@@ -20,9 +20,9 @@ export function err<E extends string>(
   return detail ? { ok: false, error, detail } : { ok: false, error };
 }
 
-/** What a command answers that has no expected failure. */
+/** Returns the value of a command that has no expected failure. */
 export function valueOf<T>(result: Result<T, never>): T {
-  // Nothing of the type `never` is ever thrown.
+  // A value of the type `never` does not exist, so this never throws.
   if (!result.ok) throw result.error;
   return result.value;
 }

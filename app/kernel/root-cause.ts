@@ -1,4 +1,7 @@
-/** What the error says that began a chain of causes; what is no error is written as text. */
+/**
+ * Returns the message of the first error in a chain of causes. A value that is not an error is
+ * written as text.
+ */
 export function rootCauseMessage(thrown: unknown): string {
   let last = thrown;
   while (last instanceof Error && last.cause instanceof Error) last = last.cause;

@@ -1,17 +1,17 @@
 export type Order = "asc" | "desc";
 
-/** What a list is sorted by just now. */
+/** The column by which a list is sorted, and its order. */
 export type Sort<Column extends string> = { by: Column; order: Order };
 
-/** What a list can be sorted by: nothing else is taken from an address. */
+/** The columns by which a list can be sorted. Nothing else in an address is accepted. */
 export type Sorting<Column extends string> = {
-  /** Each column with the order that it begins with: names from A, dates from the newest. */
+  /** Each column with its first order: names from A, dates from the newest. */
   columns: Readonly<Record<Column, Order>>;
-  /** The column that sorts where the address says nothing, or nothing that there is. */
+  /** The column that is used if the address names none, or an unknown one. */
   usual: Column;
 };
 
-/** The sort that an address asks for: `?sort=name&order=desc`. */
+/** Returns the sort that an address asks for: `?sort=name&order=desc`. */
 export function sortOf<Column extends string>(
   sorting: Sorting<Column>,
   query: URLSearchParams,
@@ -21,7 +21,7 @@ export function sortOf<Column extends string>(
   return { by, order: order === "asc" || order === "desc" ? order : sorting.columns[by] };
 }
 
-/** How an address says a sort; what is usual is left out. */
+/** Returns the query parameters of a sort. The default sort has none. */
 export function sortParams<Column extends string>(
   sorting: Sorting<Column>,
   { by, order }: Sort<Column>,
@@ -33,8 +33,9 @@ export function sortParams<Column extends string>(
 }
 
 /**
- * The same list sorted by a column, the other way round where it is so already. What narrows the
- * list stays; a page of one order means nothing in another, nor does a place between two entries.
+ * Returns the address of the same list sorted by a column, in the opposite order if it is already
+ * sorted by it. Filters stay. The page number and the position between two entries are dropped,
+ * because they mean something else in another order.
  */
 export function sortedBy<Column extends string>(
   sorting: Sorting<Column>,

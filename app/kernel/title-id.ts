@@ -1,9 +1,9 @@
-/** Words of an address that mean a page of the staff, not a thing. */
+/** Words that are addresses of pages in the back office, and cannot be ids. */
 const reserved = new Set(["new"]);
 
 /**
- * The id that a title becomes: "Moving on Foot" is `moving-on-foot`, and `moving-on-foot-2` where
- * that is taken. It is made once; the title may change afterwards, the id does not.
+ * Makes an id from a title: "Moving on Foot" becomes `moving-on-foot`, or `moving-on-foot-2` if
+ * that is taken. This is done once. The title may change afterwards, the id does not.
  */
 export function idFromTitle(title: string, taken: ReadonlySet<string>): string {
   const word =

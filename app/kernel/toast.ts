@@ -1,16 +1,16 @@
-/** A short message shown once on the next page. */
+/** A short message that is shown once, on the next page. */
 export type Toast = {
   tone: "success" | "error" | "info";
   title: string;
   description?: string;
-  /** How long it stays, in milliseconds; the toaster's own default when not given. */
+  /** How long it is shown, in milliseconds. Without it, the toaster's default is used. */
   duration?: number;
   actions?: { label: string; href: string }[];
-  /** Something to do about it that writes ("Undo"): a form that posts, with and without script. */
+  /** An action that writes, such as "Undo": a form that is posted with and without JavaScript. */
   form?: { action: string; label: string; fields: Record<string, string> };
 };
 
-/** A toast of one sentence about what could not be done. */
+/** Returns a toast with one sentence about what could not be done. */
 export function errorToast(title: string): Toast {
   return { tone: "error", title };
 }

@@ -1,8 +1,9 @@
 /**
- * The database could not be asked, or did not answer. Nobody did anything wrong: the same request
- * may succeed in a minute.
+ * The database cannot be reached or did not answer. This is not the visitor's fault, and the same
+ * request may succeed in a minute.
  *
- * It is known by its code, because the job queue passes errors on as copies of their properties.
+ * It is recognised by its code, because the job queue passes errors on as copies of their
+ * properties.
  */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
@@ -16,7 +17,7 @@ export class DatabaseUnavailable extends Error {
 
 const DATABASE_UNAVAILABLE = "DATABASE_UNAVAILABLE";
 
-/** A file could not be stored or read: the disk is full, or the bucket does not answer. */
+/** A file could not be stored or read, because the disk is full or the bucket does not answer. */
 export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
 
@@ -26,10 +27,10 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** What cannot be worked with for the moment. */
+/** What cannot be reached at the moment. */
 export type Outage = "database" | "files";
 
-/** Whether an error, or what caused it, is that the database could not be reached. */
+/** Returns whether an error, or one of its causes, is that the database could not be reached. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let each = error; typeof each === "object" && each !== null;) {
     const { code, cause } = each as { code?: unknown; cause?: unknown };
@@ -39,19 +40,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** What cannot be worked with, where an error says that; undefined for every other error. */
+/** Returns what cannot be reached, if the error says that; undefined for every other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof FilesUnavailable) return "files";
   return isDatabaseUnavailable(error) ? "database" : undefined;
 }
 
-/** What people read then. */
+/** The texts that people read during an outage. */
 export const unavailableTexts: Record<Outage, string> = {
   database: "We cannot reach our records just now, try again in a minute.",
   files: "We cannot store or fetch files just now, try again in a few minutes.",
 };
 
-/** What an answer with status 503 says besides, so that the page's own script knows why. */
+/** The headers of an answer with status 503. The page's script recognises the reason by them. */
 export const unavailableHeaders: Record<Outage, Record<string, string>> = {
   database: { "Retry-After": "60", "X-Records": "unreachable" },
   files: { "Retry-After": "300" },

@@ -1,9 +1,9 @@
-/** A number with the name of what it counts: "1 second", "2 seconds", "3 replies". */
+/** Returns a number with its noun: "1 second", "2 seconds", "3 replies". */
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${n.toLocaleString("en-NZ")} ${n === 1 ? one : many}`;
 }
 
-/** How long somebody has to wait: seconds up to a minute and a half, then minutes, rounded up. */
+/** Returns a waiting time in words: in seconds up to 90, then in minutes, rounded up. */
 export function waitText(seconds: number): string {
   return seconds < 90
     ? counted(Math.max(seconds, 1), "second")
@@ -11,8 +11,8 @@ export function waitText(seconds: number): string {
 }
 
 /**
- * A sentence with what it names put into its `{places}`, nothing where it is not known. `{wait}` is
- * given in seconds and written in words.
+ * Fills the `{places}` of a sentence. A place without a value becomes empty. `{wait}` is given in
+ * seconds and written in words.
  */
 export function sentence(text: string, detail: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) =>

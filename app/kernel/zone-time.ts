@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 
 /**
- * The moment at which the clocks of a zone show a date ("2026-09-27") and a time ("02:30"). Where
- * clocks go forward a time is left out ("no-such-time"), where they go back one comes twice.
+ * Returns the moment of a date ("2026-09-27") and a time ("02:30") in a zone. A time that is
+ * skipped when clocks go forward is "no-such-time", one that comes twice when they go back is
+ * "time-twice".
  */
 export function momentOf(
   date: string,
@@ -19,7 +20,7 @@ export function momentOf(
   return { problem: exists ? "time-twice" : "no-such-time" };
 }
 
-/** Date and time that the clocks of a zone show at a moment, as form fields hold them. */
+/** Returns the date and time of a moment in a zone, as form fields hold them. */
 export function fieldsOf(at: Date, zone: string): { date: string; time: string } {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   return {

@@ -2,17 +2,28 @@ import type { Actor } from "#app/kernel/actor.ts";
 import type { Clock } from "#app/kernel/clock.ts";
 import type { Db } from "./db/database.server.ts";
 
-/** What this deployment is called from outside, and the key that it signs with. */
+/** What this deployment is called from outside, and its secret. */
 export type Site = {
-  /** Absolute, without a trailing slash; every link in a mail or canonical tag starts with it. */
+  /**
+   * Absolute, without a trailing slash. Every link in an email and every canonical address begins
+   * with it.
+   */
   url: string;
   mode: "demo" | "production";
   secret: string;
-  /** What evidence is sealed with, the present key first; without any, a key made from `secret`. */
+  /**
+   * The keys that encrypt evidence, the current one first. Without any, a key made from `secret` is
+   * used.
+   */
   evidenceKeys?: readonly string[] | undefined;
-  /** Whom /make-admin sets up as a super admin; undefined where the configuration names nobody. */
+  /**
+   * The person whom /make-admin can invite as a super admin; undefined if the configuration names
+   * nobody.
+   */
   superAdmin?: { name: string; email: string } | undefined;
 };
 
-/** What every command and query takes first. Nothing reads an ambient user or `new Date()`. */
+/**
+ * The first argument of every command and query. Nothing reads a global user or calls `new Date()`.
+ */
 export type Ctx = { db: Db; actor: Actor; clock: Clock; site: Site };

@@ -3,7 +3,7 @@ import { accountEmail } from "#app/kernel/email.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** Keys, the present one first, separated by commas. */
+/** Keys separated by commas, the current one first. */
 const keys = z
   .string()
   .transform((text) => text.split(",").map((key) => key.trim()))
@@ -57,7 +57,7 @@ export type Env = Omit<z.infer<typeof schema>, "APP_MODE" | "HOST" | "APP_URL"> 
   APP_URL: string;
 };
 
-/** A start that cannot go on; its message is the sentence that the operator reads. */
+/** The configuration does not allow a start. The operator reads its message. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
@@ -94,7 +94,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...env, APP_MODE, HOST, APP_URL };
 }
 
-/** The mode that an environment asks for, before anything else in it is checked. */
+/** Returns the mode that the environment asks for, before anything else in it is checked. */
 export function modeOf({
   APP_MODE,
   DATABASE_URL,
@@ -102,7 +102,10 @@ export function modeOf({
   return (APP_MODE || (DATABASE_URL ? "production" : "demo")) === "demo" ? "demo" : "production";
 }
 
-/** With one key alone payments would be taken and never heard of, or never taken at all. */
+/**
+ * Requires both Stripe keys or neither. With one alone, payments would be taken but never
+ * confirmed, or never taken.
+ */
 function requireStripeWhole(env: z.infer<typeof schema>) {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE } = env;
   if (Boolean(key) !== Boolean(secret)) {
@@ -120,7 +123,10 @@ function requireStripeWhole(env: z.infer<typeof schema>) {
   }
 }
 
-/** A half-named bucket would put files where nobody looks for them. */
+/**
+ * Requires complete settings for the bucket. With some of them, files would be stored where nobody
+ * looks for them.
+ */
 function requireBucketWhole(env: z.infer<typeof schema>) {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
   if (Boolean(id) !== Boolean(secret)) {
@@ -138,7 +144,7 @@ function requireBucketWhole(env: z.infer<typeof schema>) {
   }
 }
 
-/** An invitation needs somebody to greet and somewhere to go. */
+/** Requires both name and address, because an invitation needs both. */
 function requireSuperAdminWhole({
   SUPER_ADMIN_NAME: name,
   SUPER_ADMIN_EMAIL: email,
@@ -170,7 +176,7 @@ function requireProductionSettings(env: z.infer<typeof schema>) {
   }
 }
 
-/** Whether a key could be guessed. */
+/** Returns whether a key could be guessed. */
 function isWeak(key: string): boolean {
   return key.length < 32 || new Set(key).size < 12;
 }

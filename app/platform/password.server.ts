@@ -8,25 +8,25 @@ const derive = promisify(argon2);
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /**
- * Each derivation takes 19 MiB, a core, and one of the four threads on which Node also reads files,
- * so only so many run at a time.
+ * Computing a hash takes 19 MiB, a core, and one of the four threads with which Node also reads
+ * files. Therefore only this many run at a time.
  */
 const AT_ONCE = 2;
 
-/** So many more wait their turn, for less than a second as a rule; others are told to come back. */
+/** This many more may wait, usually for less than a second. Further ones are refused. */
 const MOST_WAITING = 16;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Thrown where a password would have to wait too long for its turn. */
+/** Thrown if a password would have to wait too long. */
 class TooManyPasswords extends Error {
   override name = "TooManyPasswords";
 }
 
 /**
- * What works with passwords, or "too-busy" where so many wait already that this one was not looked
- * at. Every command goes through it.
+ * Runs work with passwords. Returns "too-busy" if too many others wait already; then this password
+ * was not checked. Every command uses it.
  */
 export async function unlessBusy<T>(work: () => Promise<T>): Promise<Result<T, "too-busy">> {
   try {
@@ -37,7 +37,7 @@ export async function unlessBusy<T>(work: () => Promise<T>): Promise<Result<T, "
   }
 }
 
-/** Derives the stored form of a password: algorithm, cost, salt and tag, `$`-separated. */
+/** Returns the stored form of a password: algorithm, cost, salt and tag, separated by `$`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await argon2id(password, salt, cost);
@@ -45,7 +45,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${setting}$${salt.toString("base64url")}$${tag.toString("base64url")}`;
 }
 
-/** Whether a password belongs to a stored hash; false for a hash that it cannot read. */
+/** Returns whether a password belongs to a stored hash; false for a hash that cannot be read. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   if (!parts) return false;
@@ -68,7 +68,7 @@ async function argon2id(
   if (running >= AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else running += 1;
   try {
-    // Typed text arrives in either Unicode form, depending on the keyboard.
+    // Keyboards send either Unicode form of the same text.
     return await derive("argon2id", { message: password.normalize("NFKC"), nonce, ...setting });
   } finally {
     const next = waiting.shift();

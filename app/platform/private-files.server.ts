@@ -1,31 +1,35 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Group and everybody else. Windows knows no such modes; there, what the folder inherits counts. */
+/**
+ * The permissions of group and others. Windows does not have them; files inherit their folder's
+ * there.
+ */
 const OTHERS = 0o077;
 const hasModes = process.platform !== "win32";
 
-/** From now on what this process and its children write is their own user's alone. */
+/** From now on, what this process and its children write can only be read by their own user. */
 export function writePrivately(): void {
   if (hasModes) process.umask(OTHERS);
 }
 
 /**
- * What other users could reach: how many files and folders, and how many of them they still can. In a
- * folder that is closed itself they reach nothing, whatever the modes of the files in it.
+ * How many files and folders other users could reach, and how many they still can. They reach
+ * nothing inside a closed folder, whatever the modes of the files in it.
  */
 export type Loosened = { found: number; left: number };
 
 /**
- * Closes the data folder, and what the application keeps in it, to everybody but its user. What does
- * not belong to that user is left as it is. Other things that somebody put there are not touched.
+ * Closes the data folder, and what the application stores in it, to everybody except its user.
+ * Files of another user stay open, because they cannot be closed. Other things in the folder are
+ * not changed.
  */
 export function closeToOthers(dataDir: string): Loosened {
   const loosened = { found: 0, left: 0 };
   if (!hasModes) return loosened;
   mkdirSync(dataDir, { recursive: true });
   const reachable = (statSync(dataDir).mode & OTHERS) !== 0;
-  // It may be named by a link.
+  // The folder may be named by a symbolic link.
   close(join(dataDir, "."), loosened);
   for (const name of readdirSync(dataDir)) if (OWN.test(name)) walk(join(dataDir, name), loosened);
   return reachable ? loosened : { found: 0, left: 0 };

@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigurationError, type Env } from "./env.server.ts";
 
-/** The signing key: the operator's or, in demo mode, one that is made once and kept with the data. */
+/**
+ * Returns the signing key: the operator's or, in demo mode, one that is made once and stored with
+ * the data.
+ */
 export async function signingSecret(
   env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">,
 ): Promise<string> {
@@ -13,8 +16,8 @@ export async function signingSecret(
   const made = randomBytes(48).toString("base64url");
   const mine = `${path}.${randomUUID()}`;
   try {
-    // The file gets its name whole or not at all, and a name that is taken is refused: nobody
-    // reads half a secret, and two starting processes end up with the same one.
+    // The complete file gets its name in one step, and only if the name is free. So nobody reads
+    // half a secret, and two processes that start together use the same one.
     await writeFile(mine, made, { mode: 0o600, flush: true });
     await link(mine, path);
     return made;

@@ -2,7 +2,9 @@ import { createContext, use } from "react";
 
 const Nonce = createContext<string | undefined>(undefined);
 
-/** The nonce that this response's inline scripts carry; none in the browser and on kept pages. */
+/**
+ * The nonce of this response's inline scripts. There is none in the browser and on cached pages.
+ */
 export const NonceProvider = Nonce.Provider;
 
 export function useNonce(): string | undefined {

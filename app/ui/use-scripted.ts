@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether script runs here: false on the server and until the page has come alive. */
+/** Returns whether JavaScript runs: false on the server and until the page is hydrated. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import type { Toast } from "#app/kernel/toast.ts";
 import { reportError } from "./report-error.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
-/** The expected failures of a command whose answer has this type; `never` where it has none. */
+/** The expected failures of a command that returns this type; `never` if it has none. */
 type FailureOf<Answer> = Answer extends { ok: false; error: infer Code }
   ? [Code] extends [never]
     ? never
@@ -12,22 +12,22 @@ type FailureOf<Answer> = Answer extends { ok: false; error: infer Code }
   : never;
 
 type Confirmation<Answer> = {
-  /** The command. */
+  /** Runs the command. */
   run: () => Promise<Answer>;
-  /** The page that follows. */
+  /** The page to go to afterwards. */
   to: string;
   done: Toast;
-  /** The page that follows where it was not done; `to` unless given. */
+  /** The page to go to if the command failed; `to` if this is not given. */
   otherwise?: string;
-  /** What a bug is told as, after it was reported. Without this it takes the whole page. */
+  /** The toast after a bug, which is reported too. Without this a bug shows the error page. */
   failed?: Toast;
 } & ([FailureOf<Answer>] extends [never]
   ? { refused?: never }
   : { refused: (failure: FailureOf<Answer>) => Toast });
 
 /**
- * The action of a form without fields, such as the one by which a page asks once more: it does one thing
- * and leads to a page that says what came of it. `describe` reads the address and may throw a 404.
+ * Returns the action of a form without fields, such as "Delete this?": it runs one command and
+ * redirects with a toast that says what happened. `describe` reads the address and may throw a 404.
  */
 export function confirmed<Args extends Pick<ActionFunctionArgs, "context" | "request">, Answer>(
   describe: (args: Args) => Confirmation<Answer> | Promise<Confirmation<Answer>>,

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 
-/** What the router hands to loaders, actions and middleware. */
+/** What the router passes to loaders, actions and middleware. */
 export type Context = Readonly<RouterContextProvider>;
 
-/** The `ctx` that commands and queries take. */
+/** Returns the `ctx` that commands and queries take. */
 export function ctxOf(context: Context): Ctx {
   return context.get(requestContext).ctx;
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
 /**
- * The form that was sent. A body that is no form is its sender's mistake, not a bug of ours. The
- * one character that no database stores (U+0000) cannot be typed, and is left out.
+ * Returns the form that was sent, or answers 400 if the body is not a form. U+0000 is removed,
+ * because no database stores it and nobody can type it.
  */
 export async function formOf(request: Request): Promise<FormData> {
   try {
@@ -20,13 +20,13 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** One field of a form as text; empty where it is missing or a file. */
+/** Returns one field of a form as text; empty if it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The status of a form's refusal: whether patience is all that it takes, or else `otherwise`. */
+/** Returns the status of a form's refusal: 429 or 503 if waiting is enough, else `otherwise`. */
 export function refusalStatus(error: string, otherwise: number): number {
   if (error === "too-many-attempts") return 429;
   return error === "too-busy" ? 503 : otherwise;

@@ -10,10 +10,10 @@ import { formOf } from "./form-data.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
 /**
- * Leads a guest to the login, and from there back to the page where they are. What they sent with
- * a form, because their session ended while they wrote, is kept for that page (see `keepForm`);
- * so nothing may have read the request's form before. `otherwise` is where a form leads back to
- * whose page the browser does not name.
+ * Returns a redirect to the login, which leads back to the current page. If a form was sent after
+ * the session had ended, it is kept for that page (see `keepForm`). Nothing may have read the
+ * request's form before. `otherwise` is the page to come back to if the browser does not say which
+ * page the form is on.
  */
 export async function leadToLogin(
   context: Context,
@@ -37,7 +37,7 @@ async function keepSent(ctx: Ctx, network: string, request: Request, place: stri
   return keepForm(ctx, { network }, form);
 }
 
-/** The page of ours that a form was sent from, where the browser says so. */
+/** Returns the page of this site from which a form was sent, if the browser says so. */
 function senderOf(request: Request, site: string): string | undefined {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return undefined;

@@ -12,30 +12,30 @@ type MetaInput = {
 
 export type PageMeta = {
   title: string;
-  /** What search engines show below the title; more than 160 characters are shortened. */
+  /** The text that search engines show below the title. More than 160 characters are shortened. */
   description: string;
-  /** A picture of ours, 1200×630. */
+  /** A picture of this site, 1200×630. */
   image?: string | undefined;
-  /** The scenes that it shows; where one was replaced, the replacement's picture is shared. */
+  /** The scenes that the picture shows. If one was replaced, its replacement is shared instead. */
   scenes?: readonly SceneName[];
-  /** Which page of a list it is: those after the first are pages of their own. */
+  /** The number of a list's page. Pages after the first have canonical addresses of their own. */
   page?: number;
-  /** The parameter by which the address names what the page is about, where it is not its path. */
+  /** The query parameter that names what the page is about, if its path does not. */
   id?: string;
   /**
-   * Search engines are asked to leave the page out. A layout says this for all of its pages with
-   * `export const handle = { noindex: true }`.
+   * Asks search engines to leave the page out. A layout says this for all of its pages with `export
+   * const handle = { noindex: true }`.
    */
   noindex?: boolean;
   jsonLd?: object[];
 };
 
-/** Search engines show about as much of a description. */
+/** Search engines show about this many characters of a description. */
 const DESCRIPTION = 160;
 
 /**
- * Title, description, canonical address, share tags and structured data of a page (D1 §1): a title
- * that does not already contain the institute's short name gets " | " and that name appended.
+ * Returns a page's title, description, canonical address, share tags and structured data (D1 §1). "
+ * | " and the institute's short name are appended to a title that does not contain that name.
  */
 export function pageMeta({ matches, location }: MetaInput, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
@@ -70,7 +70,7 @@ export function pageMeta({ matches, location }: MetaInput, page: PageMeta): Meta
   ];
 }
 
-/** The `meta` of a page whose title and description are always the same. */
+/** Returns the `meta` of a page whose title and description never change. */
 export function titled(title: string, description: string) {
   return (args: MetaInput): MetaDescriptor[] => pageMeta(args, { title, description });
 }
@@ -80,8 +80,8 @@ function isHidden(handle: unknown): boolean {
 }
 
 /**
- * The address by which a page is known: what narrows or sorts a list is left out, since it shows
- * what the whole list shows; a later page of the whole list is its own.
+ * Returns the canonical address of a page. Filters and sort are left out, because they show parts
+ * of the same list. A later page of the whole list has an address of its own.
  */
 function canonicalPath({ pathname, search = "" }: MetaInput["location"], page: PageMeta): string {
   const path = pathname === "/" ? "/" : pathname.replace(/\/$/, "");

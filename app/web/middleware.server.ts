@@ -12,25 +12,25 @@ import { leadToLogin } from "./login.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
 /**
- * Guards of whole areas. They run before the loaders and actions of a route and of all routes below
- * it. They are a courtesy that leads people to the right place: what keeps a stranger out is the
- * policy in every command and query.
+ * Guards of areas. They run before the loaders and actions of a route and of all routes below it.
+ * They do not protect anything: they redirect people to a helpful page. The policy in every command
+ * and query decides what somebody may do.
  */
 type Guard = MiddlewareFunction<Response>;
 
 type Membership = NonNullable<Awaited<ReturnType<typeof membershipOf>>>;
 
-/** Lets members through. A guest is led to /login and back again afterwards (D1 §6, §8). */
+/** Lets members through. Redirects guests to /login, which leads back afterwards (D1 §6, §8). */
 export const membersOnly: Guard = async ({ context, request }) => {
   await requireMember(context, request);
 };
 
-/** Lets admins through. Everybody else is led away as `redirectNonStaff` says. */
+/** Lets admins through. Redirects everybody else as `redirectNonStaff` says. */
 export const adminsOnly: Guard = async ({ context, request }) => {
   await requireAdmin(context, request);
 };
 
-/** Lets moderators through. Everybody else is led away as `redirectNonStaff` says. */
+/** Lets moderators through. Redirects everybody else as `redirectNonStaff` says. */
 export const moderatorsOnly: Guard = async ({ context, request }) => {
   const member = await requireMember(context, request);
   if (!forumPolicy.settleReports(member)) throw await redirectNonStaff(context, roles);
@@ -39,8 +39,9 @@ export const moderatorsOnly: Guard = async ({ context, request }) => {
 const membership = createContext<Membership>();
 
 /**
- * Lets whoever acts for a partner through. Guests are led to the partner login and back. A member who
- * acts for no partner is told so there, and stays signed in (rulings §1).
+ * Lets people through who act for a partner. Redirects guests to the partner login, which leads
+ * back afterwards. Members who act for no partner are told so there, and stay signed in (rulings
+ * §1).
  */
 export const partnersOnly: Guard = async ({ context, request }) => {
   const ctx = ctxOf(context);
@@ -59,12 +60,12 @@ export const partnersOnly: Guard = async ({ context, request }) => {
   context.set(membership, found);
 };
 
-/** The partner for whom the one who asks acts, behind `partnersOnly`. */
+/** Returns the partner for whom the current member acts. Only behind `partnersOnly`. */
 export function partnerHere(context: Context): Membership {
   return context.get(membership);
 }
 
-/** The member who asks, behind a guard that lets only members through. */
+/** Returns the member who sent the request. Only behind a guard that lets only members through. */
 export function memberHere(context: Context): Member {
   const { actor } = ctxOf(context);
   if (actor.kind !== "member") throw new Error("no guard stands before this route");
@@ -72,9 +73,10 @@ export function memberHere(context: Context): Member {
 }
 
 /**
- * The member who asks; a guest is led to /login and back again afterwards (D1 §6, §8).
+ * Returns the member who sent the request. Redirects guests to /login, which leads back afterwards
+ * (D1 §6, §8).
  *
- * This is courtesy: what keeps a stranger out is the policy in every command and query.
+ * It does not protect anything: the policy in every command and query does.
  */
 export async function requireMember(context: Context, request: Request): Promise<Member> {
   const { actor } = ctxOf(context);
@@ -82,7 +84,7 @@ export async function requireMember(context: Context, request: Request): Promise
   throw await leadToLogin(context, request, { otherwise: "/dashboard" });
 }
 
-/** The admin who asks; everybody else is led away as `redirectNonStaff` says. */
+/** Returns the admin who sent the request. Redirects everybody else as `redirectNonStaff` says. */
 export async function requireAdmin(context: Context, request: Request): Promise<Member> {
   const member = await requireMember(context, request);
   if (identityPolicy.enterAdminArea(member)) return member;
@@ -90,9 +92,9 @@ export async function requireAdmin(context: Context, request: Request): Promise<
 }
 
 /**
- * Where somebody goes who is signed in and may not enter the back office: to /dashboard, or to
- * /login where they could until a moment ago, since the role that let them in was taken away in
- * mid-visit (rulings §1).
+ * Returns the redirect for somebody who is signed in and may not enter the back office: to
+ * /dashboard, or to /login if they had one of these roles until it was taken away during their
+ * visit (rulings §1).
  */
 export async function redirectNonStaff(
   context: Context,

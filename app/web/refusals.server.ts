@@ -3,8 +3,8 @@ import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { type Build, withHandlers } from "#app/platform/http/build-handlers.server.ts";
 
 /**
- * The pages, with the web's answers to what commands and queries refuse: `NotFound` becomes 404 and
- * `Denied` 403, whichever loader or action lets them through.
+ * Returns a build whose loaders and actions answer refusals: `NotFound` becomes 404 and `Denied`
+ * becomes 403.
  */
 export function answeringRefusals(build: Build): Build {
   return withHandlers(build, {

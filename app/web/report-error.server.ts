@@ -5,13 +5,15 @@ import { createLog } from "#app/platform/log/log.server.ts";
 
 const log = createLog(process.env.LOG_LEVEL ?? "info");
 
-/** What is thrown while a page is drawn is reported by React, and once more by the router. */
+/**
+ * An error that is thrown while a page is rendered is reported twice, by React and by the router.
+ */
 const reported = new WeakSet<object>();
 
 /**
- * Logs what reached the error boundary, once, with the request's id and without its query. A database
- * or store of files that cannot be reached is noted on the request, which is answered with 503
- * whoever caught the error.
+ * Logs an error that reached the error boundary, once, with the request's id and without its query.
+ * If the database or the file store cannot be reached, this is noted on the request instead, which
+ * is then answered with 503 even if a route caught the error.
  */
 export function reportError(
   error: unknown,
@@ -22,7 +24,7 @@ export function reportError(
   const { requestId } = about;
   const outage = about.unavailable?.outage ?? outageOf(error);
   if (outage) {
-    // One line for all of them says it (platform/db/database-log, platform/storage/watched-store).
+    // An outage is logged once, not for each request (database-log, watched-store).
     about.unavailable ??= { outage };
     return;
   }
@@ -32,7 +34,7 @@ export function reportError(
   }
   const path = new URL(request.url).pathname;
   if (isRouteErrorResponse(error)) {
-    // Unknown routes are logged (rulings §2): a rise in them is a broken link somewhere.
+    // Unknown addresses are logged (rulings §2), because many of them mean a broken link.
     log.info({ requestId, path, status: error.status }, "no page for this address");
     return;
   }

@@ -3,7 +3,7 @@ import { writeFlash } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { type Context, ctxOf } from "./context.ts";
 
-/** Goes to another page with a message, and with cookies where a session began or ended. */
+/** Redirects to another page with a toast, and with cookies if a session began or ended. */
 export async function redirectWithToast(
   context: Context,
   to: string,

@@ -20,9 +20,9 @@ import { beginningWith } from "../db/like-pattern.ts";
 import { keysOf, openValue } from "./person-key.server.ts";
 import { auditEntries } from "./schema.ts";
 
-/** What the audit log is narrowed to. */
+/** The filters of the audit log. */
 export type AuditLogFilter = {
-  /** People's ids; null for what nobody signed in has done. */
+  /** Ids of people; null for what nobody signed in has done. */
   actors?: readonly string[] | null | undefined;
   /** The beginning of an action's name, or all of it. */
   action?: string | undefined;
@@ -44,9 +44,9 @@ export type AuditEntry = {
 };
 
 /**
- * A stretch of the audit log in an order ("desc" is newest first): what is older than an entry
- * ("before"), newer than one ("after"), or the audit log's beginning in that order. Two queries, however
- * long the audit log is.
+ * Returns a page of the audit log in an order ("desc" is newest first): the entries older than an
+ * entry ("before"), newer than one ("after"), or the first ones. Two queries, however long the
+ * audit log is.
  */
 export async function readAuditLog(
   ctx: Pick<Ctx, "db">,
@@ -56,7 +56,8 @@ export async function readAuditLog(
   order: Order = "desc",
 ): Promise<AuditEntry[]> {
   const { at, id } = auditEntries;
-  // The nearest entries are read from the edge on, whichever way they are shown.
+  // The entries nearest to the given one are read first, whatever the order in which they are
+  // shown.
   const read: Order = from.after !== undefined ? "asc" : from.before !== undefined ? "desc" : order;
   const edge = (entry: string) =>
     sql`(select e.at, e.id from audit_entries e where e.id = ${entry})`;
@@ -77,7 +78,7 @@ export async function readAuditLog(
   return opened(ctx, found);
 }
 
-/** One entry with what can still be read of it; undefined for an unknown id. */
+/** Returns one entry with what can still be decrypted; undefined for an unknown id. */
 export async function auditEntry(
   ctx: Pick<Ctx, "db">,
   id: string,
@@ -86,7 +87,9 @@ export async function auditEntry(
   return (await opened(ctx, found))[0];
 }
 
-/** When each of these things was last written to in this way; undefined for one that never was. */
+/**
+ * Returns when each of these things was last changed in this way; undefined for one that never was.
+ */
 export async function lastTimes<Facts>(
   ctx: Pick<Ctx, "db">,
   change: { audit: Audit<Facts> },
@@ -107,7 +110,10 @@ export async function lastTimes<Facts>(
   return subjects.map((each) => times.get(each) ?? undefined);
 }
 
-/** Every action that the audit log names: its index is leapt through, not read. */
+/**
+ * Returns every action in the audit log. The query jumps along the index and does not read all of
+ * it.
+ */
 export async function auditActions(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const found = await rows<{ action: string }>(
     ctx.db,

@@ -5,10 +5,10 @@ import { isPersonal, keyFor, sealValue } from "./person-key.server.ts";
 import { auditEntries } from "./schema.ts";
 
 /**
- * Records an administrative write in the transaction that makes it.
+ * Writes an audit entry in the transaction of the write.
  *
- * `action` is the command's name ("enquiry.status-changed"), `subject` the thing ("enquiry:<id>").
- * Values about a person's own things are sealed, so that erasing the person makes them unreadable.
+ * `action` says what was done ("enquiry.status-changed"), `subject` to what ("enquiry:<id>").
+ * Values about a person's own subject are sealed, so that erasing the person makes them unreadable.
  */
 export async function audit(
   tx: Tx,

@@ -4,15 +4,15 @@ import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transact.server.ts";
 import { auditKeys } from "./schema.ts";
 
-/** What stands in an entry in a value's place. */
+/** The form of a sealed value in an entry. */
 export type Sealed = { sealed: string };
 
-/** What is read where a person was erased. */
+/** What is shown if the person was erased. */
 export const ERASED = "erased";
 
 /**
- * Subjects that are a person's own, by the kind before the colon: what is written about them is
- * sealed under a key of the subject's. A new kind of subject that is about a person joins them.
+ * The kinds of subjects that belong to a person. What is written about them is sealed with a key of
+ * the subject. Add every new kind of subject that is about a person.
  */
 const personal = new Set([
   "application",
@@ -33,8 +33,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Seals a value for good: AES-256-GCM, bound to the entry and the field that it stands in. Layout,
- * in base64url: nonce (12 bytes), tag (16), ciphertext.
+ * Seals a value with AES-256-GCM, bound to its entry and field. Layout, in base64url: nonce (12
+ * bytes), tag (16), ciphertext.
  */
 export function sealValue(key: Uint8Array, value: unknown, place: string): Sealed {
   const nonce = randomBytes(NONCE);
@@ -44,7 +44,7 @@ export function sealValue(key: Uint8Array, value: unknown, place: string): Seale
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), content]).toString("base64url") };
 }
 
-/** The value, or ERASED where its key is gone or another than it was sealed with. */
+/** Returns the value, or ERASED if its key is gone or is not the one that it was sealed with. */
 export function openValue(key: Uint8Array | undefined, value: unknown, place: string): unknown {
   if (!isSealed(value)) return value;
   if (!key) return ERASED;
@@ -62,7 +62,7 @@ export function openValue(key: Uint8Array | undefined, value: unknown, place: st
   }
 }
 
-/** The subject's key, made with the first entry that needs it. */
+/** Returns the subject's key, which is made with the first entry that needs it. */
 export async function keyFor(tx: Tx, subject: string): Promise<Uint8Array> {
   const fresh = { subject, key: randomBytes(32), createdAt: tx.clock.now() };
   await tx.db.insert(auditKeys).values(fresh).onConflictDoNothing();
@@ -70,7 +70,7 @@ export async function keyFor(tx: Tx, subject: string): Promise<Uint8Array> {
   return row!.key;
 }
 
-/** The keys that are left of certain subjects. */
+/** Returns the keys of these subjects that still exist. */
 export async function keysOf(
   ctx: Pick<Ctx, "db">,
   subjects: readonly string[],
@@ -82,9 +82,9 @@ export async function keysOf(
 }
 
 /**
- * Makes what the audit log holds about these subjects unreadable for good; that something was done to
- * them, by whom and when, stays. Called by whatever erases a person, in its transaction, with every
- * subject of theirs ("profile:<id>", "application:<id>", …).
+ * Destroys the keys of these subjects, so that their values in the audit log can never be read
+ * again. What was done, by whom and when, stays. Whatever erases a person calls it in its
+ * transaction, with every subject of theirs ("profile:<id>", "application:<id>", …).
  */
 export async function forgetInAudit(tx: Tx, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;

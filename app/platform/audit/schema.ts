@@ -1,7 +1,7 @@
 import { customType, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { at } from "../db/columns.ts";
 
-/** Every administrative write: who, when, what, before, after. Rows are only ever added. */
+/** Every audited write: who, when, what, before, after. Rows are only ever added. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
     after: jsonb(),
   },
   (table) => [
-    // Each way in which the audit log is looked through is read newest first, page by page.
+    // Each way of searching the audit log reads it newest first, page by page.
     index("audit_entries_subject").on(table.subject.op("text_pattern_ops"), table.at, table.id),
     index("audit_entries_actor").on(table.actorId, table.at, table.id),
     index("audit_entries_action").on(table.action.op("text_pattern_ops"), table.at, table.id),
@@ -26,8 +26,8 @@ export const auditEntries = pgTable(
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
- * The key by which a person's values in the audit log can be read, by the subject that they are about.
- * Erasing the person destroys it; the audit log itself stays as it is.
+ * The key with which a person's values in the audit log can be read, by the subject that they are
+ * about. Erasing the person destroys it; the audit log stays as it is.
  */
 export const auditKeys = pgTable("audit_keys", {
   subject: text().primaryKey(),

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 
-/** An archive that is not whole, or not what it was when it was written. */
+/** Thrown for an archive that is incomplete or was changed. */
 export class ArchiveBroken extends Error {
   override name = "ArchiveBroken";
 }
@@ -16,15 +16,15 @@ type Entry = { name: string; bytes: Buffer };
 /** An archive that is being written. */
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Writes the manifest that is made of what was added, and gives the file its name. */
+  /** Writes the manifest of everything that was added, and gives the file its name. */
   finish(manifest: (entries: Manifest["entries"]) => Manifest): Promise<Manifest>;
-  /** Leaves nothing behind; after `finish` it does nothing. */
+  /** Deletes the unfinished file; does nothing after `finish`. */
   discard(): Promise<void>;
 };
 
 /**
- * Begins a compressed tar that nobody but its owner may read. Under `path` it is there whole or not
- * at all. `finish` fails with EEXIST where the name has been taken.
+ * Begins a compressed tar that only its owner may read. At `path` it exists completely or not at
+ * all. `finish` fails with EEXIST if the name is taken.
  */
 export function createArchive(path: string): ArchiveWriter {
   const partial = `${path}.${randomUUID()}.partial`;
@@ -34,7 +34,7 @@ export function createArchive(path: string): ArchiveWriter {
     createGzip(),
     createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true }),
   );
-  // What fails is thrown by whatever is added next; until then it must not end the process.
+  // The next `add` throws the failure. Until then it must not end the process.
   file.catch(() => {});
   const entries: Manifest["entries"] = [];
   const put = async (name: string, bytes: Buffer) => {
@@ -90,7 +90,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The entries one after the other, whole. @throws ArchiveBroken */
+/** Yields the entries one after the other. @throws ArchiveBroken */
 export async function* readEntries(path: string): AsyncGenerator<Entry> {
   const tar = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), tar);

@@ -18,24 +18,26 @@ import {
 import { keysOf, marksOf } from "./site-keys.ts";
 import { readRows } from "./table-rows.server.ts";
 
-/** How the rows of a database name the files of its store. */
+/** The stored files that the rows of a database name. */
 export type StoredFiles = {
-  /** The store's folders. A file in another one would be in no backup, so none may be there. */
+  /**
+   * The store's folders. A file in any other folder would be in no backup, so there must be none.
+   */
   folders: readonly string[];
-  /** The keys of all files that rows name. */
+  /** Returns the keys of all files that rows name. */
   named(db: Db): Promise<string[]>;
 };
 
-/** A backup that was not begun; its message is the sentence that the operator reads. */
+/** A backup that was not begun. The operator reads its message. */
 export class BackupRefused extends Error {
   override name = "BackupRefused";
 }
 
 /**
- * Writes all that the site is made of into one archive: the rows of one moment, and the files that
- * they name. It may run while the site is used. The keys are in it only `withKeys`.
+ * Writes the whole site into one archive: the rows of one moment, and the files that they name. The
+ * site may be used meanwhile. The keys are included only `withKeys`.
  *
- * @throws BackupRefused where the name is taken, or the store has files that nobody answers for.
+ * @throws BackupRefused if the name is taken, or the store has a folder that is not listed.
  */
 export async function backUp(
   ctx: Ctx,
@@ -52,8 +54,8 @@ export async function backUp(
       (tx) => addRows(tx, archive, from.stored),
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
-    // A file is stored before the row that names it, so it is there, unless its row has been
-    // deleted since that moment.
+    // A file is stored before the row that names it, so it exists unless its row was deleted since
+    // that moment.
     const filesMissing: string[] = [];
     for (const key of named) {
       const bytes = await from.files.get(key);
@@ -103,7 +105,9 @@ async function addTable(tx: Db, archive: ArchiveWriter, shape: TableShape): Prom
   return rows;
 }
 
-/** A context that stores files without saying so would lose them with the first restore. */
+/**
+ * Refuses files in folders that are not listed, because they would be lost with the first restore.
+ */
 async function refuseStrangers(files: FileStore, { folders }: StoredFiles): Promise<void> {
   const known = new Set(folders);
   const stranger = (await files.list("")).find((key) => !known.has(key.split("/")[0]!));

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { type Db, rows } from "../db/database.server.ts";
 import type { Manifest, TableShape } from "./manifest.ts";
 
-/** The application's tables with the columns that hold something of their own, by name. */
+/** Returns the application's tables with their columns, by name. Generated columns are left out. */
 export async function tableShapes(db: Db): Promise<TableShape[]> {
   const found = await rows<{ name: string; columns: string }>(
     db,
-    // Generated columns are computed anew; asking for text keeps both drivers from parsing.
+    // Generated columns are computed again. As text, neither driver parses the result.
     sql`select c.relname as name,
         json_agg(
           json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
@@ -26,7 +26,7 @@ export async function tableShapes(db: Db): Promise<TableShape[]> {
   return found.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) }));
 }
 
-/** Where each of the application's sequences stands. */
+/** Returns the state of each of the application's sequences. */
 export async function sequenceStates(db: Db): Promise<Manifest["sequences"]> {
   const names = await rows<{ name: string }>(
     db,
@@ -43,7 +43,7 @@ export async function sequenceStates(db: Db): Promise<Manifest["sequences"]> {
   return states;
 }
 
-/** Whether any of the application's tables holds a row. */
+/** Returns whether any of the application's tables has a row. */
 export async function holdsAnything(db: Db): Promise<boolean> {
   for (const { name } of await tableShapes(db)) {
     const [first] = await rows(db, sql`select 1 as one from ${sql.identifier(name)} limit 1`);
@@ -53,8 +53,8 @@ export async function holdsAnything(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes the session write and read values in one way, whatever the server's settings are. Only
- * within a transaction; it ends with it.
+ * Makes the session read and write values in one format, whatever the server's settings are. Ends
+ * with the transaction.
  */
 export async function settleFormats(tx: Db): Promise<void> {
   for (const setting of [

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type Db, rows } from "../db/database.server.ts";
 
-/** What this database's role may not do; its message is the sentence that the operator reads. */
+/** Thrown if this database's role may not do something. The operator reads its message. */
 export class NotTheOwner extends Error {
   override name = "NotTheOwner";
 }
 
 /**
- * Makes the database as empty as a new one, inside the caller's transaction: tables, jobs, and the
- * memory of the migrations.
+ * Empties the database in the caller's transaction: tables, jobs, and the record of migrations.
  *
- * @throws NotTheOwner where the role may not drop what is there.
+ * @throws NotTheOwner if the role may not drop what is there.
  */
 export async function emptySchema(tx: Db): Promise<void> {
   await tx.execute(sql`drop schema if exists pgboss cascade`);

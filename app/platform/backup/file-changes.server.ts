@@ -1,16 +1,16 @@
 import type { FileStore } from "../storage/storage.server.ts";
 
-/** Files that are put for the time being: they stay, or everything is as it was before. */
+/** Files that are stored for now: they stay, or `undo` restores the former state. */
 export type FileChanges = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   undo(): Promise<void>;
-  /** Deletes what lies in the store besides the files that were put. */
+  /** Deletes all files of the store except those that were put. */
   removeOthers(): Promise<void>;
 };
 
 export function fileChanges(files: FileStore): FileChanges {
   const put = new Set<string>();
-  /** What stood under the keys that were written: under most, nothing. */
+  /** The former content of the keys that were written; undefined if there was none. */
   const before = new Map<string, Uint8Array | undefined>();
   return {
     put: async (key, bytes) => {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Db, rows } from "../db/database.server.ts";
 
 /**
- * Takes foreign keys and triggers off, so that rows can come in any order and statements may end
- * anywhere, and gives back what puts them on again: the keys are then checked for every row.
+ * Removes foreign keys and triggers, so that rows can be loaded in any order. Returns a function
+ * that puts them back; every row is then checked against the keys.
  */
 export async function takeOffGuards(
   tx: Db,

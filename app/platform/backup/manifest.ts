@@ -8,7 +8,7 @@ const table = z.object({
 
 const sequence = z.object({ name: z.string(), value: z.string(), called: z.boolean() });
 
-/** What an archive holds, written as its last entry: an archive without it is not whole. */
+/** The content of an archive. It is the last entry, so an archive without it is incomplete. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -17,9 +17,12 @@ export const manifestSchema = z.object({
   migration: z.string(),
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Files that a row names and the store did not have; most were deleted while the backup ran. */
+  /** Files that a row names and the store did not have. Most were deleted while the backup ran. */
   filesMissing: z.array(z.string()),
-  /** By which a restore tells whether the site has the keys; nothing can be learnt from them. */
+  /**
+   * Hashes by which a restore recognises whether the site has the keys. The keys cannot be found
+   * from them.
+   */
   keys: z.object({ secret: z.string(), evidence: z.array(z.string()) }),
   /** Every other entry of the archive. */
   entries: z.array(
@@ -33,7 +36,7 @@ export type TableShape = Omit<Manifest["tables"][number], "rows">;
 
 export const MANIFEST = "manifest.json";
 export const KEYS = "keys.json";
-/** One line a row: a JSON array with each column's text, or null. */
+/** Each line is a row: a JSON array with each column's text, or null. */
 export const TABLES = "tables/";
 export const FILES = "files/";
 /** Deliveries of events that were under way, and those that have failed for good. */

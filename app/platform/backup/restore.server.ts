@@ -23,23 +23,23 @@ import {
 import { keysSchema } from "./site-keys.ts";
 import { writeRows } from "./table-rows.server.ts";
 
-/** A restore that changed nothing; its message is the sentence that the operator reads. */
+/** A restore that changed nothing. The operator reads its message. */
 export class RestoreRefused extends Error {
   override name = "RestoreRefused";
 }
 
 export type Restored = {
   manifest: Manifest;
-  /** The keys, where the archive was made with them. */
+  /** The keys, if the archive was made with them. */
   keys: { SESSION_SECRET: string; EVIDENCE_KEY?: string | undefined } | undefined;
 };
 
 /**
- * Makes a database and a file store what they were when the archive was made, or leaves them as
- * they are. Every byte of the archive is checked first. The schema is built by the migrations up to
- * that of the archive, then brought to this version's.
+ * Restores a database and a file store from an archive, or changes nothing. Every byte of the
+ * archive is checked first. The schema is built with the migrations up to the archive's, and after
+ * the rows are loaded with the remaining ones.
  *
- * With `replace` whatever is there goes; without it, only an empty site is restored into.
+ * With `replace` the present content is deleted; without it, the site must be empty.
  *
  * @throws RestoreRefused, ArchiveBroken, NotTheOwner; in each case nothing was changed.
  */
@@ -82,7 +82,10 @@ export async function restore(
   return { manifest, keys: loaded.keys };
 }
 
-/** Nobody serves this database now, and nobody begins to until the transaction is over. */
+/**
+ * Refuses while a process uses this database, and keeps others from starting until the transaction
+ * ends.
+ */
 async function refuseOthers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   const [alone] = await rows<{ alone: boolean }>(
@@ -106,7 +109,7 @@ async function load(tx: Db, path: string, manifest: Manifest, files: FileChanges
   const found: Loaded = { keys: undefined, failed: [] };
   let open: Delivery[] = [];
   const counted = new Map<string, number>();
-  // A migration may have brought rows of its own; they are in the archive as they have become.
+  // A migration may have inserted rows. The archive contains them in their current state.
   for (const table of shapes.keys()) await tx.execute(sql`delete from ${sql.identifier(table)}`);
   for await (const { name, bytes } of readEntries(path)) {
     if (name.startsWith(TABLES)) {
@@ -136,7 +139,9 @@ async function load(tx: Db, path: string, manifest: Manifest, files: FileChanges
   return found;
 }
 
-/** The same migrations make the same tables; where they did not, somebody has been at the schema. */
+/**
+ * The same migrations make the same tables. If the tables differ, somebody has changed the schema.
+ */
 async function refuseOtherShapes(tx: Db, manifest: Manifest): Promise<void> {
   const here = (await tableShapes(tx)).map((shape) => JSON.stringify(shape));
   const there = manifest.tables.map(({ name, columns }) => JSON.stringify({ name, columns }));
@@ -152,7 +157,10 @@ async function refuseOtherShapes(tx: Db, manifest: Manifest): Promise<void> {
   }
 }
 
-/** Deliveries that were under way are begun again; who has had theirs is noted, and skipped. */
+/**
+ * Starts deliveries again that were under way. Recipients that already got theirs are recorded and
+ * skipped.
+ */
 async function dispatchAgain(tx: Db, open: readonly Delivery[]): Promise<void> {
   const ids = [...new Set(open.map(({ eventId }) => eventId))];
   if (ids.length === 0) return;

@@ -5,7 +5,7 @@ import type { Manifest } from "./manifest.ts";
 
 type Keys = Pick<Site, "secret" | "evidenceKeys">;
 
-/** What an archive that was made with the keys says of them. */
+/** The schema of the keys in an archive that was made with them. */
 export const keysSchema = z.object({
   SESSION_SECRET: z.string(),
   EVIDENCE_KEY: z.string().optional(),
@@ -18,15 +18,18 @@ export function keysOf({ secret, evidenceKeys }: Keys): z.infer<typeof keysSchem
   };
 }
 
-/** By which the keys are recognised later. A key is too long to be guessed from it. */
+/**
+ * Returns hashes by which the keys can be recognised later. A key is too long to be guessed from
+ * them.
+ */
 export function marksOf({ secret, evidenceKeys = [] }: Keys): Manifest["keys"] {
   return { secret: markOf(secret), evidence: evidenceKeys.map(markOf) };
 }
 
-/** What this site lacks of the keys that a backup was made with, in the operator's words. */
+/** Returns which keys of a backup this site does not have, as messages for the operator. */
 export function missingKeys(made: Manifest["keys"], site: Keys): string[] {
   const here = marksOf(site);
-  // The secret opens evidence too, and may have become an evidence key since.
+  // The secret can open evidence too, and may have become an evidence key since.
   const opening = new Set([here.secret, ...here.evidence]);
   const sealing = made.evidence[0] ?? made.secret;
   return [

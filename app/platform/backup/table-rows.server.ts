@@ -4,13 +4,13 @@ import type { TableShape } from "./manifest.ts";
 
 const FETCHED = 200;
 
-/** About so many bytes of rows stand in one entry, so that nothing larger is ever in memory. */
+/** About this many bytes of rows are in one entry, so that nothing larger is ever in memory. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * The rows of a table as lines, in parts. A value travels as the text by which PostgreSQL itself
- * writes it, since that is the one form that loses nothing of any type (a jsonb `null` stays apart
- * from no value, a timestamp keeps its microseconds).
+ * Yields the rows of a table as lines, in parts. Each value is in PostgreSQL's own text format,
+ * because only that preserves every type (a jsonb `null` differs from no value, and a timestamp
+ * keeps its microseconds).
  */
 export async function* readRows(
   tx: Db,
@@ -47,7 +47,7 @@ export async function* readRows(
   if (lines.length > 0) yield part();
 }
 
-/** Writes one part's rows. @returns how many they were. */
+/** Writes the rows of one part. @returns how many they were. */
 export async function writeRows(
   tx: Db,
   { name, columns }: TableShape,
@@ -56,7 +56,7 @@ export async function writeRows(
   const lines = part.toString("utf8").split("\n").slice(0, -1);
   const names = columns.map((column) => sql.identifier(column.name));
   const values = columns.map(
-    // A type's name comes from this database's own catalogue (it is compared before).
+    // The type's name comes from this database's own catalogue, with which it was compared before.
     (column, at) => sql`(line.value ->> ${sql.raw(String(at))})::${sql.raw(column.type)}`,
   );
   for (let from = 0; from < lines.length; from += FETCHED) {

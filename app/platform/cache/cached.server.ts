@@ -1,11 +1,11 @@
 import { cachesArePaused, onInvalidated } from "./invalidation.server.ts";
 
 /**
- * Keeps the answer to one question in this process until an event touches one of its `tags`.
- * Meant for the little that every page needs (the institute's settings); never for a person's data.
+ * Caches the answer of a query in this process until an event invalidates one of its `tags`. For
+ * the few data that every page needs (the institute's settings); never for a person's data.
  *
- * Answers belong to the handle they were read with (`owner`), so that two databases in one process,
- * as in tests, never see each other's.
+ * Answers belong to the handle that they were read with (`owner`), so that two databases in one
+ * process, as in tests, never share them.
  */
 export function cached<Owner extends object, T>(
   tags: readonly string[],

@@ -1,9 +1,9 @@
-/** What the caches of this process are told when content changes. `"all"` empties them. */
+/** Called when content changes. `"all"` empties the cache. */
 type Listener = (touched: ReadonlySet<string> | "all") => void;
 
 const listeners = new Set<Listener>();
 
-/** Registers a cache of this process; the returned function takes it off again. */
+/** Registers a cache of this process. Returns a function that removes it. */
 export function onInvalidated(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -11,7 +11,7 @@ export function onInvalidated(listener: Listener): () => void {
 
 let deaf = false;
 
-/** While this process cannot hear of the others' changes, none of its caches may keep anything. */
+/** Turns all caches off while this process cannot hear of changes by others. */
 export function pauseCaches(on: boolean): void {
   deaf = on;
   invalidate("all");
@@ -21,7 +21,7 @@ export function cachesArePaused(): boolean {
   return deaf;
 }
 
-/** Makes every cache of this process forget what was made from the touched content, at once. */
+/** Drops everything that was made from this content from every cache of this process, at once. */
 export function invalidate(touched: ReadonlySet<string> | "all"): void {
   if (touched !== "all" && touched.size === 0) return;
   for (const listener of listeners) listener(touched);

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, timestamp } from "drizzle-orm/pg-core";
 
-/** A column that holds a moment; every moment is kept with its zone. */
+/** Declares a column that holds a moment, always with its time zone. */
 export const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Where a row stands in an order of ids, or of states, from 0: sets the places of all of them in one
- * statement, or sorts by them. Meant for rows that are among `order`; any other gets null.
+ * Returns the index of a row in an order of ids or states, from 0. It is used to set all positions
+ * in one statement, or to sort by them. A row that is not in `order` gets null.
  */
 export function caseOrder(order: readonly string[], column: AnyPgColumn): SQL<number> {
   const type = sql.raw(column.getSQLType());

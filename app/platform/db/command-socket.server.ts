@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { FolderInUseError, lockPath } from "./folder-lock.server.ts";
 
-/** Where a command's words go: what was asked for, and what went wrong. */
+/** Writes a command's output and its errors. */
 export type Speech = { say: (text: string) => void; complain: (text: string) => void };
 
 /** Runs a command. @returns the code with which its process would end. */
@@ -10,7 +10,10 @@ export type RunCommand = (args: string[], speech: Speech) => Promise<number>;
 
 type Said = { say: string } | { complain: string } | { code: number };
 
-/** The holder's side: one line with a command's arguments comes in, its words and its code go out. */
+/**
+ * The side of the process that holds the folder: it reads one line with a command's arguments, and
+ * writes its output and its exit code.
+ */
 export function commandSocketServer(run: RunCommand): (caller: Socket) => void {
   return (caller) => {
     const tell = (said: Said) => caller.write(`${JSON.stringify(said)}\n`);
@@ -30,9 +33,9 @@ export function commandSocketServer(run: RunCommand): (caller: Socket) => void {
 }
 
 /**
- * Has a command run by the process that holds `folder`.
+ * Runs a command in the process that holds `folder`.
  *
- * @throws FolderInUseError where that process ends or hangs up before the command is done.
+ * @throws FolderInUseError if that process ends before the command is done.
  */
 export async function commandHolder(
   folder: string,

@@ -1,12 +1,12 @@
 import type { Log } from "../log/log.server.ts";
 import type { Listener } from "./database.server.ts";
 
-/** While the database is there, failures of single questions are told of this often at most. */
+/** While the database is reachable, failures of single statements are logged at most this often. */
 const FAILURES_EVERY = 10_000;
 
 /**
- * Says in the log how it stands with the database as a whole: a line when it goes, a line when it
- * is back. What failed in between is counted there; it gets no line of its own anywhere.
+ * Logs outages of the database: one line when it cannot be reached, and one when it is back. Failed
+ * statements in between are counted there and not logged one by one.
  */
 export function databaseLog(
   log: Log,

@@ -18,9 +18,9 @@ import { damagedFolder } from "./unusable.ts";
  * Opens the embedded PostgreSQL under `dataDir` (in memory when null) and, unless told not to,
  * migrates it.
  *
- * It is one connection in this very thread: an open transaction makes every other query wait, so
- * nothing foreign is ever awaited inside one. It survives a killed process, but it does not fsync:
- * a power cut can lose the last seconds.
+ * It is one connection in this thread: an open transaction makes every other query wait, so nothing
+ * but the database is awaited inside one. It survives a killed process, but it does not fsync: a
+ * power cut can lose the last seconds.
  *
  * @throws FolderInUseError when another process has the folder open.
  * @throws DatabaseUnusable when its files are damaged, or are not of this version.
@@ -33,7 +33,7 @@ export async function openEmbedded(
   const release =
     dataDir === null ? async () => {} : await lockFolder(dataDir, (caller) => answer(caller));
   const client = await openFolder(dataDir === null ? null : join(dataDir, "postgres"));
-  // It gives its files modes of its own, for everybody to read and write.
+  // PGlite creates files that everybody can read and write.
   if (dataDir !== null) closeToOthers(dataDir);
   const db = drizzle(client);
   if (migrated) {
@@ -58,7 +58,9 @@ export async function openEmbedded(
   };
 }
 
-/** Whatever its library makes of files that are damaged, the operator is told that they are. */
+/**
+ * Opens the folder. If its files are damaged, the operator is told so, whatever the library throws.
+ */
 async function openFolder(folder: string | null): Promise<PGlite> {
   const extensions = { pg_trgm, unaccent };
   if (folder === null) return PGlite.create({ extensions });
@@ -70,7 +72,10 @@ async function openFolder(folder: string | null): Promise<PGlite> {
   }
 }
 
-/** Where the file is missing that names the version, the library would begin a new database over the old. */
+/**
+ * Refuses a folder without the file that names its version. The library would create a new database
+ * over the old one.
+ */
 async function refuseHalf(folder: string) {
   const [tables, version] = await Promise.all([
     readdir(join(folder, "base")).catch(() => []),

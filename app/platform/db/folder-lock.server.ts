@@ -2,19 +2,22 @@ import { linkSync, renameSync, rmSync, statSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join, relative, resolve } from "node:path";
 
-/** Two processes on one embedded database would silently lose data: the second is refused. */
+/**
+ * Thrown if another process uses the folder. Two processes on one embedded database would lose data
+ * without an error.
+ */
 export class FolderInUseError extends Error {
   override name = "FolderInUseError";
 }
 
 /**
- * Holds `folder` for this process until the returned function is called or the process dies.
+ * Locks `folder` for this process until the returned function is called or the process dies.
  *
- * The lock is a listening Unix socket: the kernel closes it with its process, however that ends,
- * so a restart after SIGKILL is never refused, and no process id is compared that could have been
- * given to somebody else since. A socket file that nobody answers on is a dead holder's.
+ * The lock is a listening Unix socket. The kernel closes it when its process ends, whatever the
+ * reason, so a restart after SIGKILL is never refused. No process id is compared, because ids are
+ * reused. A socket file on which nobody answers belongs to a dead process.
  *
- * Whoever connects is given to `answer`: only those who may write to the folder can.
+ * Connections are passed to `answer`. Only users who may write to the folder can connect.
  */
 export async function holdFolder(
   folder: string,
@@ -37,12 +40,12 @@ export async function holdFolder(
   };
 }
 
-/** Where the holder of a folder can be reached. */
+/** Returns the path of the socket that locks a folder. */
 export function lockPath(folder: string): string {
   return socketPath(join(folder, "lock.sock"));
 }
 
-/** A hard link is made or refused as one step, so only one of two starting processes gets it. */
+/** A hard link is created or refused in one step, so only one of two starting processes gets it. */
 async function takeName(mine: string, path: string, folder: string) {
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
@@ -60,14 +63,14 @@ async function takeName(mine: string, path: string, folder: string) {
   );
 }
 
-/** Moves the dead holder's file aside, unless a new holder has put its own there meanwhile. */
+/** Moves the dead process's file aside, unless a new process has put its own there meanwhile. */
 function removeDead(path: string, dead: number) {
   const aside = `${path}.${process.pid}.dead`;
   try {
     renameSync(path, aside);
     if (inode(aside) !== dead) linkSync(aside, path);
   } catch {
-    // Somebody else was faster; the next round sees what they did.
+    // Another process was faster. The next attempt sees what it did.
   } finally {
     rmSync(aside, { force: true });
   }
@@ -91,7 +94,7 @@ function answers(path: string): Promise<boolean> {
 function listenOn(path: string, answer: (caller: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((caller) => {
-      // One who only asks whether anybody is there is gone before it is answered.
+      // A process that only checks the lock has disconnected before it is answered.
       caller.on("error", () => {});
       answer(caller);
     });
@@ -100,7 +103,10 @@ function listenOn(path: string, answer: (caller: Socket) => void): Promise<Serve
   });
 }
 
-/** Socket paths are limited to about a hundred bytes, so the shorter way of writing it is used. */
+/**
+ * Paths of sockets are limited to about 100 bytes, so the shorter of the relative and the absolute
+ * path is used.
+ */
 function socketPath(path: string): string {
   const near = relative(process.cwd(), path);
   const far = resolve(path);

@@ -1,9 +1,11 @@
-/** The LIKE pattern that finds a text anywhere; its own "%", "_" and "\" are taken as they are. */
+/** Returns the LIKE pattern that finds a text anywhere. "%", "_" and "\" in it are escaped. */
 export function containing(text: string): string {
   return `%${literal(text)}%`;
 }
 
-/** The same for what begins with a text: an index made for patterns can be used. */
+/**
+ * Returns the LIKE pattern for texts that begin with a text. It can use an index made for patterns.
+ */
 export function beginningWith(text: string): string {
   return `${literal(text)}%`;
 }

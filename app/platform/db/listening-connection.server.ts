@@ -4,31 +4,38 @@ import { SERVING_LOCK } from "./locks.ts";
 import { isRefusal, OwnClient } from "./pool.server.ts";
 import { connectionFor, withoutLimits } from "./timeouts.ts";
 
-/** How often it is asked whether the server is there, and how long it may take to say so. */
+/** How often the server is checked, and how long it may take to answer. */
 const HEARTBEAT = 2000;
 const ANSWER_WITHIN = 3000;
 
-/** The pauses between attempts to connect again; each is drawn from the upper half of its length. */
+/**
+ * The shortest and the longest pause between attempts to connect again. The upper half of each is
+ * random.
+ */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2000;
 
-/** The connection on which a process listens, and by which it knows whether the database is there. */
+/**
+ * The connection on which a process listens, and which shows whether the database can be reached.
+ */
 export type ListeningConnection = {
-  /** Why the database counts as away; undefined while it is there. */
+  /** Returns why the database counts as away; undefined while it can be reached. */
   away: () => Error | undefined;
-  /** A connection of the pool failed: asks at once instead of at the next heartbeat. */
+  /**
+   * Called when a connection of the pool failed: checks at once instead of at the next heartbeat.
+   */
   check: (failure: Error, at: "connecting" | "asking") => void;
   close: () => void;
 };
 
 /**
- * Holds one connection for LISTEN, by which a restore knows that somebody serves. It is asked every
- * two seconds whether it is alive, since a frozen server and a connection that is cut off both say
- * nothing. When it is lost it is closed, and another one is opened: at once, then after growing
- * pauses. There is one timer, which waits either for the next question or for the next attempt.
+ * Keeps one connection for LISTEN. A restore sees by it that a process is running. It is checked
+ * every two seconds, because a server that hangs and a connection that was cut off do not report
+ * it. A lost connection is closed and replaced: at once, then after growing pauses. There is one
+ * timer, for the next check or the next attempt.
  *
- * The database counts as away when no other connection can be opened either. A server that answers,
- * but lets nobody in, is there: the pool's connections go on.
+ * The database counts as away when no other connection can be opened either. A server that answers
+ * but accepts no new connection is not away: the pool's connections continue.
  */
 export async function keepListening(
   url: string,
@@ -86,7 +93,7 @@ export async function keepListening(
     drop(lost);
     clearTimeout(timer);
     listener.onLost();
-    // At once, unless the connection was lost again before it had answered.
+    // At once, unless the connection was lost again before its first answer.
     timer = setTimeout(() => void openAgain(), attempts === 0 ? 0 : pauseBefore(attempts));
   };
   const openAgain = async () => {
@@ -131,7 +138,7 @@ export async function keepListening(
   };
 }
 
-/** Waits for a restore that is under way only when the process starts. */
+/** Waits for a running restore only when the process starts. */
 async function holdServingLock(client: OwnClient, { patient }: { patient: boolean }) {
   if (patient) {
     await client.query("select pg_advisory_lock_shared($1)", [SERVING_LOCK]);
@@ -143,7 +150,7 @@ async function holdServingLock(client: OwnClient, { patient }: { patient: boolea
   if (!rows[0]?.held) throw new Error("the database is being restored");
 }
 
-/** Whether the server answers in time. */
+/** Returns whether the server answers in time. */
 async function answers(client: OwnClient): Promise<boolean> {
   const answer = client.query("select 1").then(
     () => true,
@@ -152,7 +159,7 @@ async function answers(client: OwnClient): Promise<boolean> {
   const late = new AbortController();
   const giveUp = async () => {
     await pause(ANSWER_WITHIN, undefined, { signal: late.signal });
-    // Where this process itself stood still, the answer lies there unread: it is read now.
+    // If this process itself was paused, the answer may have arrived unread. It is read now.
     await pause(100, undefined, { signal: late.signal });
     return false;
   };
@@ -163,13 +170,16 @@ async function answers(client: OwnClient): Promise<boolean> {
   }
 }
 
-/** Half of it is chance, so that processes which lost the database together do not come back so. */
+/**
+ * Half of the pause is random, so that processes which lost the database together do not return
+ * together.
+ */
 function pauseBefore(attempt: number): number {
   const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** At once, whether or not anybody at the other end is told. */
+/** Closes the connection at once, without telling the server. */
 function drop(client: OwnClient) {
   client.connection.stream.destroy();
 }

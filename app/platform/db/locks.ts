@@ -1,7 +1,13 @@
-/** Advisory locks of this application in its database. Any numbers, as long as all agree on them. */
+/**
+ * Advisory locks of this application. The numbers are arbitrary, but all processes must use the
+ * same ones.
+ */
 
-/** Held, by one process at a time, by whoever changes the schema. */
+/** Held by one process at a time while it changes the schema. */
 export const MIGRATION_LOCK = 7_214_203;
 
-/** Shared by all processes that serve; a restore asks for it alone, and so hears of them. */
+/**
+ * Shared by all running processes. A restore takes it exclusively, which fails while one is
+ * running.
+ */
 export const SERVING_LOCK = 7_214_204;

@@ -11,14 +11,12 @@ import { brokenSchema, damagedData, isDamage, newerSchema } from "./unusable.ts"
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
-/** The migrations that this version of the application knows, oldest first. */
+/** Returns the migrations that this version of the application knows, oldest first. */
 export function knownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder });
 }
 
-/**
- * The hash of the last migration that a database has had; undefined for one that has had none.
- */
+/** Returns the hash of the last migration that a database has had; undefined if it has had none. */
 export async function lastMigration(db: Db): Promise<string | undefined> {
   const [table] = await rows<{ known: boolean }>(
     db,
@@ -33,8 +31,8 @@ export async function lastMigration(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Applies migrations inside the caller's transaction, and notes them as drizzle's own migrator
- * does: that one opens a transaction of its own, so it cannot be part of a restore.
+ * Applies migrations in the caller's transaction, and records them like drizzle's own migrator,
+ * which opens a transaction of its own and therefore cannot be part of a restore.
  */
 export async function applyMigrations(tx: Db, migrations: readonly Migration[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
@@ -51,7 +49,7 @@ export async function applyMigrations(tx: Db, migrations: readonly Migration[]):
 }
 
 /**
- * Brings a database to this version's schema by `migrate`, and looks whether that is what it then has.
+ * Brings a database to this version's schema by `migrate`, and checks the result.
  *
  * @throws DatabaseUnusable for a database of a newer version, and one whose schema was changed.
  */
@@ -81,7 +79,7 @@ async function isNewer(db: Db): Promise<boolean> {
   return last?.newer ?? false;
 }
 
-/** The first column that the schema should have by its newest snapshot, and has not. */
+/** Returns the first column of the newest snapshot that the schema lacks. */
 async function missingColumn(db: Db): Promise<string | undefined> {
   const present = await rows<{ name: string }>(
     db,

@@ -2,8 +2,8 @@ import type { Env } from "../env.server.ts";
 import type { Database } from "./database.server.ts";
 
 /**
- * Opens the database that the environment names and, unless told not to, migrates it; only that
- * kind's driver is loaded. `patient` is for what takes as long as it takes, a backup for instance.
+ * Opens the database that the environment names and, unless told not to, migrates it. Only that
+ * kind's driver is loaded. `patient` removes time limits, for example for a backup.
  */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,

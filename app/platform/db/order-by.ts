@@ -3,9 +3,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Sort } from "#app/kernel/sort.ts";
 
 /**
- * A list in the order that its address asks for. Rows that are alike in its column stand by `ties`,
- * the same whichever way the column is sorted. At last the id decides, so that pages follow each
- * other whatever they are sorted by.
+ * Returns the order of a list for its address. Rows with the same value are ordered by `ties`,
+ * which do not depend on the direction. The id comes last, so that the order is complete and pages
+ * do not overlap.
  */
 export function orderBy<Column extends string>(
   { by, order }: Sort<Column>,
@@ -17,7 +17,7 @@ export function orderBy<Column extends string>(
   return [way(columns[by]), ...ties, way(id)];
 }
 
-/** A text as words are looked up: neither capitals nor accents put "anna" or "Őrs" behind "Zoe". */
+/** Sorts a text as people expect: neither capitals nor accents put "anna" or "Őrs" after "Zoe". */
 export function alphabetical(text: AnyPgColumn | SQL): SQL {
   return sql`${text} collate "und-x-icu"`;
 }

@@ -8,18 +8,18 @@ import {
 } from "pg";
 import { DatabaseUnavailable } from "#app/kernel/unavailable.ts";
 
-/** What the pool asks and tells about the database as a whole. */
+/** Connects the pool to what is known about the whole database. */
 export type PoolWatch = {
-  /** Why nothing is asked now: the database is known to be away. */
+  /** Returns why nothing can be asked now: the database is known to be away. */
   refusal: () => Error | undefined;
-  /** A connection could not be had or was lost, or a statement took too long. */
+  /** Called when no connection was available, one was lost, or a statement took too long. */
   onFailure: (failure: DatabaseUnavailable, at: "connecting" | "asking") => void;
 };
 
 /**
- * A pool whose failures to reach the database are `DatabaseUnavailable`. While the database is known
- * to be away it opens no connection, and fails at once. A connection that is lost while somebody has
- * it goes back to the pool by itself.
+ * A pool that throws `DatabaseUnavailable` if the database cannot be reached. While the database is
+ * known to be away, it opens no connection and fails at once. A connection that is lost while it is
+ * in use returns to the pool by itself.
  */
 export class WatchedPool extends Pool {
   readonly #watch: PoolWatch;
@@ -28,13 +28,14 @@ export class WatchedPool extends Pool {
   constructor(config: PoolConfig, watch: PoolWatch) {
     super({ ...config, Client: OwnClient });
     this.#watch = watch;
-    // An idle connection that is lost is replaced when one is needed; without a listener it is fatal.
+    // An idle connection that is lost is replaced when one is needed. Without a listener the loss
+    // would end the process.
     this.on("error", () => {});
     this.on("connect", (client) => this.#open.add(client as unknown as Client));
     this.on("remove", (client) => this.#open.delete(client as unknown as Client));
   }
 
-  /** Closes every connection at once; who waits for an answer on one hears that it was lost. */
+  /** Closes every connection at once. Waiting statements fail because theirs was lost. */
   drop(): void {
     for (const client of this.#open) client.connection.stream.destroy();
   }
@@ -73,7 +74,7 @@ export class WatchedPool extends Pool {
       client.off("end", lost);
       release(broken);
     };
-    // Its borrower may never notice: a transaction that fails with its first word keeps it.
+    // A transaction whose first statement fails would never give the connection back.
     const lost = () => giveBack(true);
     client.once("end", lost);
     client.release = giveBack;
@@ -93,11 +94,14 @@ type Connected = (
   done: (broken?: Error | boolean) => void,
 ) => void;
 
-/** A connection whose losses are `DatabaseUnavailable`, and which is closed when it stops answering. */
+/**
+ * A connection that throws `DatabaseUnavailable` if it is lost, and is closed when it stops
+ * answering.
+ */
 export class OwnClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config);
-    // Each statement fails by itself; without a listener a loss would end the process.
+    // Each statement fails by itself. Without a listener a loss would end the process.
     this.on("error", () => {});
   }
 
@@ -111,7 +115,10 @@ export class OwnClient extends Client {
   }
 }
 
-/** Calls one of the driver's `query` functions, whose failures are told in either of its two ways. */
+/**
+ * Calls one of the driver's `query` functions and translates its failure, which is either passed to
+ * a callback or rejects a promise.
+ */
 function translated(ask: Query, args: unknown[], translate: (error: unknown) => unknown): unknown {
   const callback = args.at(-1);
   if (typeof callback === "function") {
@@ -136,10 +143,10 @@ function unavailableIfLost(error: unknown): unknown {
   return isLoss(error) ? unavailable(error) : error;
 }
 
-/** SQLSTATEs by which a server ends a session, or refuses one. */
+/** SQLSTATEs with which a server ends a session or refuses one. */
 const lostSession = /^(08...|57P0.|53300|25P03)$/;
 
-/** Whether an error says that the statement was not answered, rather than that it was wrong. */
+/** Returns whether an error says that the statement was not answered, and not that it was wrong. */
 function isLoss(error: unknown): boolean {
   if (isGivenUp(error)) return true;
   if (error instanceof DatabaseError) return lostSession.test(error.code ?? "");
@@ -158,12 +165,15 @@ function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** Whether the server gave a statement up because it, or its wait for a lock, took too long. */
+/**
+ * Returns whether the server cancelled a statement because it, or its wait for a lock, took too
+ * long.
+ */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "57014" || error.code === "55P03");
 }
 
-/** Whether a server that is there refused the session: its other sessions go on. */
+/** Returns whether a reachable server refused the connection. Its other connections continue. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof DatabaseError && !error.code?.startsWith("57P0");
 }

@@ -10,19 +10,18 @@ import { bringToThisVersion } from "./migrations.server.ts";
 import { isGivenUp, isRefusal, OwnClient, WatchedPool } from "./pool.server.ts";
 import { connectionFor, timeouts, withoutLimits } from "./timeouts.ts";
 
-/** Statements under way when the database is closed are given up after so long. */
+/** Statements that still run this long after the database is closed are ended. */
 const END_WITHIN = 2000;
 
-/** The job queue builds indexes in the background; on a large table that takes minutes. */
+/** The job queue builds indexes in the background, which takes minutes on a large table. */
 const buildsIndex = /\bindex concurrently\b/i;
 
 /**
- * Opens a PostgreSQL server's database and, unless told not to, migrates it; when several processes
- * start together, one migrates and the others wait for it.
+ * Opens a PostgreSQL server's database and, unless told not to, migrates it. If several processes
+ * start together, one migrates and the others wait for it. `patient` removes the time limits of
+ * statements, for a backup or a restore.
  *
- * @throws DatabaseUnusable where its schema is not one that this version can work with.
- *
- * `patient` is for what takes as long as it takes (a backup, a restore): no statement is given up.
+ * @throws DatabaseUnusable if its schema is not one that this version can work with.
  */
 export async function openPostgres(
   url: string,
@@ -48,7 +47,7 @@ export async function openPostgres(
       refusal: () => listening?.away(),
       onFailure: (failure, at) => {
         told?.onFailure?.(failure);
-        // A server that lets nobody else in still answers those who are in.
+        // A server that accepts no further connections still answers the open ones.
         const goesOn = isRefusal(failure.cause) && at === "connecting" && pool.totalCount > 0;
         if (!isGivenUp(failure.cause) && !goesOn) listening?.check(failure, at);
       },
@@ -87,7 +86,7 @@ export async function openPostgres(
     close: async () => {
       listening?.close();
       const ended = pool.end();
-      // Who still waits for an answer of a server that hangs would keep the process from ending.
+      // A statement that waits for a server that hangs would keep the process from ending.
       const limit = setTimeout(() => pool.drop(), END_WITHIN);
       await ended;
       clearTimeout(limit);
@@ -95,7 +94,7 @@ export async function openPostgres(
   };
 }
 
-/** Does work that takes as long as it takes, on a connection of its own without limits. */
+/** Runs work on a connection of its own without time limits. */
 async function patiently<T>(
   url: string,
   work: (db: Db, client: OwnClient) => Promise<T>,

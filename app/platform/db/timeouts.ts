@@ -1,24 +1,30 @@
 /**
- * How long a connection to a PostgreSQL server may take over each thing, in milliseconds. The
- * address in DATABASE_URL may name other values as parameters (docs/OPERATIONS.md).
+ * The time limits of a connection to a PostgreSQL server, in milliseconds. Parameters of
+ * DATABASE_URL can change them (docs/OPERATIONS.md).
  */
 export const timeouts = {
-  /** To be given a connection, whether a new one is opened or one of the pool becomes free. */
+  /** For getting a connection, either a new one or one of the pool. */
   connectionTimeoutMillis: 5000,
-  /** One statement, after which the server gives it up. */
+  /** For one statement. The server then cancels it. */
   statement_timeout: 30_000,
-  /** Waiting for what another transaction holds, after which the server gives the statement up. */
+  /** For a lock that another transaction holds. The server then cancels the statement. */
   lock_timeout: 10_000,
-  /** Between two statements of a transaction: the server then ends it, and its locks with it. */
+  /**
+   * Between two statements of a transaction. The server then ends the transaction and releases its
+   * locks.
+   */
   idle_in_transaction_session_timeout: 30_000,
-  /** One statement as seen from here, longer than the server's own limit: for a server that hangs. */
+  /**
+   * For one statement, measured here and longer than the server's own limit, in case the server
+   * hangs.
+   */
   query_timeout: 35_000,
 } as const;
 
-/** Notices a connection whose other end is gone without having said so. */
+/** Detects a connection whose other end has gone without closing it. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** What all connections have in common, and by which the server's own list tells them apart. */
+/** Returns what all connections have in common, and the name by which the server lists them. */
 export function connectionFor(purpose: "pages and jobs" | "listening" | "long work") {
   return { ...keepAlive, application_name: `gcpi: ${purpose}` };
 }
@@ -31,8 +37,8 @@ const limits = [
 ];
 
 /**
- * The same address without limits on statements: for migrations, first content, backups and
- * restores, which take as long as they take.
+ * Returns the address without limits on statements: for migrations, first content, backups and
+ * restores.
  */
 export function withoutLimits(address: string): string {
   const url = new URL(address);

@@ -4,9 +4,9 @@ import { invalidate } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
 import { CHANNEL, ORIGIN } from "../events/channel.ts";
 
-/** A context inside a transaction: only its `db` may be used there. */
+/** A context in a transaction. Only its `db` may be used there. */
 export type Tx = Ctx & {
-  /** Filled by `record`: the cached content that this transaction makes stale. */
+  /** The cached content that this transaction makes stale. `record` fills it. */
   touched: Set<string>;
   emitted: number;
 };
@@ -20,11 +20,11 @@ class Undo extends Error {
 }
 
 /**
- * Runs a command's writes as one transaction: row, event and audit entry together or not at all.
+ * Runs a command's writes as one transaction: row, event and audit entry are all written, or none.
  *
- * An expected failure (`err(…)`) rolls back like a thrown bug does, so half a write never happens.
- * After the commit, and before the caller goes on, this process forgets the cached pages that the
- * events touched; other processes hear of it by NOTIFY, which PostgreSQL sends with the commit.
+ * An expected failure (`err(…)`) rolls back, as a thrown error does. After the commit, and before
+ * the caller continues, this process drops the cached pages that the events make stale. Other
+ * processes are told by NOTIFY, which PostgreSQL sends with the commit.
  */
 export async function transact<T, E extends string>(
   ctx: Ctx | Tx,

@@ -1,6 +1,6 @@
 import { rootCauseMessage } from "#app/kernel/root-cause.ts";
 
-/** A database that this version cannot work with; its message is the sentence that the operator reads. */
+/** A database that this version cannot work with. The operator reads its message. */
 export class DatabaseUnusable extends Error {
   override name = "DatabaseUnusable";
 }
@@ -13,7 +13,7 @@ export function damagedFolder(folder: string, cause: unknown): DatabaseUnusable 
   );
 }
 
-/** The database opens, and what it reads from its own files is wrong. */
+/** The database opens, but cannot read its own files. */
 export function damagedData(cause: unknown): DatabaseUnusable {
   return new DatabaseUnusable(
     `The database is damaged${reasonOf(cause)}. Keep a copy of its files, begin with an empty database and bring the last backup back with "npm run admin -- restore FILE"; docs/OPERATIONS.md says how.`,
@@ -37,7 +37,7 @@ export function brokenSchema(what: string, cause?: unknown): DatabaseUnusable {
 /** SQLSTATEs of a database that cannot read its own files. */
 const damage = /^(XX|58)/;
 
-/** Whether an error, or what caused it, is that the database's own files are wrong. */
+/** Returns whether an error, or one of its causes, is that the database's own files are damaged. */
 export function isDamage(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code } = each as { code?: unknown };
@@ -47,7 +47,7 @@ export function isDamage(error: unknown): boolean {
 }
 
 function reasonOf(cause: unknown): string {
-  // A library that was aborted says only how to build it so that it says more.
+  // The message of an aborted library only says how to build it with more details.
   if (!(cause instanceof Error) || cause.message.startsWith("Aborted(")) return "";
   return ` (${rootCauseMessage(cause)})`;
 }

@@ -14,8 +14,8 @@ type Entry = {
 };
 
 /**
- * An appointment or event as an iCalendar file (RFC 5545), its times in UTC so that every calendar shows them
- * on its own clock.
+ * Returns an appointment or event as an iCalendar file (RFC 5545). Times are in UTC, so every
+ * calendar shows them in its own zone.
  */
 export function calendarEntry(entry: Entry): string {
   const ends = new Date(entry.startsAt.getTime() + entry.minutes * 60_000);
@@ -49,7 +49,9 @@ function text(value: string): string {
   return value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, String.raw`\n`);
 }
 
-/** A line has at most 75 octets; what is longer goes on in the next one, after a space. */
+/**
+ * Folds a line: it has at most 75 octets, and the rest continues in the next line after a space.
+ */
 function folded(line: string): string {
   const parts = [""];
   let room = 75;

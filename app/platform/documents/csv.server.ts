@@ -4,8 +4,9 @@ import { streamOf } from "./stream.server.ts";
 type Cell = string | number | boolean | Date | null;
 
 /**
- * A table as CSV, made while it is read: RFC 4180 with a mark by which spreadsheets know UTF-8. A
- * cell that a spreadsheet would calculate with ("=", "+", "-", "@" …) is written as text.
+ * Returns a table as CSV (RFC 4180), made while it is read, with a byte order mark by which
+ * spreadsheets recognise UTF-8. A cell that a spreadsheet would evaluate ("=", "+", "-", "@" …) is
+ * written as text.
  */
 export function csvStream<Column extends string>(
   columns: readonly Column[],

@@ -4,10 +4,10 @@ type Answer = { bytes: Uint8Array } | { error: unknown };
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void };
 
 /**
- * Has documents drawn by a process that begins with the first and ends when it has rested for a
- * while. So no page waits for somebody's document, and what drawing takes of memory is given back
- * (a thread's is not, decision 21). A document on which it is stuck, or dies, costs that document
- * and nothing else.
+ * Returns a function that draws documents in a child process. The process starts with the first
+ * document and ends when it has been idle for a while. So no page waits for a document, and the
+ * memory is given back, which a thread does not do (decision 21). If a document hangs or crashes
+ * the process, only that document fails.
  *
  * @param file what the process runs: it answers each message with `bytes` or an `error`.
  * @returns a function that asks for one drawing; several wait for each other.
@@ -31,7 +31,8 @@ export function drawingProcess(
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     const asked = (drawer ??= begin());
     waiting = { resolve, reject };
-    // Whoever waits for a document keeps this process; one that draws nothing does not.
+    // While somebody waits for a document, the application does not end. An idle child does not
+    // keep it.
     asked.ref();
     asked.channel?.ref();
     endIn(limitMs, asked);
@@ -40,10 +41,11 @@ export function drawingProcess(
   }
 
   function begin(): ChildProcess {
-    // It reads no database and seals nothing: no secret is for it.
+    // The child reads no database and seals nothing, so it gets no secrets.
     const begun = fork(file, [], {
       serialization: "advanced",
-      // A sheet makes little garbage; left alone it would take 25 MB more for the same speed.
+      // A document makes little garbage. By default the child would use 25 MB more for the same
+      // speed.
       execArgv: ["--max-semi-space-size=4"],
       env: { NODE_ENV: process.env.NODE_ENV, LOG_LEVEL: process.env.LOG_LEVEL },
     });
@@ -69,7 +71,7 @@ export function drawingProcess(
     }, milliseconds).unref();
   }
 
-  /** From here on the next drawing has a new process. */
+  /** From here on the next drawing starts a new process. */
   function gone(ended: ChildProcess, why: unknown) {
     if (drawer !== ended) return;
     drawer = undefined;

@@ -3,15 +3,18 @@ import { dirname, join } from "node:path";
 import type { DocumentProps } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 
-/** The family that documents are set in: Latin first, then what Hungarian and Māori need besides. */
+/**
+ * The font family of documents: Latin first, then the letters that Hungarian and Māori need in
+ * addition.
+ */
 const families = { SourceSans: "latin", SourceSansExt: "latin-ext" };
 
 let ready: Promise<typeof import("@react-pdf/renderer")> | undefined;
 
 /**
  * Renders a document as PDF. The renderer is large, so it is loaded with the first document. It
- * takes a few hundred milliseconds of the process that calls it: one of its own where the
- * application is built (drawing-process).
+ * keeps the calling process busy for a few hundred milliseconds; the built application uses a
+ * separate process for it (drawing-process).
  */
 export async function renderPdf(document: ReactElement<DocumentProps>): Promise<Uint8Array> {
   const { renderToBuffer } = await (ready ??= load());
@@ -33,7 +36,7 @@ async function load() {
       })),
     });
   }
-  // Names, numbers and addresses are not to be broken up.
+  // Names, numbers and addresses must not be hyphenated.
   renderer.Font.registerHyphenationCallback((word) => [word]);
   return renderer;
 }

@@ -1,4 +1,7 @@
-/** What is read from it is made as it is read, and no more of it once nobody reads on. */
+/**
+ * Returns a stream whose chunks are made while they are read. If the reader stops, nothing more is
+ * made.
+ */
 export function streamOf(
   chunks: AsyncGenerator<Uint8Array, undefined>,
 ): ReadableStream<Uint8Array> {

@@ -4,11 +4,11 @@ import { streamOf } from "./stream.server.ts";
 export type ZipEntry = {
   path: string;
   bytes: Uint8Array;
-  /** What gets smaller is compressed; pictures and PDFs are as small as they get. */
+  /** Whether to compress it. Pictures and PDFs do not get smaller. */
   compress: boolean;
 };
 
-/** A ZIP archive, made while it is read: one entry is in memory at a time. */
+/** Returns a ZIP archive, made while it is read. One entry is in memory at a time. */
 export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> {
   return streamOf(zipped(entries, at));
 }

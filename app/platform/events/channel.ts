@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-/** The NOTIFY channel on which processes tell each other that something was committed. */
+/** The NOTIFY channel on which processes tell each other about commits. */
 export const CHANNEL = "gcpi_events";
 
-/** Which process this is, so that it does not react to its own announcements. */
+/** The id of this process, so that it ignores its own messages. */
 export const ORIGIN = randomUUID();

@@ -9,10 +9,10 @@ import type { Subscriber } from "./subscriber.ts";
 export type Delivery = { eventId: string; subscriber: string };
 
 /**
- * Takes undispatched events off the outbox and hands each of their deliveries to `enqueue`, in
- * the transaction that marks them; several processes may do it at once.
+ * Takes new events from the outbox and passes each of their deliveries to `enqueue`, in the
+ * transaction that marks them. Several processes may do it at once.
  *
- * @returns how many events were taken; call again while it is not zero.
+ * @returns how many events were taken; call again until it is 0.
  */
 export async function dispatch(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function dispatch(
   });
 }
 
-/** Delivers one event to one subscriber, once; a repeated delivery does nothing. */
+/** Delivers one event to one subscriber, once. A repeated delivery does nothing. */
 export async function deliver(
   ctx: Ctx,
   subscribers: readonly Subscriber[],
@@ -48,7 +48,8 @@ export async function deliver(
 ): Promise<void> {
   const subscriber = subscribers.find(({ name }) => name === delivery.subscriber);
   const [event] = await ctx.db.select().from(events).where(eq(events.id, delivery.eventId));
-  // An erased event or a subscriber that a later version no longer has: nothing is left to do.
+  // The event was erased, or a later version no longer has the subscriber, so nothing is left to
+  // do.
   if (!subscriber || !event) return;
   const happened = { id: event.id, payload: event.payload, occurredAt: event.occurredAt };
 
@@ -64,7 +65,7 @@ export async function deliver(
   });
 }
 
-/** Deliveries older than this are no longer needed to recognise a repetition. */
+/** Deletes old events. Their deliveries are no longer needed to recognise a repetition. */
 export async function forgetDispatched(ctx: Ctx, before: Date): Promise<void> {
   await ctx.db
     .delete(events)
@@ -81,7 +82,7 @@ async function delivered(ctx: Ctx, { eventId, subscriber }: Delivery): Promise<b
   return found.length > 0;
 }
 
-/** @returns false when the delivery had been noted before. */
+/** @returns false if the delivery had been noted before. */
 async function note(ctx: Ctx, { eventId, subscriber }: Delivery): Promise<boolean> {
   const added = await ctx.db
     .insert(eventDeliveries)

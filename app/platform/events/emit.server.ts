@@ -5,7 +5,10 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "../db/transact.server.ts";
 import { events } from "./schema.ts";
 
-/** Writes an event into the transaction's outbox; subscribers hear of it only if it commits. */
+/**
+ * Writes an event into the transaction's outbox. Subscribers get it only if the transaction
+ * commits.
+ */
 export async function emit<Schema extends z.ZodType>(
   tx: Tx,
   event: EventDefinition<Schema>,

@@ -12,8 +12,8 @@ import type { Tx } from "../db/transact.server.ts";
 import { emit } from "./emit.server.ts";
 
 /**
- * What an audit entry says of a write, as values that JSON can hold. Something new has no `before`,
- * something removed no `after`; `{}` says only that it was done.
+ * The values of an audit entry, as JSON can hold them. Something new has no `before`, something
+ * removed no `after`; `{}` says only that it was done.
  */
 export type Values = { before?: unknown; after?: unknown };
 
@@ -59,7 +59,7 @@ type FactsOf<Definition> = Definition extends { audit: Audit<infer Facts> }
     ? z.input<Schema>
     : never;
 
-/** An empty payload asks for nothing; zod's own type for it would forbid the audit's facts. */
+/** For an empty payload zod's own type would forbid the facts of the audit. */
 type PayloadOf<Event> = Event extends { payload: infer Schema extends z.ZodType }
   ? string extends keyof z.input<Schema>
     ? unknown

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "../db/columns.ts";
 
-/** What happened, written in the same transaction as the change itself: the outbox. */
+/** The outbox: events, written in the same transaction as the change itself. */
 export const events = pgTable(
   "events",
   {
@@ -20,7 +20,7 @@ export const events = pgTable(
   ],
 );
 
-/** Which subscriber has dealt with which event: what makes a repeated delivery harmless. */
+/** The subscribers that have processed each event, so that a repeated delivery has no effect. */
 export const eventDeliveries = pgTable(
   "event_deliveries",
   {

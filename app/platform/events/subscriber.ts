@@ -7,10 +7,11 @@ import type { Tx } from "../db/transact.server.ts";
 export type Happened<Payload> = { id: string; payload: Payload; occurredAt: Date };
 
 /**
- * "When this happens, do that." Delivered at least once, retried with growing pauses.
+ * A function that an event is delivered to, at least once, with retries after growing pauses.
  *
  * `within` runs in a transaction that also notes the delivery, so its writes happen exactly once.
- * `outside` talks to the world (SMTP) and runs outside any transaction; it must bear repetition.
+ * `outside` calls other servers (SMTP) and runs outside any transaction; it must tolerate being run
+ * twice.
  */
 export type Subscriber = {
   name: string;

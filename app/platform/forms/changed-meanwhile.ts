@@ -4,7 +4,7 @@ import { refusal } from "#app/kernel/parse-form.ts";
 
 const title = "Somebody else has saved this meanwhile";
 
-/** Said where a button was pressed and nothing was typed that could be lost. */
+/** The toast if a button was pressed and nothing was typed that could be lost. */
 export const changedMeanwhileToast = {
   tone: "error",
   title,
@@ -12,10 +12,11 @@ export const changedMeanwhileToast = {
 } satisfies Toast;
 
 /**
- * What a form says after somebody else's save ("changed-meanwhile"): it keeps everything typed and
- * takes over the present version, so that saving again replaces what is saved now and nothing newer.
+ * Returns the reply of a form after somebody else has saved ("changed-meanwhile"). It keeps
+ * everything that was typed and takes over the current version, so saving again replaces what is
+ * stored now and nothing newer.
  *
- * @param now a sentence that says what is saved now, where the page does not show it.
+ * @param now a sentence that says what is stored now, if the page does not show it.
  */
 export function changedMeanwhile(
   form: FormData,

@@ -9,22 +9,25 @@ import { openText, SealBroken, sealerOf, sealText } from "../sealing/seal.server
 import { consume, type Limit } from "../throttle/throttle.server.ts";
 import { keptForms } from "./schema.ts";
 
-/** As long as it takes to sign in, a forgotten password included. */
+/** Long enough to sign in, even with a forgotten password. */
 const KEPT_FOR = minutes(60);
 
 const cookie = signedCookie("kept_form", KEPT_FOR / 1000);
 
-/** Longer than any text that the site takes, and short enough for a stranger to fill nothing. */
+/**
+ * Longer than any text that the site accepts, and short enough that strangers cannot fill the
+ * table.
+ */
 const LONGEST = 300_000;
 
-/** Whoever is not signed in may have so many forms kept. */
+/** How many forms are kept for a network. Their authors are not signed in. */
 const perNetwork: Limit = { name: "kept-forms", points: 30, seconds: 60 * 60 };
 
 /**
- * Keeps what was typed until its author is signed in again. It is sealed by a key of which the
- * server keeps nothing: without this browser's cookie nobody can read it.
+ * Keeps what was typed until its author is signed in again. It is sealed with a key that the server
+ * does not store, so nobody can read it without this browser's cookie.
  *
- * @returns the Set-Cookie value; undefined when it is too much to keep.
+ * @returns the Set-Cookie value; undefined if it is too much to keep.
  */
 export async function keepForm(
   ctx: Ctx,
@@ -42,8 +45,8 @@ export async function keepForm(
 }
 
 /**
- * Gives back the form that this browser's owner had typed on this page, once: it is forgotten with
- * this, and `clear` is the Set-Cookie value that makes the browser forget it too.
+ * Returns the form that was typed on this page in this browser, once. Afterwards it is deleted, and
+ * `clear` is the Set-Cookie value that deletes the cookie.
  */
 export async function takeKeptForm(
   ctx: Ctx,
@@ -62,7 +65,7 @@ export async function takeKeptForm(
   return { form, clear: await cookie.clear(ctx.site) };
 }
 
-/** Forgets what nobody came back for; run by the calendar. */
+/** Deletes forms that nobody came back for. Runs on a schedule. */
 export async function sweepKeptForms(ctx: Ctx): Promise<void> {
   await ctx.db.delete(keptForms).where(lt(keptForms.expiresAt, ctx.clock.now()));
 }

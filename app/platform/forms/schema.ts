@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Forms that were sent after their session had ended. Each is sealed by a key that only the browser
- * it came from has, in a cookie; `id` is a hash of that key.
+ * Forms that were sent after their session had ended. Each is sealed with a key that is only in the
+ * browser's cookie. `id` is a hash of that key.
  */
 export const keptForms = pgTable(
   "kept_forms",

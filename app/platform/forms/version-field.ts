@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What `VersionField` sends. A form without it, or with a damaged one, is read as one that began from
- * nothing: that is never the present version of something that is there.
+ * The schema of what `VersionField` sends. A missing or damaged version is read as empty, which is
+ * never the version of something that exists.
  */
 export const versionField = z.string().max(40).catch("");

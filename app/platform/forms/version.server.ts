@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { err, type Result } from "#app/kernel/result.ts";
 
 /**
- * The version of what a form edits: its counter, or else a hash of the fields that are given. Two
- * values with the same JSON have the same version, and what is not there yet has the empty one. The
- * form carries it (`VersionField`), and its command compares it with the version of what stands now.
+ * Returns the version of what a form edits: its counter, or else a hash of the given fields. Two
+ * values with the same JSON have the same version. Something that does not exist yet has the empty
+ * version. The form sends it (`VersionField`), and its command compares it with the current one.
  */
 export function versionOf(row: object | undefined): string {
   if (!row) return "";
@@ -13,11 +13,11 @@ export function versionOf(row: object | undefined): string {
 }
 
 /**
- * Refuses a form that began from another version than the one that stands now, so that of two edits
- * the second is told and neither is lost. `row` is what was read after it was locked, in the
- * transaction that writes.
+ * Refuses a form that began from another version than the current one, so that of two people who
+ * save the second is told. `row` must be read after it was locked, in the transaction that writes.
  *
- * Error: "changed-meanwhile" with the present `version`; undefined where nobody else has saved.
+ * Error: "changed-meanwhile" with the current `version`. Returns undefined if nobody else has
+ * saved.
  */
 export function requireVersion(
   row: object | undefined,

@@ -1,17 +1,17 @@
 import { isPage, patternOfRoute, type RouteStep } from "../metrics/route-pattern.ts";
 
-/** A route as the framework's build has it: what it exports decides what may be asked of it. */
+/** A route of the framework's build. What it exports determines its methods. */
 export type BuiltRoute = RouteStep & { module: { action?: unknown } };
 
-/** For every address that has something to look at. HEAD is GET without a body. */
+/** The methods of every address that can be read. HEAD is GET without a body. */
 export const reading: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
-/** For every address that takes a form, or what another server posts, besides. */
+/** The methods of every address that also takes a form or another server's post. */
 export const readingAndPosting: readonly string[] = [...reading, "POST"];
 
 /**
- * The methods that an address takes. The framework runs a route's action for PUT, PATCH and DELETE
- * as well, and a loader for OPTIONS; no address of ours is written for those.
+ * Returns a function that finds the methods of an address. The framework would run a route's action
+ * for PUT, PATCH and DELETE as well, and a loader for OPTIONS, but no route is written for these.
  */
 export function allowedMethods(
   routes: readonly BuiltRoute[],

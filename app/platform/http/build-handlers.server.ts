@@ -5,7 +5,7 @@ import type {
   ServerBuild,
 } from "react-router";
 
-/** The built routes; while developing, a function that gives the newest. */
+/** The built routes; in development, a function that returns the newest. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -19,9 +19,9 @@ export type Handlers = {
 };
 
 /**
- * A build whose loaders, actions and middleware are called by these functions. A rule that holds for
- * all of them is stated once in this way, where middleware of the framework cannot state it: what a
- * loader throws has become an answer before middleware sees it.
+ * Wraps a build, so that these functions call its loaders, actions and middleware. Rules for all of
+ * them are stated once in this way. Middleware cannot do it, because what a loader throws is
+ * already an answer when middleware sees it.
  */
 export function withHandlers(build: Build, handlers: Handlers): Build {
   if (typeof build === "function") return async () => wrapped(await build(), handlers);

@@ -5,14 +5,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Up to this size a body is compressed on the spot when somebody waits for it: that takes under
- * 0.3 ms, and handing it to another thread and back costs about as much again.
+ * Up to this size a body is compressed in this thread while somebody waits. It takes less than 0.3
+ * ms, and passing it to another thread and back costs about as much.
  */
 const ON_THE_SPOT = 100_000;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that a request accepts. */
+/** Returns the best encoding that a request accepts. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   if (!header) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/.test(header)) return "br";
@@ -21,7 +21,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
 }
 
 /**
- * Compresses a text body. `effort` is "once" for what is kept and sent many times, "now" for what
+ * Compresses a text. `effort` is "once" for what is stored and sent many times, and "now" for what
  * one visitor waits for.
  */
 export async function compress(

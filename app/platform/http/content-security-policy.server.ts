@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PageNeeds } from "./page-needs.ts";
 
-/** Builds the policy; `scripts` holds nonces or hashes of the inline scripts that are ours. */
+/** Returns the policy. `scripts` holds nonces or hashes of our own inline scripts. */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   {
@@ -13,8 +13,8 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
-    // Style elements come from our own files; attributes are harmless without scripts. While
-    // developing, styles are injected and edits announced over a web socket.
+    // Style elements come from our own files. Style attributes are harmless without scripts. In
+    // development styles are injected, and edits are announced over a web socket.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The SHA-256 sources of a finished page's inline scripts; data blocks are not scripts. */
+/** Returns the SHA-256 sources of a page's inline scripts. Data blocks are not scripts. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(inlineScript)) {

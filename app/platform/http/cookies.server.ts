@@ -2,35 +2,35 @@ import { createCookie } from "react-router";
 
 type Site = { url: string; secret: string };
 
-/** Every cookie of ours has this in its name, so that a header without it holds none of them. */
+/** The name of every cookie of this site contains this, so a header without it has none of them. */
 const OURS = "gcpi";
 
-/** A pair as RFC 6265 has it. Quotes, and blanks around the equals sign, are no part of one. */
+/** A pair as RFC 6265 defines it, without quotes and without spaces around the equals sign. */
 const wellFormed =
   /^[ \t]*([\w!#$%&'*+.^`|~-]+)=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*)[ \t]*$/;
 
-/** Whether the site is reached over HTTPS, as its address says. */
+/** Returns whether the site's address is HTTPS. */
 export function isSecure({ url }: { url: string }): boolean {
   return url.startsWith("https:");
 }
 
 /**
- * What the names of our cookies begin with. Over HTTPS that is `__Host-`: a browser then takes the
- * cookie over HTTPS and from this very host alone, so that no other host under the same domain can
- * plant one.
+ * Returns the beginning of our cookies' names. Over HTTPS it is `__Host-`: a browser then accepts
+ * the cookie over HTTPS and from this very host only, so that no other host under the same domain
+ * can set it.
  */
 export function cookiePrefix(site: { url: string }): string {
   return `${isSecure(site) ? "__Host-" : ""}${OURS}`;
 }
 
-/** The name under which a cookie of ours travels. */
+/** Returns the full name of a cookie of this site. */
 export function cookieName(site: { url: string }, name: string): string {
   return `${cookiePrefix(site)}.${name}`;
 }
 
 /**
- * The value of a request's cookie as it was sent, percent signs and all; the first one, where there
- * are several of that name. Nothing else in the application reads a Cookie header.
+ * Returns the value of a request's cookie as it was sent, still percent-encoded; the first one if
+ * there are several of that name. Nothing else in the application reads a Cookie header.
  */
 export function readCookie(request: Request, name: string): string | undefined {
   for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
@@ -41,10 +41,9 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * Whether a Cookie header may hold something by which a page becomes one visitor's own. It is asked
- * before pages that are kept for everybody are looked up, and so goes by less than `readCookie`:
- * whatever looks like a cookie of ours counts, however it is spelled, unless it is plainly one of
- * the `harmless` ones.
+ * Returns whether a Cookie header may make a page personal. This is asked before cached pages are
+ * looked up. It is stricter than `readCookie`: everything that looks like a cookie of this site
+ * counts, however it is spelled, unless it is clearly one of the `harmless` ones.
  */
 export function mayBePersonal(
   header: string | null | undefined,
@@ -59,8 +58,8 @@ export function mayBePersonal(
 }
 
 /**
- * A cookie that we sign: what is read from it is what we wrote. Scripts cannot see it, and other
- * sites' forms do not bring it.
+ * Returns the functions of a signed cookie, whose value can only come from us. Scripts cannot read
+ * it, and forms of other sites do not send it.
  *
  * @param maxAge how long browsers keep it, in seconds.
  */
@@ -77,14 +76,14 @@ export function signedCookie(name: string, maxAge: number) {
   return {
     isSent: (site: Site, request: Request) =>
       readCookie(request, cookieName(site, name)) !== undefined,
-    /** What a browser brings back; null where that is nothing, or not what we wrote. */
+    /** Returns the value that a browser sends; null if there is none, or we did not sign it. */
     read: async (site: Site, request: Request): Promise<unknown> => {
       const value = readCookie(request, cookieName(site, name));
       return value === undefined ? null : cookie(site).parse(`${cookieName(site, name)}=${value}`);
     },
-    /** The Set-Cookie value that hands something to the browser. */
+    /** Returns the Set-Cookie value that sets the cookie. */
     write: (site: Site, value: unknown) => cookie(site).serialize(value),
-    /** The Set-Cookie value that takes it back. */
+    /** Returns the Set-Cookie value that deletes the cookie. */
     clear: (site: Site) => cookie(site).serialize("", { maxAge: 0 }),
   };
 }

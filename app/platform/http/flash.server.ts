@@ -6,16 +6,16 @@ type Site = { secret: string; url: string };
 
 const flash = signedCookie("flash", 60);
 
-/** The Set-Cookie value that carries a toast to the page a redirect leads to. */
+/** Returns the Set-Cookie value that passes a toast to the page after a redirect. */
 export function writeFlash(site: Site, toast: Toast): Promise<string> {
   return flash.write(site, toast);
 }
 
 /**
- * The toast that came with a request, and the Set-Cookie value that removes it. What a browser
- * fetches ahead of its need may never be looked at, and leaves the toast for the page that is.
+ * Returns the toast that came with a request, and the Set-Cookie value that deletes it. A page that
+ * a browser prefetches may never be seen, so it does not take the toast.
  *
- * The page that asks is this visitor's own from here on, and is not kept for others.
+ * A page with a toast is personal and is not cached.
  */
 export async function readFlash(
   { ctx: { site }, page }: { ctx: { site: Site }; page: PageCachePolicy },
@@ -24,13 +24,13 @@ export async function readFlash(
   if (!flash.isSent(site, request)) return undefined;
   page.noStore();
   if (isFetchedAhead(request)) return undefined;
-  // The signature is ours, so what it holds is what we wrote.
+  // We signed the value, so it is what we wrote.
   const toast = (await flash.read(site, request)) as Toast | null;
   if (!toast) return undefined;
   return { toast, clear: await flash.clear(site) };
 }
 
-/** Whether a browser says that it fetches ahead (Sec-Purpose, in older ones Purpose). */
+/** Returns whether a browser says that it prefetches (Sec-Purpose, in older ones Purpose). */
 export function isFetchedAhead({ headers }: Request): boolean {
   return ["Sec-Purpose", "Purpose"].some((name) => headers.get(name)?.includes("prefetch"));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { onInvalidated } from "../cache/invalidation.server.ts";
 
-/** A page as it was sent, ready to be sent again: its headers belong to its body. */
+/** A page as it was sent. Its headers belong to its body. */
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
@@ -9,16 +9,18 @@ export type CachedPage = {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 };
 
-/** Parameters are the visitor's to make up, so one page may not push all others out. */
+/**
+ * Visitors can invent parameters, so the variants of one page must not push out all other pages.
+ */
 const VARIANTS = 40;
 
 type Entry = CachedPage & { tags: ReadonlySet<string>; until: number };
 
 /**
- * The anonymous pages of this process, by path and allow-listed parameters, never by Host.
+ * The cached anonymous pages of this process, by path and allowed parameters, never by Host.
  *
- * Entries go when an event touches what they were made from, when their time boundary passes, or
- * when the cache is full (the least recently used first).
+ * An entry is dropped when an event invalidates one of its tags, when its time has passed, or when
+ * the cache is full (the least recently used first).
  */
 export class HtmlCache {
   readonly #entries = new Map<string, Entry>();
@@ -46,8 +48,8 @@ export class HtmlCache {
   }
 
   /**
-   * Call before the page's data is read: what is stored with a generation that has passed is
-   * dropped, because the data may have been read before the change that made it stale.
+   * Call this before the page's data is read. A page that is stored with an older generation is
+   * dropped, because its data may have been read before a change.
    */
   generation(): number {
     return this.#generation;
@@ -61,13 +63,13 @@ export class HtmlCache {
     this.#dropOldest([...this.#entries.keys()], this.#limit);
   }
 
-  /** While the line on which changes are announced is down, nothing is kept and nothing served. */
+  /** Turns the cache off while changes by other processes are not heard of. */
   bypass(on: boolean): void {
     this.#bypassed = on;
     this.#forget("all");
   }
 
-  /** How it has served since the start, and how it is now. */
+  /** Returns the figures for the metrics. */
   figures(): { hits: number; stored: number; entries: number; bypassed: boolean } {
     return {
       hits: this.#hits,
@@ -82,7 +84,7 @@ export class HtmlCache {
     this.#entries.clear();
   }
 
-  /** The entries of the same path, whatever their parameters, least recently used first. */
+  /** Returns the entries with the same path and any parameters, the least recently used first. */
   #variantsOf(key: string): string[] {
     const path = key.slice(0, key.indexOf("?") + 1);
     return [...this.#entries.keys()].filter((other) => other.startsWith(path));

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whoever asks for the metrics, as far as the socket and the headers tell. */
+/** Who asks for the metrics, as the socket and the headers say. */
 export type Asker = {
-  /** Of the socket, not of a header. */
+  /** The address of the socket, not of a header. */
   address: string | undefined;
   header(name: string): string | undefined;
 };
@@ -10,12 +10,14 @@ export type Asker = {
 const here = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const hereByName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** What a proxy adds: then somebody else asks, through one on this machine. */
+/**
+ * Headers that a proxy adds. With one of these, somebody else asks through a proxy on this machine.
+ */
 const relayed = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 /**
- * Who may read the metrics: with a token, whoever sends it; without one, only this machine itself,
- * and not by way of a proxy on it.
+ * Returns whether somebody may read the metrics: with the token if one is configured, otherwise
+ * from this machine only and not through a proxy.
  */
 export function mayReadMetrics(asker: Asker, token: string | undefined): boolean {
   if (token) return sameText(asker.header("authorization") ?? "", `Bearer ${token}`);
@@ -26,7 +28,7 @@ export function mayReadMetrics(asker: Asker, token: string | undefined): boolean
   );
 }
 
-/** Compares in a time that says nothing about where two texts differ. */
+/** Compares in constant time, so the duration does not reveal where two texts differ. */
 function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

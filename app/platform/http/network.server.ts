@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network an address belongs to: /24 for IPv4, /56 for IPv6. One household or office is one
- * network, and changing the last digits of an address does not make a new visitor.
+ * Returns the network of an address: /24 for IPv4, /56 for IPv6. One household or office is one
+ * network, so changing the last digits of an address does not make a new visitor.
  */
 export function networkOf(address: string | undefined): string {
   if (!address) return "unknown";

@@ -1,8 +1,8 @@
 /**
- * What a page's loaders say about keeping its HTML for the next anonymous visitor.
+ * Collects what a page's loaders say about caching its HTML for anonymous visitors.
  *
- * A page is kept only if some loader calls `cache` and none calls `noStore`. Tags name the content
- * it was made from; `until` is the next moment at which time alone changes it.
+ * A page is cached only if a loader calls `cache` and none calls `noStore`. Tags name the content
+ * of the page. `until` is the next moment at which it changes because of the time.
  */
 export class PageCachePolicy {
   readonly tags = new Set<string>();
@@ -10,19 +10,21 @@ export class PageCachePolicy {
   #refused = false;
   #until = Number.POSITIVE_INFINITY;
 
-  /** Allows that the page is stored for all visitors, until something of this changes. */
+  /**
+   * Allows the page to be cached for all visitors, until content with one of these tags changes.
+   */
   cache(tags: readonly string[], until?: Date): void {
     this.#wanted = true;
     this.dependOn(tags, until);
   }
 
-  /** Adds what a part of the page was made from, without asking for the page to be kept. */
+  /** Adds the tags of a part of the page, without allowing the page to be cached. */
   dependOn(tags: readonly string[], until?: Date): void {
     for (const tag of tags) this.tags.add(tag);
     if (until) this.#until = Math.min(this.#until, until.getTime());
   }
 
-  /** For answers that belong to one visitor, whatever the page says otherwise. */
+  /** Forbids caching, because the answer belongs to one visitor. */
   noStore(): void {
     this.#refused = true;
   }
@@ -31,7 +33,7 @@ export class PageCachePolicy {
     return this.#wanted && !this.#refused;
   }
 
-  /** Milliseconds since the epoch; Infinity when only events make the page stale. */
+  /** In milliseconds since the epoch; Infinity if only events make the page stale. */
   get until(): number {
     return this.#until;
   }

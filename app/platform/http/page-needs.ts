@@ -1,10 +1,10 @@
-/** The header by which a route says what its page may do beyond the ordinary. */
+/** The header with which a route says what its page may do besides. */
 export const NEEDS_HEADER = "X-Page-Needs";
 
-/** What a page may do beyond the ordinary, as its Content-Security-Policy then allows it. */
+/** What a page may do besides, which its Content-Security-Policy then allows. */
 export type PageNeeds = {
-  /** A frame that the visitor may ask for (the map). */
+  /** The source of a frame that the visitor may open (the map). */
   frameSrc?: string;
-  /** A foreign place that a form posts or redirects to (a payment page, a learning tool). */
+  /** Another origin that a form posts or redirects to (a payment page, a learning tool). */
   formAction?: string;
 };

@@ -15,7 +15,7 @@ import { isDataRequest } from "./data-request.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { answeringUnavailable, asUnavailable } from "./unavailable.server.ts";
 
-/** Parameters that change what an anonymous page shows; a page with any other is not kept. */
+/** Parameters that change what an anonymous page shows. A page with any other one is not cached. */
 const keyParameters = new Set([
   "category",
   "filter",
@@ -28,15 +28,15 @@ const keyParameters = new Set([
 ]);
 
 export type PageOptions = {
-  /** The built pages, or in development a function that builds them as they are now. */
+  /** The built pages; in development a function that builds them as they are now. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   base: Omit<Ctx, "actor">;
   cache: HtmlCache;
-  /** Cookies of ours that change no page: who brings nothing else of ours is shown kept pages. */
+  /** Names of our cookies that change no page. Visitors with only these get cached pages. */
   harmlessCookies: readonly string[];
   /** Whether it is known that the database cannot be reached. */
   databaseAway: () => boolean;
-  /** Who asks, and Set-Cookie values that prolong their session. */
+  /** Returns who asks, and Set-Cookie values that prolong their session. */
   readActor(request: Request): Promise<{ actor: Actor; setCookies: string[] }>;
   payments: Payments;
   mailLeaves: boolean;
@@ -46,7 +46,7 @@ export type PageOptions = {
   development?: boolean;
 };
 
-/** What of a request decides whether a kept page answers it; cheap to read off a socket. */
+/** The parts of a request that decide whether a cached page answers it. */
 export type Asked = {
   method: string;
   url: string;
@@ -55,7 +55,10 @@ export type Asked = {
 
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-/** The way to the kept pages, which are most of what the site is asked for: no Request, no wait. */
+/**
+ * Returns a function that looks a request up in the page cache. Most requests are answered by it,
+ * without creating a Request and without waiting.
+ */
 export function pageCacheLookup({ base, cache, harmlessCookies }: PageOptions) {
   const keyOf = anonymousKey(harmlessCookies);
   return (asked: Asked): KeptAnswer | undefined => {
@@ -65,15 +68,17 @@ export function pageCacheLookup({ base, cache, harmlessCookies }: PageOptions) {
   };
 }
 
-/** Answers everything that is a page or belongs to one (data requests, forms, resource routes). */
+/**
+ * Returns the handler of everything that belongs to pages (data requests, forms, resource routes).
+ */
 export function createPageHandler(options: PageOptions) {
   const { build, base, cache } = options;
   const secure = isSecure(base.site);
   const answer = createRequestHandler(answeringUnavailable(build), process.env.NODE_ENV);
-  // While developing, nothing is kept: an edit must show at once.
+  // In development nothing is cached, because an edit must be visible at once.
   const development = options.development ?? false;
   const keyOf = development ? () => undefined : anonymousKey(options.harmlessCookies);
-  /** Who asks; undefined where the database cannot be asked that. */
+  /** Returns who asks; undefined if the database cannot be reached. */
   const readSession = async (request: Request) => {
     if (options.databaseAway()) return undefined;
     try {
@@ -99,7 +104,7 @@ export function createPageHandler(options: PageOptions) {
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     const session = await readSession(request);
-    // Whatever the key says, a page that is made for somebody in particular is theirs alone.
+    // A page that was made for a member is never cached, whatever the key says.
     if (session?.actor.kind !== "guest") page.noStore();
     const about: RequestContext = {
       ctx: { ...base, actor: session?.actor ?? guest },
@@ -117,14 +122,14 @@ export function createPageHandler(options: PageOptions) {
     let response = await answer(asGet(request), context);
     if (about.unavailable) {
       page.noStore();
-      // Parts of the page may have come to something before the database failed. None of it counts:
-      // made once more, every part fails, and the error page takes the place of the whole.
+      // Some parts of the page may have been loaded before the database failed. The request is
+      // answered once more, so that every part fails and the error page replaces the whole page.
       if (session && !isDataRequest(request)) {
         response = await answer(withoutBody(request), context);
       }
       response = await asUnavailable(response, about.unavailable.outage);
     }
-    // What the request set going, emails above all, need not wait for the relay's next round.
+    // The effects of the request, above all emails, need not wait for the relay's next poll.
     if (request.method === "POST") options.wake();
     addCookies(response.headers, session?.setCookies ?? []);
     const needs = takeNeeds(response.headers);
@@ -160,7 +165,7 @@ async function cachePage(
     status: 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // A browser asks again each time, since signing in changes the page behind the same address.
+      // A browser asks again each time, because signing in changes the page at the same address.
       "Cache-Control": "private, no-cache",
       "Content-Security-Policy": contentSecurityPolicy(
         inlineScriptHashes(html.toString("utf8")),
@@ -190,8 +195,8 @@ function sendKept({ status, headers, body }: KeptAnswer): Response {
 }
 
 /**
- * Data answers and resource routes: compressed when they are text, never stored by a cache. A table
- * (CSV) may be as long as it likes: it is sent while it is made.
+ * Sends data answers and resource routes: compressed if they are text, and never cached. CSV may
+ * have any length and is sent while it is made.
  */
 async function sendOther(request: Request, response: Response): Promise<Response> {
   const headers = response.headers;
@@ -212,11 +217,11 @@ async function sendOther(request: Request, response: Response): Promise<Response
 
 async function sendCompressed(request: Request, body: Buffer, status: number, headers: Headers) {
   const wanted = acceptedEncoding(request.headers.get("Accept-Encoding"));
-  // Below a packet's size compression costs time and saves nothing.
+  // Below the size of a packet, compression costs time and saves nothing.
   const encoding = body.length < 1024 ? "identity" : wanted;
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
-  // How long the page would be is not known before it is compressed: HEAD does not say.
+  // The length is not known before the body is compressed, so HEAD does not give it.
   if (status === 204 || status === 304 || request.method === "HEAD") {
     return new Response(null, { status, headers });
   }
@@ -225,13 +230,13 @@ async function sendCompressed(request: Request, body: Buffer, status: number, he
   return new Response(sent as BodyInit, { status, headers });
 }
 
-/** HEAD asks about what GET would be answered, so that is what is made; the body is not sent. */
+/** Answers HEAD like GET. The body is not sent. */
 function asGet(request: Request): Request {
   if (request.method !== "HEAD") return request;
   return new Request(request.url, { headers: request.headers, signal: request.signal });
 }
 
-/** Adds what the session has to set, except where the answer itself says what becomes of it. */
+/** Adds the session's cookies, except those that the answer itself sets. */
 function addCookies(headers: Headers, setCookies: readonly string[]) {
   const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf("="));
   const said = new Set(headers.getSetCookie().map(nameOf));
@@ -240,12 +245,15 @@ function addCookies(headers: Headers, setCookies: readonly string[]) {
   }
 }
 
-/** The same request once more, after its body was read. */
+/** Returns the same request without its body, which was read already. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   return new Request(url, { method: method === "HEAD" ? "GET" : method, headers, signal });
 }
 
-/** The cache's key for a request that asks for what everybody would be shown; else undefined. */
+/**
+ * Returns the key of a request whose answer is the same for everybody; undefined for other
+ * requests.
+ */
 function anonymousKey(harmlessCookies: readonly string[]) {
   return (asked: Asked): string | undefined => {
     if (asked.method !== "GET" && asked.method !== "HEAD") return undefined;
@@ -257,7 +265,9 @@ function anonymousKey(harmlessCookies: readonly string[]) {
 /** An address that needs no parsing: a plain path without parameters. */
 const plainAddress = /^https?:\/\/[^/?#]+(\/[\w/-]*)$/;
 
-/** Path and known parameters in a fixed order; undefined when the address has others. */
+/**
+ * Returns the path and known parameters in a fixed order; undefined if there are other parameters.
+ */
 function cacheKey(address: string): string | undefined {
   const plain = plainAddress.exec(address)?.[1];
   if (plain) return `${plain}?`;

@@ -1,13 +1,13 @@
-/** A form that was sent and could not be taken, as it can be sent again. */
+/** A form that could not be accepted, with what is needed to send it again. */
 export type PostedForm = {
-  /** Where it was sent to. */
+  /** The address that it was sent to. */
   action: string;
   fields: [name: string, value: string][];
-  /** Whether there was something in it that has to be entered anew: a password, a code or a file. */
+  /** Whether something has to be entered again: a password, a code or a file. */
   incomplete: boolean;
 };
 
-/** Never repeated on a page: passwords, and the codes of two-factor authentication. */
+/** Fields that are never repeated on a page: passwords and two-factor codes. */
 const secret = /password|^code$/i;
 
 export function postedForm({ url }: Request, form: FormData | undefined): PostedForm {

@@ -1,7 +1,7 @@
 /**
- * An address whose path can be read. What stands there for no character (a broken percent sequence,
- * or U+0000, which no database stores) becomes U+FFFD, as HTML and Unicode advise; so a page looks
- * for a name that nothing bears, and answers as it does to any other unknown name.
+ * Returns an address whose path can be decoded. A broken percent sequence, or U+0000, which no
+ * database stores, becomes U+FFFD, as HTML and Unicode advise. The page then searches for a name
+ * that does not exist, and answers as for any unknown name.
  */
 export function readableAddress(address: string): string {
   if (!address.includes("%")) return address;

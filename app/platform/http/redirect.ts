@@ -1,14 +1,14 @@
 import { redirect as unguarded } from "react-router";
 
 /**
- * Leads to another address. Unlike the framework's own it takes whatever characters the address was
- * put together from: a header bears printable ASCII, so all others are percent-encoded.
+ * Redirects to another address. Unlike the framework's function it accepts all characters: a header
+ * can hold printable ASCII only, so all others are percent-encoded.
  */
 export function redirect(to: string, init?: number | ResponseInit): Response {
   return unguarded(asHeader(to), init);
 }
 
-/** An address as a header can bear it. */
+/** Returns an address in the form that a header can hold. */
 export function asHeader(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part.toWellFormed()));
 }

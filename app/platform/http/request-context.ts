@@ -8,23 +8,26 @@ import type { PageCachePolicy } from "./page-cache-policy.ts";
 
 /** What the server knows about the request that loaders and actions are answering. */
 export type RequestContext = {
-  /** Who asks, and the database to answer from; the session was read once, before this. */
+  /** Who asks, and the database. The session was read once, before this. */
   ctx: Ctx;
-  /** Where uploaded files lie. */
+  /** The store of uploaded files. */
   files: FileStore;
   requestId: string;
-  /** Lets this response's own inline scripts run, where the page is not cached. */
+  /** Allows this response's own inline scripts, if the page is not cached. */
   nonce: string;
-  /** The asker's network (not the full address): what throttles count by. */
+  /** The visitor's network (not the full address), by which throttles count. */
   network: string;
   page: PageCachePolicy;
-  /** The ways to pay; they talk to the outside, so never within a transaction. */
+  /** The ways to pay. They call outside services, so never use them in a transaction. */
   payments: Payments;
-  /** Whether emails leave the house; else the outbox is the inbox. */
+  /** Whether emails are really sent. Otherwise they can be read in the outbox. */
   mailLeaves: boolean;
   /** Wakes the background work after a write. */
   wake: () => void;
-  /** Set once the database or the files could not be reached for this request, with the form sent. */
+  /**
+   * Set if the database or the files could not be reached for this request, with the form that was
+   * sent.
+   */
   unavailable?: { outage: Outage; posted?: PostedForm } | undefined;
 };
 

@@ -26,62 +26,62 @@ import { isSameSite } from "./same-site.server.ts";
 import { holdsSecret } from "./secret-address.ts";
 import { limitSlowClients, patience, serverOptions } from "./slow-clients.server.ts";
 
-/** Which of the parts that the process needs answer. */
+/** Reports which of the parts that the process needs are ready. */
 export type Health = { ready(): Promise<{ database: boolean; files: boolean; jobs: boolean }> };
 
 type Pages = (request: Request, about: { network: string; requestId: string }) => Promise<Response>;
 
-/** What each request carries through the server: Node's own objects and the id in the log. */
+/** The context of each request in the server: Node's own objects and the id in the log. */
 type Surroundings = { Bindings: HttpBindings; Variables: { requestId: string } };
 
-/** Forms are text; uploads get a limit of their own on the addresses that take them. */
+/** Limits a body. Forms are text; addresses that take files have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** An address that takes files, and how much at once; more than that is answered at `tooLarge`. */
+/** An address that takes files, and its limit. A larger body is redirected to `tooLarge`. */
 export type Uploads = { path: RegExp; maxBytes: number; tooLarge: (path: string) => string };
 
-/** So much of a request that is too large is still read, for its sender to hear the answer. */
+/** This much of a body that is too large is still read, so that its sender receives the answer. */
 const DRAINED = 64 * 1024 * 1024;
 
-/** What is still under way this long after the process was asked to stop is given up. */
+/** Requests that run this long after the process was asked to stop are ended. */
 const ANSWER_WITHIN = 10_000;
 
-/** What is answered here and has no route. */
+/** The addresses that are answered here and have no route. */
 const ownAddresses = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const bodiless = new Set(["GET", "HEAD"]);
 
 /**
- * The status in log and metrics of a request whose sender went away before it was answered, as
- * proxies write it. It is nobody's error, so it is counted neither as the visitor's nor as ours.
+ * The status in log and metrics if the client disconnected before the answer, as proxies write it.
+ * It counts neither as the visitor's error nor as ours.
  */
 const HUNG_UP = 499;
 
 /**
- * What another server posts to: it has no page of ours and says no Origin. Each such address
- * checks a signature or a token itself, or writes nothing, and no cookie counts there.
+ * The addresses to which other servers post, without an Origin. Each of them checks a signature or
+ * a token, or changes nothing, and needs no cookie.
  */
 const openToServers = /^\/(webhooks\/stripe|lti\/(authorize|token|line-items\/[^/]+\/scores))$/;
 
-/** In seconds: a full queue is worked off by then. */
+/** In seconds. A full queue is empty by then. */
 const RETRY_AFTER = "5";
 
 type HttpOptions = {
   env: Env;
   log: Log;
   pages: Pages;
-  /** Pages that need no making; asked before anything else. */
+  /** Looks a request up in the page cache, before anything else. */
   kept?: (asked: Asked) => KeptAnswer | undefined;
   health: Health;
   metrics: Pick<Metrics, "answered" | "text">;
-  /** The page's pattern: what an address is measured under. */
+  /** Returns the pattern under which an address is measured. */
   patternOf: (path: string) => string;
-  /** The methods that a page's address takes. */
+  /** Returns the methods of a page's address. */
   methodsOf: (path: string) => readonly string[];
   /** The folder of the built browser files. */
   files: string;
   uploads?: readonly Uploads[];
-  /** Patterns of addresses that have moved, and where each leads now. */
+  /** Patterns of addresses that have moved, with their new addresses. */
   moved?: readonly (readonly [from: RegExp, to: string])[];
 };
 
@@ -89,7 +89,7 @@ type Middleware = MiddlewareHandler<Surroundings>;
 
 /**
  * Everything between the socket and the pages: ids, logs, headers, files, health, refusals. The
- * order counts: each step sees only what those before it let through.
+ * order matters: each step only sees what the earlier ones let through.
  */
 export function createHttpApp(options: HttpOptions) {
   const { env, log, pages, kept, health, metrics, files, uploads = [], moved = [] } = options;
@@ -127,13 +127,13 @@ export function createHttpApp(options: HttpOptions) {
 type LogAnswer = (answer: {
   requestId: string;
   method: string;
-  /** The path alone: links in mails carry their token in the query. */
+  /** The path without the query, because links in emails have their token in the query. */
   path: string;
   status: number;
   started: number;
 }) => void;
 
-/** Writes each answer into the log, and counts it. */
+/** Logs and counts each answer. */
 function answerLog(
   log: Log,
   metrics: Pick<Metrics, "answered">,
@@ -147,7 +147,7 @@ function answerLog(
   };
 }
 
-/** Gives each request its id, each answer its headers, and both a line in the log. */
+/** Gives each request an id and each answer its headers, and logs both. */
 function loggedWithHeaders(fixedHeaders: Record<string, string>, logAnswer: LogAnswer): Middleware {
   return async (c, next) => {
     const started = performance.now();
@@ -156,7 +156,7 @@ function loggedWithHeaders(fixedHeaders: Record<string, string>, logAnswer: LogA
     await next();
     c.res.headers.set("X-Request-Id", requestId);
     if (holdsSecret(c.req.url)) c.res.headers.set("Referrer-Policy", "no-referrer");
-    // Whoever is told that there is too much to do hears when to come back.
+    // A refused client is told when to try again.
     if (c.res.status === 503 && !c.res.headers.has("Retry-After")) {
       c.res.headers.set("Retry-After", RETRY_AFTER);
     }
@@ -168,7 +168,7 @@ function loggedWithHeaders(fixedHeaders: Record<string, string>, logAnswer: LogA
   };
 }
 
-/** Leads from an address that has moved to where it is now, with its query. */
+/** Redirects an address that has moved to its new one, with its query. */
 function movedAddresses(moved: NonNullable<HttpOptions["moved"]>): Middleware {
   return async (c, next) => {
     const from = bodiless.has(c.req.method) && moved.find(([pattern]) => pattern.test(c.req.path));
@@ -177,11 +177,11 @@ function movedAddresses(moved: NonNullable<HttpOptions["moved"]>): Middleware {
   };
 }
 
-/** Before anything is looked up: what an address does not take is said of it by name alone. */
+/** Refuses methods that an address does not have, before anything else is done. */
 function allowedMethods(methodsOf: HttpOptions["methodsOf"]): Middleware {
   return async (c, next) => {
     const { method, path } = c.req;
-    // Nearly all requests; every address can be read.
+    // Nearly all requests. Every address can be read.
     if (bodiless.has(method)) return next();
     const allowed = methodsOf(path);
     const headers = { Allow: allowed.join(", ") };
@@ -196,7 +196,8 @@ function allowedMethods(methodsOf: HttpOptions["methodsOf"]): Middleware {
 function readiness(health: Health): Middleware {
   return async (c) => {
     const parts = await health.ready();
-    // While files cannot be stored, whatever stores none goes on, so the proxy should go on asking us.
+    // If files cannot be stored, everything else still works, so the proxy should continue to send
+    // requests.
     const ready = parts.database && parts.jobs;
     return c.json({ ready, ...parts }, ready ? 200 : 503);
   };
@@ -209,7 +210,7 @@ function exposition(
   return async (c) => {
     const address = c.env?.incoming?.socket?.remoteAddress;
     const asker = { address, header: (name: string) => c.req.header(name) };
-    // To everybody else there is no such page.
+    // Everybody else gets 404.
     if (!mayReadMetrics(asker, token)) return c.text("Not found", 404);
     return c.body(await metrics.text(), 200, {
       "Content-Type": EXPOSITION,
@@ -218,7 +219,7 @@ function exposition(
   };
 }
 
-/** Sends the files of the build. Their names are known, so a page never costs a look at the disk. */
+/** Sends the files of the build. Their names are known, so a page never needs a disk access. */
 function builtFiles(folder: string, known: ReadonlySet<string>): Middleware {
   const sendFile = serveStatic<Surroundings>({ root: folder, precompressed: true });
   return async (c, next) => {
@@ -228,7 +229,7 @@ function builtFiles(folder: string, known: ReadonlySet<string>): Middleware {
     const sent = await sendFile(c, next);
     if (sent instanceof Response) {
       sent.headers.set("Cache-Control", fileCaching(c.req.path));
-      // The library's list of types has no captions.
+      // The library's list of types does not contain captions.
       if (c.req.path.endsWith(".vtt")) sent.headers.set("Content-Type", "text/vtt; charset=utf-8");
     }
     return sent;
@@ -236,8 +237,8 @@ function builtFiles(folder: string, known: ReadonlySet<string>): Middleware {
 }
 
 /**
- * No database stores U+0000, so no page has anything to find by it; in a path it is read as an
- * unknown name (readable-address).
+ * No database stores U+0000, so an address with it in the query is refused. In a path it is read as
+ * an unknown name (readable-address).
  */
 const storableAddresses: Middleware = async (c, next) => {
   if (c.req.url.includes("%00", c.req.url.indexOf("?") + 1 || c.req.url.length)) {
@@ -255,12 +256,13 @@ function sameSite(origins: ReturnType<typeof ownOrigins>): Middleware {
   };
 }
 
-/** Refuses forms that are too large; where files are taken, by the limit of that address. */
+/** Refuses bodies that are too large. Addresses that take files have their own limits. */
 function bodyLimits(uploads: readonly Uploads[]): Middleware {
   const limitBody = bodyLimit({
     maxSize: BODY_LIMIT,
     onError: async (c) => {
-      // Who is still sending when the connection is closed, a proxy above all, hears no answer.
+      // The rest of the body is read first, because a client that is still sending when the
+      // connection is closed, such as a proxy, does not receive the answer.
       await drain(c.req.raw.body, DRAINED);
       return c.text("This form is larger than anything it asks for.", 413, { Connection: "close" });
     },
@@ -271,19 +273,19 @@ function bodyLimits(uploads: readonly Uploads[]): Middleware {
       maxSize: upload.maxBytes,
       onError: async (c) => {
         await drain(c.req.raw.body, DRAINED);
-        // A page's own script sees the file's size before it sends it.
+        // The page's own script checks the file's size before it sends it.
         return c.redirect(asHeader(upload.tooLarge(c.req.path.replace(/\.data$/, ""))), 303);
       },
     }),
   }));
-  // Looking for the body of a request that has none would make a whole Request of it.
+  // Checking the body of a request without one would create a whole Request.
   return (c, next) => {
     if (bodiless.has(c.req.method)) return next();
     return (limited.find(({ path }) => path.test(c.req.path))?.limit ?? limitBody)(c, next);
   };
 }
 
-/** Answers for what was thrown; only what nobody expected is written down as an error. */
+/** Answers for exceptions. Only unexpected ones are logged as errors. */
 function failures(log: Log): ErrorHandler<Surroundings> {
   return (error, c) => {
     if (hasHungUp(c.env)) return c.body(null, HUNG_UP as StatusCode);
@@ -296,9 +298,9 @@ function failures(log: Log): ErrorHandler<Surroundings> {
 }
 
 /**
- * Makes each address readable, and answers kept pages at once. They are most of what is asked for,
- * and the middleware costs several times what sending one does: they are answered before it, in one
- * step and without a promise.
+ * Makes each address readable, and answers from the page cache before the middleware. Most requests
+ * are answered in this way, and the middleware costs several times as much as sending a cached
+ * page.
  */
 function answerKept(
   app: Hono<Surroundings>,
@@ -320,7 +322,7 @@ function answerKept(
   };
 }
 
-/** Listens and resolves once requests are taken; `close` finishes the open ones first. */
+/** Listens, and resolves when requests are accepted. `close` finishes the open ones first. */
 export function listen(
   app: ReturnType<typeof createHttpApp>,
   { HOST, PORT }: Pick<Env, "HOST" | "PORT">,
@@ -341,8 +343,8 @@ export function listen(
 }
 
 /**
- * Takes nobody new, answers what is under way, and closes each connection as it falls idle: one
- * that is kept alive would hold the process up for as long as its client likes.
+ * Accepts no new connections, finishes the running requests, and closes each connection when it is
+ * idle. A connection that is kept alive would otherwise delay the end of the process.
  */
 function closeGently(server: Server): Promise<void> {
   return new Promise((done) => {
@@ -356,20 +358,20 @@ function closeGently(server: Server): Promise<void> {
   });
 }
 
-/** A request whose path can be read; nearly always the very same. */
+/** Returns a request whose path can be decoded, nearly always the very same. */
 function readable(request: Request): Request {
-  // No Request can be made of some methods (TRACE); they are refused whatever the path.
+  // Some methods (TRACE) do not allow a Request; they are refused anyway.
   if (!readingAndPosting.includes(request.method)) return request;
   const address = readableAddress(request.url);
   return address === request.url ? request : new Request(address, request);
 }
 
-/** Whether nobody is there any more to hear the answer. */
+/** Returns whether the client has disconnected. */
 function hasHungUp(bindings: HttpBindings | undefined): boolean {
   return bindings?.incoming?.socket?.destroyed === true;
 }
 
-/** Reads a body to its end, or to so many bytes, and keeps nothing of it. */
+/** Reads a body to its end, or up to a number of bytes, and discards it. */
 async function drain(body: ReadableStream<Uint8Array> | null, atMost: number): Promise<void> {
   let read = 0;
   try {
@@ -378,11 +380,11 @@ async function drain(body: ReadableStream<Uint8Array> | null, atMost: number): P
       if (read > atMost) return;
     }
   } catch {
-    // Whoever stopped sending does not wait for an answer.
+    // A client that has stopped sending does not wait for an answer.
   }
 }
 
-/** The origins that our own pages are opened under. */
+/** Returns the origins of our own pages. */
 function ownOrigins(env: Env): Set<string> {
   const { origin, protocol, port } = new URL(env.APP_URL);
   if (env.APP_MODE !== "demo") return new Set([origin]);
@@ -405,7 +407,10 @@ function securityHeaders(env: Env): Record<string, string> {
   };
 }
 
-/** Built files carry a hash of their content in their name; pictures keep theirs when they change. */
+/**
+ * Built files have a hash of their content in their name. Pictures keep their names when they
+ * change.
+ */
 function fileCaching(path: string): string {
   return path.startsWith("/assets/")
     ? "public, max-age=31536000, immutable"
@@ -417,7 +422,10 @@ function fileNames(folder: string): Set<string> {
   return new Set(names.map((name) => `/${name.replaceAll("\\", "/")}`));
 }
 
-/** Node's own parsed headers where there are some: a Headers object costs more than the answer. */
+/**
+ * Uses Node's parsed headers if possible, because creating a Headers object costs more than the
+ * answer.
+ */
 function askedBy(request: Request, bindings: HttpBindings | undefined): Asked {
   const parsed = bindings?.incoming?.headers;
   const { method, url } = request;

@@ -1,41 +1,44 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long, and with how many, the server waits for what clients send and take. */
+/** Time limits and maximum numbers for what clients send and read. */
 export type Patience = {
-  /** For the whole head of a request, from the first byte or the opening of the connection on. */
+  /** For all headers, from the first byte or from the opening of the connection on. */
   headMs: number;
-  /** For a body: so long, and a second more for each `bodyBytesPerSecond` that have come … */
+  /** For a body: this long, plus a second for each `bodyBytesPerSecond` that have arrived … */
   bodyMs: number;
   bodyBytesPerSecond: number;
-  /** … but never more than this ahead, so that what came fast does not pay for hours of silence. */
+  /**
+   * … but never more than this ahead of now, so that a fast beginning does not allow hours of
+   * silence.
+   */
   bodyStallMs: number;
-  /** For head and body together, however steadily they come. */
+  /** For headers and body together, however steadily they arrive. */
   requestMs: number;
-  /** How long nothing may move on a connection on which a request is answered. */
+  /** How long nothing may move on a connection while a request is being answered. */
   stillMs: number;
-  /** How long a connection is kept for a next request. */
+  /** How long a connection is kept for the next request. */
   keepAliveMs: number;
-  /** How often all that is looked at. */
+  /** How often these limits are checked. */
   lookMs: number;
-  /** Connections in all; further ones are closed as they come. */
+  /** Connections in all. Further ones are closed at once. */
   connections: number;
-  /** Those of them that have not sent a first request; the oldest makes way for a new one. */
+  /** Connections without a first request. The oldest is closed for a new one. */
   silent: number;
-  /** Those with half a body; the one that is furthest behind makes way. */
+  /** Requests with an unfinished body. The one that is furthest behind is closed. */
   unfinished: number;
 };
 
-/** What these are for, and what they mean for a proxy, is in docs/OPERATIONS.md. */
+/** What these values mean for a proxy is in docs/OPERATIONS.md. */
 export const patience: Patience = {
   headMs: 15_000,
   bodyMs: 20_000,
   bodyBytesPerSecond: 1000,
   bodyStallMs: 60_000,
   requestMs: 30 * 60_000,
-  // Forum pages hold a line that says something every 25 seconds (realtime/streams).
+  // Streams of forum pages send something every 25 seconds (realtime/streams).
   stillMs: 120_000,
-  // Longer than proxies keep an idle connection, so that it is never we who close it under them.
+  // Longer than proxies keep an idle connection, so that the proxy closes it and not we.
   keepAliveMs: 75_000,
   lookMs: 1000,
   // Forum pages may hold 2000 of them.
@@ -46,7 +49,7 @@ export const patience: Patience = {
 
 const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
-/** The part that Node does by itself, as it is told when a server is made. */
+/** Returns the limits that Node enforces itself. */
 export function serverOptions(limits: Patience): ServerOptions {
   return {
     headersTimeout: limits.headMs,
@@ -59,12 +62,12 @@ export function serverOptions(limits: Patience): ServerOptions {
 type Body = {
   incoming: IncomingMessage;
   answer: ServerResponse;
-  /** When it is given up if nothing more comes; Date.now(). */
+  /** When the request is ended if nothing more arrives; as Date.now(). */
   deadline: number;
   seen: number;
 };
 
-/** The rest: bodies that trickle in, connections that say nothing, and how many there may be. */
+/** Enforces the other limits: slow bodies, silent connections, and their numbers. */
 export function limitSlowClients(server: Server, limits: Patience): void {
   const silent = new Set<Socket>();
   const bodies = new Map<IncomingMessage, Body>();
@@ -80,7 +83,7 @@ export function limitSlowClients(server: Server, limits: Patience): void {
   server.prependListener("request", (incoming: IncomingMessage, answer: ServerResponse) => {
     const isFirst = silent.delete(incoming.socket);
     if (!hasBody(incoming)) return;
-    // The beginning of the body came with the head.
+    // The beginning of the body arrived with the headers.
     const seen = isFirst ? 0 : incoming.socket.bytesRead;
     bodies.set(incoming, { incoming, answer, deadline: Date.now() + limits.bodyMs, seen });
     if (bodies.size > limits.unfinished) {
@@ -104,7 +107,7 @@ export function limitSlowClients(server: Server, limits: Patience): void {
       const earned = ((bytesRead - body.seen) / limits.bodyBytesPerSecond) * 1000;
       body.deadline = Math.min(body.deadline + earned, now + limits.bodyStallMs);
       body.seen = bytesRead;
-      // As long as what has come waits to be read, it is the client who waits for us.
+      // While received data waits to be read, the client waits for us.
       if (incoming.readableLength >= incoming.readableHighWaterMark) {
         body.deadline = Math.max(body.deadline, now + limits.bodyMs);
       }

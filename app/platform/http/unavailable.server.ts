@@ -11,15 +11,15 @@ import { isDataRequest } from "./data-request.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { type PostedForm, postedForm } from "./posted-form.ts";
 
-/** What the error page is given; on a form that was sent, all of it that may be sent again. */
+/** The data of the error page. For a form it includes everything that may be sent again. */
 export type Unavailable = { unavailable: Outage; posted?: PostedForm };
 
 /**
- * The pages, with one answer of their own to a database or a store of files that cannot be reached:
- * whichever loader or action meets it, or catches the error and reports it, the answer is 503.
+ * Wraps a build, so that every request that meets an outage of the database or the file store is
+ * answered 503, even if a loader or action catches the error and reports it.
  *
- * A page's form is answered by the error page, with what was sent. A form that script sent gets a
- * reply, so that it stays as it is and says the sentence.
+ * A form of a page is answered by the error page, with what was sent. A form that a script sent
+ * gets a reply, so that it stays as it is and shows the message.
  */
 export function answeringUnavailable(build: Build): Build {
   return withHandlers(build, { load, act, guard });
@@ -50,7 +50,7 @@ const act: Handlers["act"] = async (args, action) => {
     if (!outage) throw error;
     about.unavailable ??= { outage };
   }
-  // An action may have caught the error and reported it, and have an answer of its own.
+  // An action may have caught the error, reported it, and returned an answer of its own.
   if (!about.unavailable) return result;
   about.unavailable.posted ??= postedForm(request, await form());
   const { outage, posted } = about.unavailable;
@@ -59,8 +59,8 @@ const act: Handlers["act"] = async (args, action) => {
 };
 
 /**
- * While it is not known who asks, guards neither let through nor turn away: the loaders and actions
- * behind them answer with the outage. (What middleware throws itself is shown without the site's frame.)
+ * While nobody knows who asks, guards do not decide: the loaders and actions behind them answer
+ * with the outage. (What middleware throws itself is shown without the site's layout.)
  */
 const guard =
   (middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>
@@ -78,7 +78,7 @@ const guard =
     }
   };
 
-/** Whichever of the shapes of a reply a page looks for, it finds it. */
+/** Returns a reply in each of the shapes that pages look for. */
 function resultFor(
   { fields }: PostedForm,
   text: string,
@@ -90,13 +90,16 @@ function resultFor(
 
 const remembered = new WeakMap<Request, () => Promise<FormData | undefined>>();
 
-/** A body is read once; this keeps what a guard or the action read, or reads it where they did not. */
+/**
+ * A body can be read only once. This remembers the form that a guard or the action has read, or
+ * reads it.
+ */
 function rememberedForm(request: Request): () => Promise<FormData | undefined> {
   const known = remembered.get(request);
   if (known) return known;
   const read = request.formData.bind(request);
   let form: Promise<FormData> | undefined;
-  // The server's requests do not let their methods be assigned.
+  // The methods of the server's requests cannot be assigned.
   Object.defineProperty(request, "formData", { value: () => (form ??= read()) });
   const remember = () => request.formData().catch(() => undefined);
   remembered.set(request, remember);
@@ -107,7 +110,7 @@ function aboutOf(context: Readonly<RouterContextProvider>): RequestContext {
   return context.get(requestContext);
 }
 
-/** The answer as it goes out: said in the status and headers, whatever the framework made of it. */
+/** Returns the final answer, with status 503 and its headers, whatever the framework made of it. */
 export async function asUnavailable(response: Response, outage: Outage): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(unavailableHeaders[outage])) headers.set(name, value);

@@ -3,8 +3,8 @@ import type { Ctx } from "../ctx.ts";
 import { rows } from "../db/database.server.ts";
 
 /**
- * What the background has given up after its last attempt, by the subscriber whose work it was.
- * None where the queue has not been set up yet. Two queries.
+ * Returns how many jobs have failed for good, by subscriber. None if the queue has not been set up
+ * yet. Two queries.
  */
 export async function failedWork(ctx: Pick<Ctx, "db">): Promise<{ name: string; count: number }[]> {
   const [queue] = await rows<{ there: boolean }>(

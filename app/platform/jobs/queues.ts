@@ -1,6 +1,7 @@
 /**
- * The queues of deliveries, and where those go that have failed for good. What talks to the world
- * (a mail server) has a queue of its own, since it may hang and nothing else should wait for it.
+ * The queues of deliveries, and the queue of those that have failed for good. Deliveries to other
+ * servers (a mail server) have a queue of their own, because they may hang and others must not
+ * wait.
  */
 export const DELIVERIES = "deliveries";
 export const OUTSIDE_DELIVERIES = "deliveries-outside";

@@ -5,8 +5,8 @@ import type { Delivery } from "../events/deliver.server.ts";
 import { DELIVERIES, FAILED, OUTSIDE_DELIVERIES } from "./queues.ts";
 
 /**
- * The deliveries that are under way or wait for another attempt, and those that failed for good.
- * The rest of the queue is of no use to anybody else: a backup leaves it behind.
+ * Returns the deliveries that are running or will be retried, and those that have failed for good.
+ * A backup does not contain the rest of the queue.
  */
 export async function unfinishedDeliveries(
   tx: Db,
@@ -32,7 +32,7 @@ export async function unfinishedDeliveries(
   return { open: of((queue) => queue !== FAILED), failed: of((queue) => queue === FAILED) };
 }
 
-/** Puts deliveries that have failed for good where the staff looks for them. */
+/** Puts deliveries that have failed for good into the queue where staff look for them. */
 export async function noteFailed(database: Database, failed: readonly Delivery[]): Promise<void> {
   if (failed.length === 0) return;
   const boss = new PgBoss({

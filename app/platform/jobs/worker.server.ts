@@ -8,25 +8,28 @@ import type { Subscriber } from "../events/subscriber.ts";
 import type { Log } from "../log/log.server.ts";
 import { DELIVERIES, FAILED, OUTSIDE_DELIVERIES } from "./queues.ts";
 
-/** Work that the calendar starts. */
+/** Work that runs on a schedule. */
 export type Schedule = {
   name: string;
   /** Five-field cron expression, in UTC. */
   cron: string;
-  /** Done when the process starts as well: for what may have happened while none was there. */
+  /** Also runs when the process starts, for what may have happened while no process was running. */
   atStart?: boolean;
   run(ctx: Ctx): Promise<void>;
 };
 
 export type Worker = {
-  /** Says that something was committed: the outbox is looked at now instead of at the next poll. */
+  /**
+   * Tells the worker that something was committed, so that it reads the outbox now and not at the
+   * next poll.
+   */
   wake: () => void;
   running: () => boolean;
-  /** Lets what runs finish, then stops. */
+  /** Waits for running work, then stops. */
   stop: () => Promise<void>;
 };
 
-/** Starts this process's share of the background work: outbox, deliveries, schedules. */
+/** Starts the background work of this process: outbox, deliveries, schedules. */
 export async function startWorker(options: {
   database: Database;
   ctx: Ctx;
@@ -39,11 +42,11 @@ export async function startWorker(options: {
     db: database.jobs.db,
     backend: database.jobs.backend,
     useListenNotify: database.kind === "embedded",
-    // How soon it is seen that a job's process has died.
+    // After how long a job is taken over from a process that has died.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  // That the database is away has a line of its own; everything here is tried again by itself.
+  // An outage of the database is logged once elsewhere, and everything here is retried.
   const complain: Complain = (error, about, more = {}) => {
     if (!isDatabaseUnavailable(error)) log.error({ err: error, ...more }, about);
   };
@@ -62,7 +65,7 @@ export async function startWorker(options: {
     stop: async () => {
       running = false;
       await relay.stop();
-      // What it would write down at its end, another process finds out when this one is silent.
+      // If the queue cannot record its end, another process notices that this one is silent.
       await boss.stop({ graceful: true, timeout: 10_000 }).catch((error: unknown) => {
         complain(error, "the job queue did not stop");
       });
@@ -72,10 +75,10 @@ export async function startWorker(options: {
 
 type Complain = (error: unknown, about: string, more?: object) => void;
 
-/** Makes the queues of the deliveries, and that of what failed for good. */
+/** Creates the queues of deliveries, and the one for those that have failed for good. */
 async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
   await boss.createQueue(FAILED);
-  // Twenty minutes within the process; two days for what somebody else's server has to take.
+  // Twenty minutes for work inside the process; two days for what other servers have to accept.
   const tries = { [DELIVERIES]: 8, [OUTSIDE_DELIVERIES]: 60 };
   for (const [queue, retryLimit] of Object.entries(tries)) {
     await boss.createQueue(queue, {
@@ -83,7 +86,8 @@ async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 60 * 60,
-      // A job whose process was killed is tried again after this silence, not after its full time.
+      // After this silence, a job of a killed process is tried again, without waiting for its
+      // timeout.
       heartbeatSeconds: 10,
       deadLetter: FAILED,
       notify,
@@ -92,8 +96,8 @@ async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
 }
 
 /**
- * Returns what takes events off the outbox until it is empty, and enqueues a delivery for each of
- * their subscribers.
+ * Returns a function that takes events from the outbox until it is empty, and enqueues a delivery
+ * for each of their subscribers.
  */
 function outboxTo(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
   const outside = new Set(subscribers.filter((each) => each.outside).map(({ name }) => name));
@@ -108,14 +112,14 @@ function outboxTo(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
   };
 }
 
-/** Delivers events to their subscribers; what fails is tried again by its queue. */
+/** Delivers events to their subscribers. The queue retries what fails. */
 async function workOffDeliveries(
   boss: PgBoss,
   work: {
     ctx: Ctx;
     subscribers: readonly Subscriber[];
     complain: Complain;
-    /** Deliveries may have recorded events of their own. */
+    /** Called after deliveries, because they may have recorded events of their own. */
     delivered: () => void;
   },
 ) {
@@ -130,7 +134,7 @@ async function workOffDeliveries(
   };
   await boss.work<Delivery>(
     DELIVERIES,
-    // One at a time would be one each poll, two in a second, however many wait.
+    // With one job at a time, only two would be done in a second, however many wait.
     { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
     async (jobs) => {
       const results: JobResult[] = [];
@@ -147,8 +151,8 @@ async function workOffDeliveries(
 }
 
 /**
- * Enters the schedules of this version. Those that it no longer has are taken out: nobody would do
- * their jobs, which the calendar would go on making.
+ * Creates the schedules of this version, and removes those that it no longer has. Otherwise the
+ * queue would go on creating their jobs, which nobody would do.
  */
 async function keepSchedules(boss: PgBoss, ctx: Ctx, schedules: readonly Schedule[]) {
   const names = new Set(schedules.map(({ name }) => name));
@@ -163,7 +167,7 @@ async function keepSchedules(boss: PgBoss, ctx: Ctx, schedules: readonly Schedul
   }
 }
 
-/** Runs `work` when woken and every few seconds besides, never twice at a time. */
+/** Runs `work` when woken and every five seconds, never twice at a time. */
 function startRelay(work: () => Promise<void>, complain: Complain) {
   let stopped = false;
   let again = false;

@@ -3,8 +3,8 @@ import { pino } from "pino";
 type Written = { message?: unknown; stack?: unknown };
 
 /**
- * An error as the log has it: without the values that a failed query was sent or that a constraint
- * refused. They are people's addresses, names and tokens.
+ * Returns an error for the log, without the values of a failed query or a violated constraint.
+ * These are people's addresses, names and tokens.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -19,7 +19,7 @@ export function errorForLog(error: unknown): unknown {
   return { ...rest, message: withoutValues(rest.message), stack: withoutValues(rest.stack) };
 }
 
-/** An error and what caused it, the outermost first. */
+/** Returns an error and its causes, the outermost first. */
 function chainOf(error: Error): Error[] {
   const chain: Error[] = [];
   for (let next: unknown = error; next instanceof Error && !chain.includes(next);) {
@@ -29,7 +29,7 @@ function chainOf(error: Error): Error[] {
   return chain;
 }
 
-/** How the database library ends the message of a query that failed. */
+/** Returns the part of a message in which the database library lists a query's values. */
 function valuesIn(error: Error): string[] {
   return "params" in error ? [`\nparams: ${String(error.params)}`] : [];
 }

@@ -4,10 +4,10 @@ import { errorForLog } from "./error-for-log.ts";
 export type Log = Logger;
 
 /**
- * Lines are written some twenty at a time: a write for each costs more than sending a kept page
- * does. They wait a second at most. Warnings and errors do not wait, nor does what stands before
- * them, and what is left when the process ends, even by a thrown bug, is written then. Only a
- * process that is killed outright loses its last second.
+ * About twenty lines are written at a time, because one write for each costs more than sending a
+ * cached page. They wait at most a second. Warnings and errors are written at once, with everything
+ * before them. The rest is written when the process ends, even by an exception. Only a process that
+ * is killed loses its last second.
  */
 const destination = pino.destination({
   dest: process.stdout.fd,
@@ -18,11 +18,11 @@ const destination = pino.destination({
 process.on("exit", () => destination.flushSync());
 
 /**
- * The structured log: one JSON line an event. Addresses, tokens and bodies are never passed to it;
- * the redaction is a second lock on that door.
+ * Returns the structured log: one JSON line for each event. Callers never pass addresses, tokens or
+ * bodies; the redaction protects against mistakes.
  */
 export function createLog(level: string): Log {
-  // A level that there is not is the configuration's mistake, which is told where that is read.
+  // An unknown level is reported where the configuration is read.
   const known = level === "silent" || level in pino.levels.values;
   return pino(
     {

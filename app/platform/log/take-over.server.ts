@@ -6,13 +6,12 @@ import type { Log } from "./log.server.ts";
 type Level = "debug" | "info" | "warn" | "error";
 
 /**
- * Makes a line of the log of everything that this process says otherwise: what libraries write to
- * the console, Node's warnings, and the exception or rejection that nobody handles, after which the
- * process ends as it would have ended. Whoever reads the log then never meets a line that is not
- * JSON.
+ * Writes everything that this process prints as lines of the log: what libraries write to the
+ * console, Node's warnings, and an exception or rejection that nobody handles, which ends the
+ * process. So every line of the log is JSON.
  */
 export function takeOver(log: Log): void {
-  // Tables, counts and the like; one call may write several lines.
+  // For tables, counts and the like; one call may write several lines.
   Object.assign(console, new Console(linesOf(log, "info"), linesOf(log, "warn")));
   console.debug = console.trace = said(log, "debug");
   console.log = console.info = said(log, "info");
@@ -22,7 +21,7 @@ export function takeOver(log: Log): void {
   // Node's own listener prints the warning.
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log.warn({ err: warning }, warning.name));
-  // Rejections come here too, by Node's default.
+  // Unhandled rejections arrive here too, by Node's default.
   process.on("uncaughtException", (error, origin) => {
     log.fatal({ err: error, origin }, "nobody handled this error; the process ends");
     process.exit(1);

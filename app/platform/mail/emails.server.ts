@@ -8,14 +8,14 @@ import { mailOutbox } from "./schema.ts";
 
 const PER_PAGE = 50;
 
-/** How far an email has come: a failed one is tried again, until its tries are used up. */
+/** The states of an email. A failed one is retried until all attempts are used. */
 export const emailStates = ["failed", "waiting", "sent"] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** What the list of emails can be sorted by. */
+/** The columns by which the list of emails can be sorted. */
 export type EmailColumn = "to" | "subject" | "written" | "state";
 
-/** What the list of emails is narrowed to and sorted by; all of it stands in the address. */
+/** The filters and the sort of the list of emails. All are in the address. */
 export type EmailsView = {
   state: EmailState | "all";
   /** Part of an address or a subject. */
@@ -24,7 +24,7 @@ export type EmailsView = {
   page: number;
 };
 
-/** How many emails there are of each state. One query. */
+/** Returns how many emails there are of each state. One query. */
 export async function emailCounts(
   ctx: Pick<Ctx, "db">,
   among?: SQL,
@@ -42,7 +42,7 @@ export async function emailCounts(
   return row ?? { failed: 0, waiting: 0, sent: 0 };
 }
 
-/** A page of the emails without what they say. Two queries. */
+/** Returns a page of the emails, without their texts. Two queries. */
 export async function emailsOf(ctx: Pick<Ctx, "db">, view: EmailsView) {
   const { state, search, sort, page } = view;
   const matching =
@@ -78,7 +78,7 @@ const order = {
   to: sql`lower(${mailOutbox.toAddress})`,
   subject: alphabetical(mailOutbox.subject),
   written: mailOutbox.createdAt,
-  // On its way, failed and to be tried again, gone.
+  // Waiting, failed and to be retried, sent.
   state: sql`case when ${isNotNull(mailOutbox.sentAt)} then 2
     when ${isNotNull(mailOutbox.lastError)} then 1 else 0 end`,
 };

@@ -17,21 +17,21 @@ export type Email = {
   subject: string;
   html: string;
   text: string;
-  /** Documents that go with it; none unless said. */
+  /** Documents that are sent with it. */
   attachments?: Attachment[];
 };
 
 /** A document as it is sent. */
 export type EmailAttachment = { fileName: string; mediaType: string; bytes: Uint8Array };
 
-/** Makes a document by its kind and id; undefined where it no longer exists. */
+/** Makes a document by its kind and id; returns undefined if it no longer exists. */
 export type MakeDocument = (
   ctx: Ctx,
   document: string,
   id: string,
 ) => Promise<Omit<EmailAttachment, "fileName"> | undefined>;
 
-/** Carries emails away. The address it goes to must not be logged by it. */
+/** Sends emails. It must not log the address. */
 export type MailTransport = {
   send(
     email: Omit<Email, "attachments"> & {
@@ -49,8 +49,8 @@ const mailQueued = defineEvent({
 });
 
 /**
- * Puts an email into the outbox, within the transaction that is the reason for it. Whose address was
- * erased gets none.
+ * Puts an email into the outbox, in the transaction that causes it. If the address was erased,
+ * nothing is queued.
  */
 export async function queueEmail(tx: Tx, email: Email): Promise<void> {
   if (email.to.address === "") return;
@@ -70,10 +70,11 @@ export async function queueEmail(tx: Tx, email: Email): Promise<void> {
 }
 
 /**
- * Sends a queued email; a failure is noted on its row and tried again by the job queue.
+ * Returns the subscriber that sends a queued email. A failure is recorded in its row, and the job
+ * queue tries again.
  *
- * `replyTo` is the address that a person reads, at the time of sending: nobody reads the sender's.
- * `makeDocument` makes what is attached, outside of any transaction.
+ * `replyTo` returns the address that people read at the time of sending, because nobody reads the
+ * sender's. `makeDocument` makes the attachments, outside of any transaction.
  */
 export function sendQueuedEmails(
   transport: MailTransport,
@@ -95,7 +96,7 @@ export function sendQueuedEmails(
     } catch (error) {
       const lastError = error instanceof Error ? error.name : "unknown";
       await ctx.db.update(mailOutbox).set({ attempts, lastError }).where(eq(mailOutbox.id, row.id));
-      // The server's own words may repeat the address, and this error reaches the log.
+      // The mail server's message may contain the address, and this error is logged.
       throw new Error(`mail ${row.id} could not be sent (${lastError})`);
     }
     await ctx.db
@@ -111,8 +112,8 @@ export function sendQueuedEmails(
 }
 
 /**
- * Blanks what emails said that were sent by an earlier version, or were brought back by a backup of
- * one; run by the calendar.
+ * Deletes the texts of sent emails that an earlier version or a restored backup has left. Runs on a
+ * schedule.
  */
 export async function blankSentEmails(ctx: Ctx): Promise<void> {
   if (keepsEmails(ctx.site)) return;
@@ -122,14 +123,17 @@ export async function blankSentEmails(ctx: Ctx): Promise<void> {
     .where(and(isNotNull(mailOutbox.sentAt), or(ne(mailOutbox.html, ""), ne(mailOutbox.text, ""))));
 }
 
-/** In demo mode the outbox is the inbox that one looks into. */
+/** In demo mode people read the emails in the outbox. */
 const keepsEmails = (site: Site) => site.mode === "demo";
 
 const blank = { html: "", text: "", sealedBody: null };
 
 type Body = Pick<Email, "html" | "text">;
 
-/** Links in emails open things, so what an email says lies readable in no database and no backup. */
+/**
+ * Seals an email's text, because its links give access. Neither the database nor a backup contains
+ * it in clear.
+ */
 function storedBody(site: Site, id: string, { html, text }: Body) {
   if (keepsEmails(site)) return { html, text };
   return {
@@ -145,16 +149,16 @@ function bodyOf(site: Site, row: typeof mailOutbox.$inferSelect): Body {
 
 const about = (id: string) => `email:${id}`;
 
-/** A mail server that says nothing for so long is given up, and the email is tried again later. */
+/** If a mail server does not answer within these times, the email is tried again later. */
 const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Emails by SMTP; its library is loaded with the first of them. */
+/** Sends emails by SMTP. The library is loaded with the first of them. */
 export function smtpTransport(url: string, from: string): MailTransport {
   let transporter: Promise<Transporter> | undefined;
   return {
     send: async ({ id, to, replyTo, subject, html, text, attachments = [] }) => {
       const recipient = to.name ? { name: to.name, address: to.address } : to.address;
-      // A stable Message-ID lets a receiving server recognise the same email sent twice.
+      // With a stable Message-ID the receiving server can recognise an email that is sent twice.
       const messageId = `<${id}@${from.split("@").at(-1)?.replace(/>$/, "") ?? "localhost"}>`;
       const parts = attachments.map(({ fileName, mediaType, bytes }) => ({
         filename: fileName,
@@ -179,10 +183,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Where no SMTP server is configured the outbox itself is the inbox, and "sent" means "readable". */
+/** Used if no SMTP server is configured: emails can be read in the outbox, and count as sent. */
 export const outboxOnly: MailTransport = { send: async () => {} };
 
-/** The newest emails, for the page that shows the outbox in demo mode. */
+/** Returns the newest emails, for the page that shows the outbox in demo mode. */
 export async function recentEmails(ctx: Ctx) {
   return ctx.db
     .select({
@@ -204,7 +208,7 @@ export async function emailById(ctx: Ctx, id: string) {
   return row;
 }
 
-/** The last email of a kind to an address, and how far it has come. */
+/** Returns the last email of a kind to an address, with its state. */
 export async function newestEmail(ctx: Pick<Ctx, "db">, kind: string, address: string) {
   const { createdAt, sentAt, attempts, lastError } = mailOutbox;
   const [row] = await ctx.db
@@ -216,7 +220,7 @@ export async function newestEmail(ctx: Pick<Ctx, "db">, kind: string, address: s
   return row;
 }
 
-/** How many emails still wait to be sent. */
+/** Returns how many emails wait to be sent. */
 export async function waitingEmails(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ waiting: count() })

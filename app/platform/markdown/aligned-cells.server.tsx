@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import type { Components } from "react-markdown";
 
 /**
- * Table cells that keep their column's alignment as a class. The library gives it as a style
- * attribute, which the Content-Security-Policy does not let browsers apply.
+ * Table cells with their column's alignment as a class. The library uses a style attribute for it,
+ * which the Content-Security-Policy forbids.
  */
 export const alignedCells: Pick<Components, "td" | "th"> = {
   th: ({ style, children }) => <th {...alignment(style)}>{children}</th>,

@@ -1,14 +1,14 @@
 import type { Limits } from "./limits.ts";
 
-/** A limit that a text exceeds, as a sentence for who wrote it. */
+/** A limit that a text exceeds, as a sentence for its author. */
 export type Excess = string;
 
 /**
- * What a text has too much of, found without reading it as Markdown: the parser's own time grows
- * with the square of some of it, so this has to be known before the parser starts. Takes time in
+ * Returns what a text has too much of, without parsing it as Markdown. The parser's time grows with
+ * the square of some of these counts, so they must be known before the parser starts. Takes time in
  * proportion to the text.
  *
- * It may count more than the parser would find, never less: code that the parser might not take for
+ * It may count more than the parser would find, never less: code that the parser might not treat as
  * code is counted as text.
  */
 export function excessInSource(text: string, limits: Limits): Excess | undefined {
@@ -29,10 +29,13 @@ type Line = { number: number; content: string };
 const CODE = "Code between two lines of ``` is not counted.";
 const NEWLINE = /\r\n|\n|\r/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
-/** After such a line the parser may see the fences that follow otherwise than is done here. */
+/** After such a line the parser may read the following fences differently. */
 const UNCLEAR = /```|~~~|<[a-z!?/]/i;
 
-/** The lines that may be read as text: those between fences at the beginning of a line are not. */
+/**
+ * Returns the lines that may be read as text. Lines between fences at the beginning of a line are
+ * not.
+ */
 export function linesOutsideCode(text: string): Line[] {
   const outside: Line[] = [];
   let fence: RegExp | undefined;
@@ -48,7 +51,7 @@ export function linesOutsideCode(text: string): Line[] {
     const opened = clear ? FENCE.exec(content)?.[1] : undefined;
     if (opened) {
       fence = new RegExp(`^ {0,3}${opened[0]}{${opened.length},}[ \\t]*$`);
-      // Keeps what stands before and after the code apart.
+      // An empty line separates the text before the code from the text after it.
       outside.push({ number: index + 1, content: "" });
       continue;
     }
@@ -59,8 +62,8 @@ export function linesOutsideCode(text: string): Line[] {
 }
 
 /**
- * Tables that are too large, as far as that is seen without a parser. What it misses is found in the
- * tree; this is here because no other sentence would say so well what is wrong.
+ * Finds tables that are too large, as far as this can be seen without a parser. Others are found in
+ * the tree. The check is made here because its message can name the table's line and size.
  */
 function excessOfTables(lines: readonly Line[], limits: Limits): Excess | undefined {
   let excess: Excess | undefined;
@@ -77,7 +80,10 @@ function excessOfTables(lines: readonly Line[], limits: Limits): Excess | undefi
   return excess;
 }
 
-/** The columns that a line like "| --- | :-: |" divides a table into; 0 for any other line. */
+/**
+ * Returns the number of columns in a table's divider, such as "| --- | :-: |"; 0 for any other
+ * line.
+ */
 function columnsOf(content: string): number {
   if (!/^[\s|:-]*$/.test(content)) return 0;
   const cells = cellsOf(content);
@@ -92,12 +98,15 @@ const cellsOf = (content: string) =>
     .replace(/^\||\|$/g, "")
     .split("|");
 
-/** The sentence about a table whose head stands in that line. */
+/** Returns the message about a table whose head is in that line. */
 export function tooManyCells(line: number, columns: number, rows: number, limits: Limits): Excess {
   return `The table in line ${n(line)} would have ${n(columns)} columns and ${n(rows)} rows; at most ${n(limits.cells)} cells can be shown.`;
 }
 
-/** Each list item and quote around a line is found again for that line. */
+/**
+ * Adds up the list items and quotes around each line, because the parser finds them again for every
+ * line.
+ */
 function excessOfDepth(lines: readonly Line[], limits: Limits): Excess | undefined {
   let open = 0;
   let afterBlank = true;
@@ -113,7 +122,7 @@ function excessOfDepth(lines: readonly Line[], limits: Limits): Excess | undefin
     if (depth > limits.depth) {
       return `Line ${n(number)} is nested ${n(depth)} levels deep; at most ${limits.depth} can be shown.`;
     }
-    // A line of a paragraph may leave out the marks of what it stands in.
+    // A line of a paragraph may leave out the marks of the list or quote around it.
     open = afterBlank ? depth : Math.max(open, depth);
     afterBlank = false;
     depths += open;
@@ -126,7 +135,10 @@ function excessOfDepth(lines: readonly Line[], limits: Limits): Excess | undefin
 
 const MARK = /(>)|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)|\[\^[^\]\s]{1,999}\]:/y;
 
-/** The marks of lists, quotes and footnotes that a line begins with, and the columns of space there. */
+/**
+ * Returns the marks of lists, quotes and footnotes at the beginning of a line, and the columns of
+ * space there.
+ */
 function beginningOf(content: string): { marks: number; columns: number } {
   const ruled = ruleFrom(content);
   let marks = 0;
@@ -147,7 +159,7 @@ function beginningOf(content: string): { marks: number; columns: number } {
   return { marks, columns };
 }
 
-/** Where "- - - - -" begins, which is a line across the page and no list in a list. */
+/** Returns where "- - - - -" begins, which is a horizontal rule and not a list within a list. */
 function ruleFrom(content: string): number {
   const end = content.trimEnd();
   const sign = end.at(-1);
@@ -158,13 +170,13 @@ function ruleFrom(content: string): number {
 }
 
 const MARKS = /[*_~[\]`<!@|]|www\.|https?:/gi;
-/** From these the parser looks for an end as far as the paragraph goes, each time anew. */
+/** From each of these the parser searches for an end up to the end of the paragraph. */
 const LOOKS_AHEAD = /\]\(|<[!?]/g;
 const BLANK = /^(?: {0,3}(?:> ?)+)?[ \t]*$/;
-/** Where an address ends is looked for at each sign of a row of these. */
+/** The parser searches for the end of an address at each character of a row of these. */
 const LONG_ROW = /[!"'()*,.:;<>?\]_~&]{200}/;
 const ADDRESS = /www\.|https?:/i;
-/** So many brackets may be open at once. */
+/** At most this many brackets may be open at once. */
 const OPEN = 50;
 
 function excessOfMarks(lines: readonly Line[], limits: Limits): Excess | undefined {
@@ -192,7 +204,7 @@ function excessOfMarks(lines: readonly Line[], limits: Limits): Excess | undefin
   return `The text has ${n(all)} marks such as * [ and <; at most ${n(limits.marks)} can be shown. ${CODE}`;
 }
 
-/** What stands between empty lines; no paragraph goes across one. */
+/** Splits lines at empty lines. A paragraph never continues over one. */
 function partsOf(lines: readonly Line[]): Line[] {
   const parts: Line[] = [];
   let part: { number: number; content: string[] } | undefined;

@@ -1,7 +1,7 @@
 import { type Excess, tooManyCells } from "./check-source.ts";
 import type { Limits } from "./limits.ts";
 
-/** Why a text is not made into HTML. */
+/** Thrown if a text exceeds a limit and is therefore not rendered. */
 export class ExcessError extends Error {
   readonly excess: Excess;
 
@@ -11,13 +11,13 @@ export class ExcessError extends Error {
   }
 }
 
-/** As much of a syntax tree of Markdown or of HTML as is counted here. */
+/** The parts of a syntax tree, of Markdown or HTML, that are counted here. */
 type Node = {
   type: string;
   value?: string;
   tagName?: string;
   properties?: Record<string, unknown>;
-  /** Where a link or a definition leads, and the name by which a reference finds a definition. */
+  /** The target of a link or definition, and the name by which a reference finds a definition. */
   url?: string;
   identifier?: string;
   /** A table's columns. */
@@ -26,7 +26,7 @@ type Node = {
   position?: { start: { line: number } } | undefined;
 };
 
-/** Stops the reading of a text whose tree is too large; for the tree of Markdown. */
+/** Returns a plugin that throws if the tree of Markdown is too large. */
 export function countMarkdown(limits: Limits) {
   return (tree: Node): void => {
     const urls = new Map<string, number>();
@@ -48,7 +48,7 @@ export function countMarkdown(limits: Limits) {
   };
 }
 
-/** The same for the tree of HTML that was made of it, before it is written out. */
+/** The same for the tree of HTML, before it is written. */
 export function countHtml(limits: Limits) {
   return (tree: Node): void => {
     count(tree, limits, ({ tagName, properties = {}, value = "" }) => {
@@ -59,7 +59,7 @@ export function countHtml(limits: Limits) {
   };
 }
 
-/** Throws where a tree has too many nodes, or weighs too much. */
+/** Throws if a tree has too many nodes or would become too large. */
 function count(tree: Node, limits: Limits, bytesOf: (node: Node) => number): void {
   let [allNodes, allBytes] = [0, 0];
   for (const part of tree.children ?? []) {
@@ -93,7 +93,7 @@ function tooManyBytes(part: Node, limits: Limits): Excess {
 
 const lineOf = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Footnotes stand at the end of the HTML, and nowhere in the text. */
+/** Footnotes are at the end of the HTML and have no position in the text. */
 const nameOf = (part: Node) =>
   part.position ? `The part that begins in line ${n(lineOf(part))} has` : "The footnotes have";
 

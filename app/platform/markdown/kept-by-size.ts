@@ -1,4 +1,7 @@
-/** Keeps what was made of texts, the most recently used, up to so many characters in all. */
+/**
+ * Caches what was made of texts, up to a number of characters in all. The least recently used is
+ * dropped.
+ */
 export class KeptBySize<Value> {
   readonly #kept = new Map<string, Value>();
   readonly #most: number;
@@ -10,7 +13,7 @@ export class KeptBySize<Value> {
     this.#sizeOf = sizeOf;
   }
 
-  /** What is kept for a text, or else what `make` makes of it, which is kept. */
+  /** Returns what is cached for a text, or makes and caches it. */
   get(text: string, make: () => Value): Value {
     const known = this.#kept.get(text);
     const value = known ?? make();

@@ -1,27 +1,33 @@
-/** What a text written in Markdown may hold, and what may become of it. */
+/** The limits of a text in Markdown and of its HTML. */
 export type Limits = {
-  /** Of the text itself; forms refuse longer ones. A longer one that is stored is cut. */
+  /** Characters of the text. Forms refuse longer ones; a longer one that is stored is cut. */
   characters: number;
-  /** Lines, and marks of Markdown. What stands in a block of code is neither. */
+  /** Lines, and marks of Markdown. Blocks of code are not counted. */
   lines: number;
   marks: number;
-  /** Marks without an empty line between them: finding pairs takes time that grows faster. */
+  /**
+   * Marks without an empty line between them. The time to find pairs grows faster than their
+   * number.
+   */
   marksTogether: number;
-  /** For each mark that is looked ahead from, the characters until the next empty line; summed up. */
+  /**
+   * For each mark that the parser looks ahead from, the characters until the next empty line;
+   * summed up.
+   */
   lookedAhead: number;
   /** Lists and quotes around one line. */
   depth: number;
-  /** The same for each line, summed up. */
+  /** The same, summed up for all lines. */
   depths: number;
-  /** Columns times rows: cells that a row leaves out are filled in. */
+  /** Columns times rows of tables, because missing cells are added. */
   cells: number;
   /** Paragraphs, list items, cells, links, pieces of text. */
   nodes: number;
-  /** The HTML that it becomes. */
+  /** Characters of the HTML. */
   bytes: number;
 };
 
-/** A post in the forum, by any member: about 50 ms of processor at the worst. */
+/** A post in the forum, by any member: at most about 50 ms of processor time. */
 export const postLimits: Limits = {
   characters: 10_000,
   lines: 600,
@@ -35,7 +41,10 @@ export const postLimits: Limits = {
   bytes: 200_000,
 };
 
-/** An article of the blog, a lecture, its transcript, a document: by staff, and six times as long. */
+/**
+ * An article of the blog, a lecture, its transcript or a document. Staff write them, so the limits
+ * are six times as high.
+ */
 export const articleLimits: Limits = {
   characters: 60_000,
   lines: 2000,

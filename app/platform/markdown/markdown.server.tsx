@@ -8,15 +8,16 @@ import { countHtml, countMarkdown } from "./count-tree.ts";
 import { articleLimits } from "./limits.ts";
 import { type Shown, withinLimits } from "./within-limits.server.tsx";
 
-/** What a picture needs to be shown sharply, and to keep its room while it loads. */
+/** What is needed to show a picture sharply, and to reserve its space while it loads. */
 export type Framed = { src: string; width: number; height: number; srcSet?: string };
 
 /**
- * Markdown as HTML for a page: GitHub's flavour, headings from the second level down, pictures of
- * this site only. HTML in the text is text. The libraries stay on the server.
+ * Renders Markdown (GitHub's flavour) as HTML for a page. Headings begin at the second level, and
+ * pictures are from this site only. HTML in the text is shown as text. The libraries stay on the
+ * server.
  *
- * A picture that is a paragraph of its own is a figure, its title the caption. `frameOf` knows the
- * pictures with their sizes; without it each is shown as it is named.
+ * A picture that is a paragraph of its own becomes a figure, with its title as the caption.
+ * `frameOf` returns the pictures with their sizes. Without it each is shown under its address.
  */
 export function markdownToHtml(
   text: string,
@@ -25,7 +26,7 @@ export function markdownToHtml(
   return shownArticle(text, frameOf).html;
 }
 
-/** The same, and why it cannot be saved where it exceeds what an article may become. */
+/** The same, with the reason why it cannot be saved if it exceeds an article's limits. */
 export function shownArticle(
   text: string,
   frameOf: (src: string) => Framed | undefined = () => undefined,
@@ -47,7 +48,7 @@ export function shownArticle(
 }
 
 const components: Components = {
-  // A page has its own first heading.
+  // A page has a first heading of its own.
   h1: ({ children }) => <h2>{children}</h2>,
   ...alignedCells,
   table: ({ children }) => (
@@ -92,7 +93,7 @@ function picture(
 
 const isOwn = (src: unknown): src is string => typeof src === "string" && /^\/[^/]/.test(src);
 
-/** A wide table scrolls by itself, by keyboard too. */
+/** A wide table can be scrolled by itself, with the keyboard too. */
 const scrollable = {
   className: "table-scroll",
   tabIndex: 0,

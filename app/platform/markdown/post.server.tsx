@@ -8,25 +8,27 @@ import { KeptBySize } from "./kept-by-size.ts";
 import { postLimits } from "./limits.ts";
 import { type Shown, withinLimits } from "./within-limits.server.tsx";
 
-/** Rendered posts are kept up to so many characters; the same words always give the same HTML. */
+/**
+ * Rendered posts are cached up to this many characters. The same text always gives the same HTML.
+ */
 const KEPT = 4_000_000;
 
 const rendered = new KeptBySize<Shown>(KEPT, ({ html }) => html.length);
 
 /**
- * What somebody has posted, as HTML: Markdown of GitHub's flavour without pictures, without ids, and
- * with headings below those of a page. HTML in it is left out; words between its marks stay.
+ * Renders a member's post as HTML: Markdown of GitHub's flavour without pictures and ids, with
+ * headings below those of a page. HTML tags in it are left out; the text between them stays.
  */
 export function postToHtml(text: string): string {
   return shownPost(text).html;
 }
 
-/** The same, and why it cannot be posted where it exceeds what a post may become. */
+/** The same, with the reason why it cannot be posted if it exceeds a post's limits. */
 export function shownPost(text: string): Shown {
   return rendered.get(text, () => withinLimits(text, postLimits, () => render(text)));
 }
 
-/** The words of a post without its marks, on one line: for search, excerpts and descriptions. */
+/** Returns the text of a post without marks, on one line: for search, excerpts and descriptions. */
 export function textOfPost(text: string): string {
   return postToHtml(text)
     .replace(/<[^>]*>/g, " ")
@@ -55,7 +57,7 @@ function render(text: string): string {
 const { "*": everywhere = [], ...byElement } = defaultSchema.attributes ?? {};
 const dropped = new Set(["id", "name"]);
 
-/** Ids of posts would meet those of the page and of each other. */
+/** Ids in posts would collide with those of the page and of other posts. */
 const schema: typeof defaultSchema = {
   ...defaultSchema,
   attributes: {
@@ -67,7 +69,7 @@ const schema: typeof defaultSchema = {
 const below = ({ children }: { children?: React.ReactNode }) => <h3>{children}</h3>;
 const furtherBelow = ({ children }: { children?: React.ReactNode }) => <h4>{children}</h4>;
 
-/** A wide table scrolls by itself, by keyboard too. */
+/** A wide table can be scrolled by itself, with the keyboard too. */
 const scrollable = {
   className: "table-scroll",
   tabIndex: 0,
@@ -89,7 +91,7 @@ const components: Components = {
   ),
   ...alignedCells,
   a: ({ href, children }) =>
-    // A footnote's way there and back has nowhere to lead.
+    // The links of footnotes lead to ids, which are removed.
     href && !href.startsWith("#") ? (
       <a href={href} className="link" rel="noopener noreferrer nofollow ugc">
         {children}

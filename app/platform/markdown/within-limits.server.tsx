@@ -3,14 +3,14 @@ import { type Excess, excessInSource } from "./check-source.ts";
 import { ExcessError } from "./count-tree.ts";
 import type { Limits } from "./limits.ts";
 
-/** A text as HTML; with `excess` where it exceeds its limits, and is shown as it was written. */
+/** A text as HTML. With `excess` it exceeds its limits, and is shown as it was written. */
 export type Shown = { html: string; excess?: Excess };
 
 const UNREADABLE: Excess = "This text cannot be read as Markdown.";
 
 /**
- * What `render` makes of a text, or the text as it was written: where it exceeds its limits, or
- * breaks the renderer all the same. Whatever somebody typed, the page that shows it stands.
+ * Returns what `render` makes of a text. If the text exceeds its limits or breaks the renderer, it
+ * is returned as it was written, so the page can always be shown.
  */
 export function withinLimits(text: string, limits: Limits, render: () => string): Shown {
   const excess = excessInSource(text, limits);

@@ -6,7 +6,7 @@ import { watchProcess } from "./process-metrics.server.ts";
 import { type Answered, RequestMetrics } from "./request-metrics.ts";
 import { workMetrics } from "./work-metrics.server.ts";
 
-/** What a process tells of itself. No personal value is among it: routes, counts and times. */
+/** What a process reports about itself: routes, counts and times, but no personal data. */
 export type Metrics = {
   answered(request: Answered): void;
   /** In Prometheus's text format. */
@@ -14,10 +14,10 @@ export type Metrics = {
   stop(): void;
 };
 
-/** So long one reading of the database serves whoever asks, however often. */
+/** One query of the database serves everybody who asks within this time. */
 const FRESH_FOR = 5000;
 
-/** A database that takes longer does not answer, for whoever reads this. */
+/** A database that takes longer is reported as not answering. */
 const ANSWER_WITHIN = 2000;
 
 export function watch(database: Database, cache: HtmlCache): Metrics {
@@ -30,7 +30,7 @@ export function watch(database: Database, cache: HtmlCache): Metrics {
   return {
     answered: (request) => requests.note(request),
     text: async () => {
-      // A database that does not answer is the moment at which the rest is looked at.
+      // The other metrics matter most when the database does not answer.
       const waiting = await inTime(work(), ANSWER_WITHIN, [
         flag("gcpi_database_up", "Whether the database answers.", false),
       ]);
@@ -88,7 +88,7 @@ function flag(name: string, help: string, on: boolean): Metric {
   return { name, help, type: "gauge", samples: [{ value: on ? 1 : 0 }] };
 }
 
-/** Asks anew when the last answer is older than so many milliseconds; a failure is not kept. */
+/** Caches an answer for so many milliseconds. A failure is not cached. */
 function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { answer: Promise<T>; at: number } | undefined;
   return () => {

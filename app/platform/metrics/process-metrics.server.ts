@@ -3,7 +3,7 @@ import type { Metric } from "./prometheus-format.ts";
 
 const NANO = 1e-9;
 
-/** What the process itself takes. The lag is that since the last time it was asked for. */
+/** Measures the process itself. The lag is that since the last reading. */
 export function watchProcess(): { metrics(): Metric[]; stop(): void } {
   const lag = monitorEventLoopDelay({ resolution: 20 });
   lag.enable();
@@ -50,7 +50,7 @@ function ownMetrics(): Metric[] {
 }
 
 function lagMetric(lag: ReturnType<typeof monitorEventLoopDelay>): Metric {
-  // Nothing was measured yet, or all of it on time: there is no number for that.
+  // If nothing was measured yet, or nothing was late, the value is not a number.
   const seconds = (nanoseconds: number) =>
     Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds * NANO) : 0;
   return {

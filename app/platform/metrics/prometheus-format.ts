@@ -1,8 +1,8 @@
-/** One series: what it is told apart by, and how much it is. */
+/** One value of a metric, and the labels that distinguish it. */
 export type Sample = { labels?: Record<string, string>; value: number };
 
 export type Metric = {
-  /** By Prometheus's rules: snake case, the unit and, of counters, `_total` at the end. */
+  /** By Prometheus's rules: snake case, with the unit and, for counters, `_total` at the end. */
   name: string;
   help: string;
   type: "counter" | "gauge" | "histogram";
@@ -12,7 +12,7 @@ export type Metric = {
 /** The media type of Prometheus's text format. */
 export const EXPOSITION = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Metrics as Prometheus reads them; those without a sample are left out. */
+/** Formats metrics as Prometheus reads them. Metrics without a sample are left out. */
 export function prometheusFormat(metrics: readonly Metric[]): string {
   return metrics
     .filter(({ samples }) => samples.length > 0)

@@ -1,18 +1,18 @@
 import type { Metric } from "./prometheus-format.ts";
 
-/** What was answered. */
+/** An answered request. */
 export type Answered = {
   method: string;
-  /** Never an address: those carry ids and tokens. */
+  /** Never an address, because addresses contain ids and tokens. */
   route: string;
   status: number;
   milliseconds: number;
 };
 
-/** Upper bounds in seconds: from a kept page to one that somebody gives up on. */
+/** Upper bounds in seconds, from a cached page to one that people give up on. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Methods are the visitor's to make up too. */
+/** Visitors can invent methods, so others are counted together. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 type Counts = { route: string; method: string; status: string; count: number };

@@ -1,25 +1,25 @@
-/** As much of a route as its address is made of. */
+/** The part of a route that its address is made of. */
 export type RouteStep = {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
-  /** A layout has none of its own; an index page has none either. */
+  /** Whether it is an index route. Like a layout, it has no path of its own. */
   index?: boolean | undefined;
 };
 
-/** Ids are everybody's to make up: so many addresses are remembered, then it begins anew. */
+/** Visitors can invent ids, so this many addresses are remembered, and then all are forgotten. */
 const REMEMBERED = 5000;
 
 /**
- * Tells the pattern of an address ("/training/:moduleId"), so that measurements are kept by page
- * and no id stands among them. What no route answers is "(none)".
+ * Returns a function that finds the pattern of an address ("/training/:moduleId"), so that metrics
+ * are counted by page and contain no id. An address without a route is "(none)".
  */
 export function patternsOf(routes: readonly RouteStep[]): (path: string) => string {
   const patterns = [
     ...new Set(routes.filter(isPage).map((route) => patternOfRoute(route, routes))),
   ];
   const isFixed = (pattern: string) => !/[:*]/.test(pattern);
-  // The router does not tell capital letters from small ones.
+  // The router does not distinguish capital letters.
   const fixed = new Map(
     patterns.filter(isFixed).map((pattern) => [pattern.toLowerCase(), pattern]),
   );
@@ -42,12 +42,12 @@ export function patternsOf(routes: readonly RouteStep[]): (path: string) => stri
   };
 }
 
-/** Whether a route has an address of its own: a layout has none. */
+/** Returns whether a route has an address of its own. A layout has none. */
 export function isPage({ path, index }: RouteStep): boolean {
   return index === true || path !== undefined;
 }
 
-/** A route's pattern from the root on. */
+/** Returns a route's pattern from the root on. */
 export function patternOfRoute(route: RouteStep, routes: readonly RouteStep[]): string {
   const parent = routes.find(({ id }) => id === route.parentId);
   const before = parent ? patternOfRoute(parent, routes) : "/";
@@ -56,7 +56,9 @@ export function patternOfRoute(route: RouteStep, routes: readonly RouteStep[]): 
     : before;
 }
 
-/** A fixed step says more than a parameter, and a parameter more than "whatever follows". */
+/**
+ * Orders patterns: a fixed step is more specific than a parameter, and a parameter more than "*".
+ */
 function weight(pattern: string): number {
   return pattern
     .split("/")
@@ -76,7 +78,7 @@ function expression(pattern: string): RegExp {
   return new RegExp(`^${steps.join("")}$`, "i");
 }
 
-/** The page that a data request is about. */
+/** Returns the page that a data request is about. */
 function pageOf(path: string): string {
   const page = path.replace(/^\/_root\.data$/, "/").replace(/(?:(?<=\/)_)?\.data$/, "");
   return page.replace(/(?<=.)\/+$/, "");

@@ -3,8 +3,8 @@ import { type Db, rows } from "../db/database.server.ts";
 import type { Metric } from "./prometheus-format.ts";
 
 /**
- * What waits to be done, whichever process will do it: events, jobs and emails. Three queries, each
- * of which reads only what is unfinished.
+ * Measures the work that waits, whichever process will do it: events, jobs and emails. Three
+ * queries, each of which reads only what is unfinished.
  */
 export async function workMetrics(db: Db): Promise<Metric[]> {
   const [outbox] = await rows<{ waiting: number; oldest: number }>(
@@ -19,7 +19,7 @@ export async function workMetrics(db: Db): Promise<Metric[]> {
         count(*)::int as emails
       from mail_outbox where sent_at is null group by 1`,
   );
-  // The queue keeps these counts itself, every ten seconds.
+  // The queue itself updates these counts every ten seconds.
   const queues = await rows<{ name: string; waiting: number; active: number; failed: number }>(
     db,
     sql`select name, queued_count as waiting, active_count as active, failed_count as failed

@@ -18,8 +18,8 @@ const v4: [string, number][] = [
 ];
 
 /**
- * The last ones carry an IPv4 address inside, which could be any of the above. (One that is mapped
- * into IPv6, ::ffff:10.0.0.1, is looked up among the IPv4 networks by itself.)
+ * The last ones contain an IPv4 address, which could be any of the above. (One that is mapped into
+ * IPv6, ::ffff:10.0.0.1, is matched by the IPv4 networks.)
  */
 const v6: [string, number][] = [
   ["::", 128],
@@ -39,7 +39,10 @@ const notPublic = new BlockList();
 for (const [network, prefix] of v4) notPublic.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of v6) notPublic.addSubnet(network, prefix, "ipv6");
 
-/** Whether an IP address is one of the internet's, and not of this machine or its networks. */
+/**
+ * Returns whether an IP address is on the public internet, and not this machine's or in its
+ * networks.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;

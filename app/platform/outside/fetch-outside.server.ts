@@ -4,13 +4,13 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./addresses.ts";
 
-/** Thrown where an address is not to be asked, or its answer is more than was asked for. */
+/** Thrown if an address must not be fetched, or its answer is too large. */
 export class OutsideRefused extends Error {
   override name = "OutsideRefused";
 }
 
 type Options = {
-  /** Takes plain http and this machine's own networks too: for the demo, never for production. */
+  /** Also allows plain http and this machine's own networks. For the demo, never for production. */
   anywhere: boolean;
   maxBytes: number;
   signal: AbortSignal;
@@ -18,17 +18,18 @@ type Options = {
 };
 
 /**
- * Asks (GET) an address that somebody typed in: https only, and none that leads into our own
- * networks, whatever its name resolves to at this moment. Follows no redirect.
+ * Fetches (GET) an address that somebody typed in: over https only, and never from the machine's
+ * own networks, whatever its name resolves to at this moment. Follows no redirect.
  *
- * @throws OutsideRefused, or what the connection fails with.
+ * @throws OutsideRefused, or the connection's error.
  */
 export async function fetchOutside(address: string, options: Options): Promise<Response> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!options.anywhere) {
     if (url.protocol !== "https:") throw new OutsideRefused("only https is asked");
-    // A name is looked at when it is resolved; a bare address is never resolved.
+    // A name is checked when it is resolved. A bare address is never resolved, so it is checked
+    // here.
     if (isIP(host) !== 0 && !isPublicAddress(host))
       throw new OutsideRefused("not a public address");
   }
@@ -63,8 +64,10 @@ function ask(url: URL, { anywhere, signal, headers = {} }: Options): Promise<Inc
   });
 }
 
-/** The connection is made to the very addresses that were looked at here, so no second answer of a
- * name server comes in between. */
+/**
+ * Resolves a name to public addresses only. The connection goes to these very addresses, so a
+ * second answer of the name server cannot change them.
+ */
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, "", 0);

@@ -5,10 +5,7 @@ import type { Payments } from "./payments.ts";
 import { sandboxProvider } from "./sandbox.server.ts";
 import type { stripeProvider } from "./stripe.server.ts";
 
-/**
- * The ways to pay by the environment: invoice always, Stripe where its keys are, the sandbox in the
- * demo.
- */
+/** Returns the ways to pay: invoice always, Stripe if its keys are set, the sandbox in the demo. */
 export function configurePayments(
   base: Pick<Ctx, "db" | "clock" | "site">,
   stripe?: ReturnType<typeof stripeProvider>,
@@ -26,7 +23,7 @@ export function configurePayments(
   return payments;
 }
 
-/** Stripe with the keys of the environment; its library takes memory only where there are any. */
+/** Returns Stripe with the keys of the environment. Its library is loaded only if they are set. */
 export async function stripeOf(
   env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE">,
 ): Promise<ReturnType<typeof stripeProvider> | undefined> {

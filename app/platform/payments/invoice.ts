@@ -1,8 +1,8 @@
 import { type PaymentProvider, RefundRefused } from "./provider.ts";
 
 /**
- * Bank transfer: the payer is shown where to send it, and a person of the staff confirms that it
- * has arrived. Nobody outside knows anything of it.
+ * Bank transfer: the payer is shown where to send the money, and staff confirm that it has arrived.
+ * No outside service is involved.
  */
 export const invoiceProvider: PaymentProvider = {
   name: "invoice",

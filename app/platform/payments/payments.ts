@@ -5,20 +5,20 @@ import {
   type SeenSession,
 } from "./provider.ts";
 
-/** What Stripe tells us by itself, once its signature has been found good. */
+/** A message from Stripe whose signature is valid. */
 export type StripeNotice = {
   id: string;
   kind: string;
-  /** The checkout session that it is about; undefined for what does not concern us. */
+  /** The checkout session that it is about; undefined if it does not concern this site. */
   seen: SeenSession | undefined;
-  /** A refund of ours (its id) that has failed after all. */
+  /** The id of one of our refunds that has failed after all. */
   failedRefund: string | undefined;
 };
 
-/** The sandbox's own side of the counter: what its hosted page shows and does. */
+/** What the sandbox's payment page shows and does. */
 export type SandboxDesk = {
   session: (sessionId: string) => Promise<SandboxSession | undefined>;
-  /** Pays an open session. False where it is not open any more. */
+  /** Pays an open session. Returns false if it is not open any more. */
   pay: (sessionId: string) => Promise<boolean>;
 };
 
@@ -33,16 +33,16 @@ export type SandboxSession = {
   cancelUrl: string;
 };
 
-/** The ways to pay that this installation has. */
+/** The ways to pay of this installation. */
 export type Payments = {
   providers: Partial<Record<ProviderName, PaymentProvider>>;
   /** Demo mode only. */
   sandbox?: SandboxDesk;
-  /** Reads what Stripe posts; undefined for a bad signature. Only where keys are configured. */
+  /** Reads what Stripe posts; undefined for an invalid signature. Only if keys are configured. */
   readStripe?: (body: string, signature: string) => StripeNotice | undefined;
 };
 
-/** The ways to pay in the order in which the payment page lists them. */
+/** Returns the ways to pay in the order in which the payment page lists them. */
 export function waysOf({ providers }: Payments): ProviderName[] {
   return providerNames.filter((name) => providers[name]);
 }

@@ -1,14 +1,16 @@
 export const providerNames = ["stripe", "sandbox", "invoice"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** What a provider is asked to take. Asked twice for the same `checkoutId`, it gives one session. */
+/**
+ * A payment that a provider is asked to take. The same `checkoutId` always gives the same session.
+ */
 export type CheckoutRequest = {
   checkoutId: string;
   minor: number;
   currency: "NZD";
   title: string;
   email: string;
-  /** Where the payer goes afterwards; `{SESSION}` stands for the session's id. */
+  /** Where the payer goes afterwards. `{SESSION}` is replaced by the session's id. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -16,34 +18,34 @@ export type CheckoutRequest = {
 
 export type OpenedCheckout = { sessionId: string; url: string };
 
-/** A session as its provider knows it: what is compared with what was asked for. */
+/** A session as its provider reports it. It is compared with what was requested. */
 export type SeenSession = {
   sessionId: string;
-  /** The checkout that it was opened for; null for a session that is none of ours. */
+  /** The checkout that it was opened for; null for a session of somebody else. */
   checkoutId: string | null;
-  /** "pending": the payer is done, the money is on its way. */
+  /** "pending": the payer is done, but the money has not arrived yet. */
   status: "open" | "pending" | "paid" | "expired";
   minor: number;
-  /** As ISO 4217 writes it. */
+  /** An ISO 4217 code. */
   currency: string;
-  /** The provider's name for the payment; null until there is one. */
+  /** The provider's id for the payment; null until there is one. */
   reference: string | null;
 };
 
 /**
- * Whoever takes the money. Every method talks to the outside: never call one in a transaction.
- * What cannot be reached throws.
+ * Takes money. Every method calls an outside service, so never call one in a transaction. Throws if
+ * the service cannot be reached.
  */
 export type PaymentProvider = {
   name: ProviderName;
-  /** The foreign place of its checkout page; null where that is a page of ours. */
+  /** The origin of the provider's payment page; null if that is a page of this site. */
   checkoutOrigin: string | null;
   openCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
-  /** Undefined for a session that it does not know. */
+  /** Returns a session; undefined for one that the provider does not know. */
   look: (sessionId: string) => Promise<SeenSession | undefined>;
-  /** Takes no payment for it any more; a session that is settled stays as it is. */
+  /** Stops taking a payment for a session. A session that is settled stays as it is. */
   expire: (sessionId: string) => Promise<void>;
-  /** @throws RefundRefused when asking again would not help. */
+  /** @throws RefundRefused if asking again would not help. */
   refund: (
     payment: string,
     minor: number,
@@ -51,7 +53,7 @@ export type PaymentProvider = {
   ) => Promise<{ reference: string }>;
 };
 
-/** The provider will not send this money back by itself: a person must look at it. */
+/** The provider will not send this money back. Staff have to look at it. */
 export class RefundRefused extends Error {
   override name = "RefundRefused";
 }

@@ -8,9 +8,9 @@ import { sandboxSessions } from "./schema.ts";
 type Base = Pick<Ctx, "db" | "clock" | "site">;
 
 /**
- * A provider for the demo: the whole way to pay, without a network and without money.
+ * A provider for the demo: the whole payment flow, without a network and without money.
  *
- * @throws Error in production mode, where everybody could pay with nothing.
+ * @throws Error in production, where everybody could pay with nothing.
  */
 export function sandboxProvider(base: Base): PaymentProvider & { desk: SandboxDesk } {
   if (base.site.mode !== "demo") throw new Error("the sandbox takes no money; production needs it");

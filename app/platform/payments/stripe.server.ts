@@ -5,10 +5,10 @@ import { type PaymentProvider, RefundRefused, type SeenSession } from "./provide
 
 type Keys = Pick<Env, "STRIPE_API_BASE"> & { secretKey: string; webhookSecret: string };
 
-/** Where Stripe's hosted page lives; an emulation serves its own. */
+/** The origin of Stripe's payment page. An emulation has its own. */
 const CHECKOUT_ORIGIN = "https://checkout.stripe.com";
 
-/** Stripe Checkout: the payer leaves for Stripe's page, and no card number ever comes near us. */
+/** Stripe Checkout: the payer pays on Stripe's page, and no card number reaches this site. */
 export function stripeProvider({ secretKey, webhookSecret, STRIPE_API_BASE }: Keys) {
   const stripe = new Stripe(secretKey, {
     ...(STRIPE_API_BASE ? hostOf(STRIPE_API_BASE) : {}),
@@ -38,7 +38,7 @@ export function stripeProvider({ secretKey, webhookSecret, STRIPE_API_BASE }: Ke
       try {
         await stripe.checkout.sessions.expire(sessionId);
       } catch (error) {
-        // It is paid or over already, which is for `look` to say.
+        // It is paid or has ended already, which `look` reports.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     },
@@ -76,7 +76,7 @@ function sessionParams(
 ): Stripe.Checkout.SessionCreateParams {
   return {
     mode: "payment",
-    // What is shown is what is charged: our amount, in our currency.
+    // The payer is charged exactly what is shown: our amount, in our currency.
     adaptive_pricing: { enabled: false },
     client_reference_id: request.checkoutId,
     customer_email: request.email,
@@ -96,7 +96,7 @@ function sessionParams(
   };
 }
 
-/** A session in our words. One that asks nothing (`no_payment_required`) has paid us nothing. */
+/** Converts a session. One that needs no payment (`no_payment_required`) does not count as paid. */
 function seenOf(session: Stripe.Checkout.Session): SeenSession {
   const { payment_intent: intent, status } = session;
   const unpaid = status === "complete" ? "pending" : status === "expired" ? "expired" : "open";
@@ -118,7 +118,7 @@ function noticeOf(event: Stripe.Event): StripeNotice {
     case "checkout.session.expired":
       return { ...notice, seen: seenOf(event.data.object) };
     case "checkout.session.async_payment_failed":
-      // The payer was done, and the money did not come: the session is over.
+      // The payer was done, but the money did not arrive, so the session has ended.
       return { ...notice, seen: { ...seenOf(event.data.object), status: "expired" } };
     case "refund.failed":
       return { ...notice, failedRefund: event.data.object.metadata?.refund };

@@ -7,7 +7,7 @@ import type { PersonalTable } from "./personal-table.ts";
 
 type StoredRow = Record<string, unknown>;
 
-/** What an archive has of some rows: as they are stored, as it shows them, and their files. */
+/** Some rows for an archive: as they are stored, as the archive shows them, and their files. */
 type Archived<Table extends PgTable> = {
   rows: Table["$inferSelect"][];
   records: Record<string, unknown>[];
@@ -50,7 +50,7 @@ export function archivedRow(ctx: Ctx, { columns }: PersonalTable, row: StoredRow
   return Object.fromEntries(shown);
 }
 
-/** The id of the row that a part's row belongs to. */
+/** Returns the id of the row that a part's row belongs to. */
 function wholeOf({ table, partOf }: PersonalTable, row: StoredRow): unknown {
   const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === partOf)!;
   return row[name];

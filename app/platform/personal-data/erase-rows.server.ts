@@ -4,11 +4,12 @@ import type { Erased } from "./person.ts";
 import type { PersonalTable } from "./personal-table.ts";
 
 /**
- * Does to these rows what their table's declaration says of an erasure, and the same to their parts.
- * Whatever withdraws, deletes or erases uses it, so that all of them empty the same columns.
+ * Erases rows and their parts as their tables' declarations say. Everything that withdraws, deletes
+ * or erases uses it, so that all of them empty the same columns.
  *
- * @param rows "deleted" deletes them with all their parts, whatever is declared of their rows.
- * @returns what the caller does after it: files to delete after the commit, subjects for the audit log.
+ * @param rows "deleted" deletes the rows with all their parts, whatever is declared of them.
+ * @returns what the caller has to do afterwards: files to delete after the commit, subjects for the
+ * audit log.
  */
 export async function eraseRows(
   tx: Tx,

@@ -1,30 +1,30 @@
 import type { MakeDocument } from "../mail/outbox.server.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 
-/** Whom an archive or an erasure is about. */
+/** The person of an archive or an erasure. */
 export type Person = {
-  /** The account; null for somebody who only ever wrote to the institute. */
+  /** The account; null for somebody who has only written to the institute. */
   id: string | null;
   name: string;
   /** The addresses that are known to be theirs, in lower case. */
   addresses: readonly string[];
 };
 
-/** What an erasure leaves to be done. */
+/** What has to be done after an erasure. */
 export type Erased = {
-  /** What the audit log is to forget ("profile:<id>"). */
+  /** The subjects whose audit keys are destroyed ("profile:<id>"). */
   subjects: string[];
   /** Stored files that no row names any more. */
   files: string[];
 };
 
-/** A file of the archive, made when its turn has come. */
+/** A file of the archive. It is made when it is written. */
 export type ArchiveFile = {
-  /** Its name, and the folders before it. */
+  /** Its name, with its folders. */
   path: string;
-  /** Undefined where it is gone meanwhile. */
+  /** Undefined if it is gone meanwhile. */
   load: () => Promise<Uint8Array | undefined>;
 };
 
-/** What files and documents are got with. */
+/** What loads files and makes documents. */
 export type ArchiveTools = { files: FileStore; make: MakeDocument };

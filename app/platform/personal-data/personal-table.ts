@@ -7,31 +7,33 @@ import type { Person } from "./person.ts";
 type Row<Table extends PgTable> = Table["$inferSelect"];
 type Texts<Kind> = Omit<Extract<PersonalDataItem, { onErasure: Kind }>, "onErasure">;
 
-/** A file that a column leads to: where it lies, and its place in the archive. */
+/** A stored file that a column refers to, and its path in the archive. */
 type StoredFile<InRow> = {
-  /** The file's key, where the column holds something else. */
+  /** Returns the file's key, if the column holds something else. */
   key?: (value: string) => string;
-  /** Whether the file is sealed, under the id of its row. */
+  /** Whether the file is sealed with the id of its row. */
   sealed?: boolean;
   archivePath(row: InRow): string;
 };
 
-/** What a context answers for one column; the functions below make it. */
+/** A context's answer for one column. The functions below make it. */
 export type Answer<Value = unknown, InRow = unknown> = {
   onErasure: OnErasure | "nothing";
-  /** What an erasure sets the column to. Absent: it does not change, or goes with its row. */
+  /**
+   * The value that an erasure sets. Absent: the column does not change, or is deleted with its row.
+   */
   setTo?: { value: Value };
-  /** What the erasure page says of it. Of what is deleted, the table's `what` says it. */
+  /** The column's line on the erasure page. For deleted columns the table's `what` is used. */
   item?: PersonalDataItem;
   file?: StoredFile<InRow>;
-  /** Its key in the archive: its own name (true), another, or none (false). */
+  /** Its key in the archive: its own name (true), another name, or not in the archive (false). */
   archive: string | boolean;
-  /** What the archive shows where the stored value cannot be read as it is. */
+  /** Returns what the archive shows if the stored value cannot be read as it is. */
   shown?(ctx: Ctx, row: InRow): unknown;
 };
 
 type Declaration<Table extends PgTable> = {
-  /** What is deleted, in words for the person. Parts are spoken of by their whole's. */
+  /** What is deleted, in words for the person. For a part, its whole's text is used. */
   what?: string;
   /** Whether a person's rows are deleted, or stay with some columns emptied. */
   rows: "deleted" | "stay";
@@ -39,15 +41,15 @@ type Declaration<Table extends PgTable> = {
   account?: PgColumn;
   /** The column with the address that a row came from; its person need not have an account. */
   address?: PgColumn;
-  /** Which rows are a person's for another reason. */
+  /** Selects rows that belong to a person for another reason. */
   of?: (person: Person) => SQL | undefined;
-  /** The rows that an erasure does not change: what is `keptOrDeleted` is kept there. */
+  /** Selects rows that an erasure does not change; there, what is `keptOrDeleted` is kept. */
   keptWhere?: SQL;
-  /** What the audit log calls a row ("order"): it forgets "order:<id>" when the row is erased. */
+  /** The kind of subject in the audit log ("order"). Erasing a row forgets "order:<id>". */
   auditedAs?: string;
   /**
-   * The key in the archive under which a part stands in its whole. False: the archive does not have
-   * its columns. Absent: the context's `collect` says where they stand.
+   * The key under which a part is in its whole in the archive. False: its columns are not in the
+   * archive. Absent: the context's `collect` decides.
    */
   archive?: string | false;
   /** The order of the rows in the archive. */
@@ -57,18 +59,17 @@ type Declaration<Table extends PgTable> = {
   columns: { [Name in keyof Row<Table>]: Answer<Row<Table>[Name] | SQL, Row<Table>> };
 };
 
-/** A table that holds something of people, with an answer for every column. */
+/** A table with personal data, and an answer for every column. */
 export type PersonalTable<Table extends PgTable = PgTable> = Omit<Declaration<Table>, "columns"> & {
   table: Table;
   columns: Readonly<Record<string, Answer>>;
-  /** The column with the id of the row that a row of this table is a part of. */
+  /** The column with the id of the row that a row of this table belongs to. */
   partOf?: PgColumn;
 };
 
 /**
- * Declares a table that holds something of people. The archive, the erasure page, erasing and
- * withdrawing run from it. A column without an answer does not compile; answers that contradict
- * each other throw.
+ * Declares a table with personal data. The archive, the erasure page, erasing and withdrawing use
+ * it. A column without an answer does not compile. Answers that contradict each other throw.
  */
 export function personalTable<Table extends PgTable>(
   table: Table,
@@ -79,7 +80,7 @@ export function personalTable<Table extends PgTable>(
   return data;
 }
 
-/** Declares a table whose rows are parts of another's: `by` has the id of the row they belong to. */
+/** Declares a table whose rows belong to rows of another one. `by` holds the id of that row. */
 export function partOf<Table extends PgTable>(
   table: Table,
   by: PgColumn,
@@ -106,13 +107,16 @@ function check(data: PersonalTable, what: string | undefined) {
   }
 }
 
-/** The column is deleted: with its row or, where the row stays, by being set to this. */
+/** The column is deleted: with its row or, if the row stays, by being set to this value. */
 export function deleted<Value = never>(...to: [value?: Value]): Answer<Value> {
   const setTo = to.length > 0 ? { value: to[0]! } : undefined;
   return { onErasure: "delete", setTo, archive: true };
 }
 
-/** The column stays and names nobody: it is set to this, or holds an id that leads to nobody. */
+/**
+ * The column stays without naming anybody: it is set to this value, or holds an id that belongs to
+ * nobody.
+ */
 export function anonymised<Value = never>(
   texts: Texts<"anonymise">,
   ...to: [value?: Value]
@@ -121,13 +125,18 @@ export function anonymised<Value = never>(
   return { ...deleted(...to), onErasure: item.onErasure, item };
 }
 
-/** The column is kept until its retention has ended. A value is what an erasure sets it to. */
+/**
+ * The column is kept until its retention has ended. An erasure sets it to the value, if one is
+ * given.
+ */
 export function kept<Value = never>(texts: Texts<"keep">, ...to: [value?: Value]): Answer<Value> {
   const item: PersonalDataItem = { onErasure: "keep", ...texts };
   return { ...deleted(...to), onErasure: item.onErasure, item };
 }
 
-/** The column is kept in the rows that the table's `keptWhere` selects, and deleted in the others. */
+/**
+ * The column is kept in the rows that the table's `keptWhere` selects, and deleted in the others.
+ */
 export function keptOrDeleted<Value>(texts: Texts<"keep">, to: Value): Answer<Value> {
   return { ...kept(texts, to), onErasure: "delete" };
 }
@@ -137,12 +146,12 @@ export function notPersonal(): Answer<never> {
   return { onErasure: "nothing", archive: true };
 }
 
-/** The column leads to a stored file, which is deleted. The archive has the file instead of it. */
+/** The column refers to a stored file, which is deleted. The archive contains the file instead. */
 export function storedFile<InRow>(file: StoredFile<InRow>): Answer<null, InRow> {
   return { ...deleted(null), file, archive: false };
 }
 
-/** The column has the id of a member of staff. What erased staff have done stays, by nobody. */
+/** The column holds the id of a member of staff. After their erasure the id belongs to nobody. */
 export function doneByStaff(): Answer<never> {
   return notInArchive(
     anonymised({
@@ -166,7 +175,9 @@ export function archivedAs<Value, InRow>(
   return { ...answer, archive: key, shown };
 }
 
-/** Returns the condition for a person's rows of a table. It selects none of a table without owners. */
+/**
+ * Returns the condition for a person's rows of a table. It selects none in a table without owners.
+ */
 export function rowsOf({ account, address, of }: PersonalTable, person: Person): SQL {
   const { id, addresses } = person;
   const conditions = [
@@ -182,7 +193,7 @@ export function withParts(data: PersonalTable): PersonalTable[] {
   return [data, ...(data.parts ?? []).flatMap(withParts)];
 }
 
-/** Returns what the erasure page says of a table and its parts, column by column. */
+/** Returns the lines of the erasure page about a table and its parts, one for each column. */
 export function itemsOf(data: PersonalTable): PersonalDataItem[] {
   const answers = withParts(data).flatMap(({ columns }) => Object.values(columns));
   return answers.flatMap(({ onErasure, item }): PersonalDataItem[] => [

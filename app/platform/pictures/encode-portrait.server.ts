@@ -1,17 +1,18 @@
-/** A portrait's edge in pixels: sharp at 160 on a fine screen. */
+/** The width and height of a portrait in pixels: sharp at 160 on a high-resolution screen. */
 const EDGE = 320;
 
-/** A picture that unpacks to more than this is not a portrait. */
+/** A picture with more pixels than this is refused. */
 const MOST_PIXELS = 60_000_000;
 
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
 
 /**
- * Encodes a portrait anew as a square WebP: nothing of the file that came survives but what it
- * shows, its camera's notes and place included. Undefined for what is no picture, or too small.
+ * Encodes a portrait anew as a square WebP. Nothing of the uploaded file remains except what it
+ * shows; the camera's data, such as the place, is removed. Returns undefined if it is not a picture
+ * or too small.
  */
 export async function encodePortrait(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  // The decoder takes some 20 MB that most processes never need.
+  // The decoder needs about 20 MB, which most processes never use.
   const { default: sharp } = await import("sharp");
   try {
     const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
@@ -25,7 +26,7 @@ export async function encodePortrait(bytes: Uint8Array): Promise<Uint8Array | un
       .webp({ quality: 80 })
       .toBuffer();
   } catch {
-    // Whatever the decoder says of a damaged file, it is no picture to us.
+    // If the decoder fails, the file is not a usable picture.
     return undefined;
   }
 }

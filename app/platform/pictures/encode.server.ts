@@ -1,11 +1,11 @@
-/** A picture in every width that pages ask for, with what keeps its room until it arrives. */
+/** A picture in every width that pages use, with what is shown until it has loaded. */
 export type EncodedPicture = {
   width: number;
   height: number;
   widths: number[];
   /** Mean colour, "#rrggbb". */
   ground: string;
-  /** A 24-pixel stand-in as a data address. */
+  /** A 24-pixel preview as a data address. */
   blur: string;
   files: { width: number; type: PictureType; bytes: Uint8Array }[];
 };
@@ -15,21 +15,22 @@ export type PictureType = (typeof pictureTypes)[number];
 
 const steps = [480, 768, 1024, 1280, 1600, 1920];
 
-/** The narrowest picture that fills a phone's screen sharply. */
+/** The least width that is sharp on a phone's full width. */
 export const LEAST_WIDTH = 960;
 
-/** A picture that unpacks to more than this is not made for a page. */
+/** A picture with more pixels than this is refused. */
 export const MOST_PIXELS = 60_000_000;
 
 /**
- * Encodes a picture anew as AVIF and WebP: nothing of the file that came survives but what it
- * shows, its camera's notes and place included. Undefined for what is no picture, or too small.
+ * Encodes a picture anew as AVIF and WebP. Nothing of the uploaded file remains except what it
+ * shows; the camera's data, such as the place, is removed. Returns undefined if it is not a picture
+ * or too small.
  */
 export async function encodePicture(
   bytes: Uint8Array,
   leastWidth = LEAST_WIDTH,
 ): Promise<EncodedPicture | undefined> {
-  // The decoder takes some 20 MB that most processes never need.
+  // The decoder needs about 20 MB, which most processes never use.
   const { default: sharp } = await import("sharp");
   try {
     const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
@@ -70,7 +71,7 @@ export async function encodePicture(
       files,
     };
   } catch {
-    // Whatever the decoder says of a damaged file, it is no picture to us.
+    // If the decoder fails, the file is not a usable picture.
     return undefined;
   }
 }

@@ -1,17 +1,18 @@
 import { MOST_PIXELS } from "./encode.server.ts";
 
-/** The size that other sites show a picture in beside a link. */
+/** The size in which other sites show a picture beside a link. */
 const SIZE = { width: 1200, height: 630 };
 
 /**
- * A picture cut for showing beside a link: to the point that it must keep (0..1 from the left and
- * the top, as pages crop it), or else to what is worth seeing. Undefined for what is no picture.
+ * Crops a picture for a link preview, around the focal point (0..1 from the left and the top, as
+ * pages crop it) or else around what attracts most attention. Returns undefined if it is not a
+ * picture.
  */
 export async function encodeSharePicture(
   bytes: Uint8Array,
   focal?: { x: number; y: number },
 ): Promise<Uint8Array | undefined> {
-  // The decoder takes some 20 MB that most processes never need.
+  // The decoder needs about 20 MB, which most processes never use.
   const { default: sharp } = await import("sharp");
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
@@ -28,7 +29,7 @@ export async function encodeSharePicture(
 
 type Sharp = typeof import("sharp").default;
 
-/** As `object-fit: cover` with `object-position` at that point does it. */
+/** Crops like CSS with `object-fit: cover` and `object-position` at that point. */
 async function covering(
   picture: ReturnType<Sharp>,
   sharp: Sharp,

@@ -1,14 +1,14 @@
 import { cachesArePaused, onInvalidated } from "../cache/invalidation.server.ts";
 
-/** So many lines one session, or one network of guests, may have open in a process. */
+/** How many streams one session, or one network of guests, may have open in a process. */
 const OF_ONE = 8;
 const OF_NETWORK = 60;
 const OF_ALL = 2000;
 
-/** Proxies give up a line on which nothing was said for a minute. */
+/** Proxies close a connection on which nothing was sent for a minute. */
 const BEAT = 25_000;
 
-/** A reader that takes nothing any more is let go when so many messages wait. */
+/** A reader that no longer reads is disconnected when this many messages wait. */
 const UNREAD = -64;
 
 export type Reader = { kind: "session" | "network"; key: string };
@@ -20,10 +20,11 @@ const readers = new Map<string, number>();
 let all = 0;
 let beat: NodeJS.Timeout | undefined;
 
-// The caches' own ear: what other processes commit comes by the one line that the process listens
-// on, and "all" after it was lost, since nobody knows then what was missed.
+// What other processes commit arrives on the process's listening connection. After that was lost it
+// is "all", because nobody knows what was missed.
 onInvalidated((touched) => {
-  // Who asked anew just when the line is lost might find the database away: they are told afterwards.
+  // Readers that ask again just when the connection is lost might find the database away, so they
+  // are told afterwards.
   if (touched === "all" && cachesArePaused()) return;
   for (const tag of touched === "all" ? byTag.keys() : touched) {
     for (const stream of byTag.get(tag) ?? [])
@@ -32,11 +33,11 @@ onInvalidated((touched) => {
 });
 
 /**
- * A line on which the reader is told, by `id` alone, whenever what is tagged so has changed
- * (server-sent events). Answers 429 where the reader, or everybody together, has too many open.
+ * Opens a stream (server-sent events) on which the reader is sent `id` whenever content with this
+ * tag has changed. Answers 429 if the reader, or everybody together, has too many open.
  */
 export function openStream(request: Request, tag: string, id: string, reader: Reader): Response {
-  // The framework reads what it answers a data request with to its end, and a stream has none.
+  // The framework reads the answer to a data request to its end, and a stream has none.
   if (new URL(request.url).pathname.endsWith(".data")) {
     return new Response("Not found.", { status: 404 });
   }
@@ -62,12 +63,12 @@ export function openStream(request: Request, tag: string, id: string, reader: Re
   });
 }
 
-/** Ends every line, as when the process stops; browsers come back by themselves. */
+/** Ends every stream, for example when the process stops. Browsers reconnect by themselves. */
 export function closeLiveStreams(): void {
   for (const streams of byTag.values()) for (const stream of streams) stream.end();
 }
 
-/** How many lines are open. */
+/** Returns how many streams are open. */
 export function openStreams(): number {
   return all;
 }

@@ -2,7 +2,7 @@ import type { Site } from "../ctx.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 import { SealBroken, sealerOf } from "./seal.server.ts";
 
-/** A sealed file's content; undefined where the file or the key to it is gone. */
+/** Returns a sealed file's content; undefined if the file or its key is gone. */
 export async function openFile(
   site: Site,
   files: FileStore,

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Site } from "../ctx.ts";
 
-/** Thrown for what was sealed with another key, for something else, or changed since. */
+/** Thrown if something was sealed with another key or for another thing, or was changed since. */
 export class SealBroken extends Error {
   override name = "SealBroken";
 }
 
-/** Encrypts what must not lie about readable; `about` is the id of the one thing that it belongs to. */
+/** Encrypts data. `about` is the id of the one thing that the data belongs to. */
 export type Sealer = {
   seal(bytes: Uint8Array, about: string): Uint8Array;
-  /** @throws SealBroken where key, thing or bytes are not those that were sealed. */
+  /** @throws SealBroken if the key, the thing or the bytes differ from those that were sealed. */
   open(sealed: Uint8Array, about: string): Uint8Array;
 };
 
@@ -18,9 +18,9 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * AES-256-GCM with a key that is derived (HKDF-SHA-256) from this site's secret or, where the
- * operator has given any, from its evidence keys. The first of these seals; all of them and the
- * secret open, so that keys can be changed while something is sealed.
+ * Uses AES-256-GCM with a key that is derived (HKDF-SHA-256) from the first evidence key or, if the
+ * operator has given none, from the site's secret. To open, all evidence keys and the secret are
+ * tried, so that keys can be changed while something is sealed.
  *
  * Layout: version (1 byte), nonce (12, random for each sealing), tag (16), ciphertext.
  */
@@ -44,7 +44,7 @@ export function sealerOf(site: Pick<Site, "secret" | "evidenceKeys">): Sealer {
   };
 }
 
-/** A short text, sealed into text. */
+/** Seals a short text into a text. */
 export function sealText(sealer: Sealer, text: string, about: string): string {
   return Buffer.from(sealer.seal(Buffer.from(text), about)).toString("base64url");
 }

@@ -4,18 +4,18 @@ import type { Ctx } from "../ctx.ts";
 import { type Tx, transact } from "../db/transact.server.ts";
 import { appliedSeeds } from "./schema.ts";
 
-/** A piece of content that a new database begins with. */
+/** First content of a database. */
 export type Seed = { name: string; run(tx: Tx): Promise<void> };
 
-/** When this database had a seed; null for one that it has not had. */
+/** Returns when a seed ran in this database; null if it has not run. */
 export async function seededAt(ctx: Pick<Ctx, "db">, name: string): Promise<Date | null> {
   const [row] = await ctx.db.select().from(appliedSeeds).where(eq(appliedSeeds.name, name));
   return row?.appliedAt ?? null;
 }
 
 /**
- * Runs the seeds that this database has not had, each in a transaction of its own. Processes that
- * start together wait for each other on the seed's row.
+ * Runs the seeds that have not run in this database, each in its own transaction. Processes that
+ * start together wait for each other at the seed's row.
  */
 export async function runSeeds(ctx: Ctx, seeds: readonly Seed[]): Promise<void> {
   for (const seed of seeds) {

@@ -1,7 +1,11 @@
-// What a file's name must not carry: control and direction characters, and what paths are made of.
+// Characters that a file's name must not have: control and direction characters, and those of
+// paths.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
-/** The name of a file as it is kept: its own without a path, with the ending of what it really is. */
+/**
+ * Returns the name under which a file is kept: its own name without a path, and with the extension
+ * of its real type.
+ */
 export function safeFileName(given: string, extension: string): string {
   const last = given.split(/[/\\]/).at(-1)!.normalize("NFC");
   const stem = last

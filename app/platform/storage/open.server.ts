@@ -12,7 +12,7 @@ type Settings = Pick<
   | "S3_SECRET_ACCESS_KEY"
 >;
 
-/** Opens the file store that the environment names; a bucket's client is loaded only for one. */
+/** Opens the file store that the environment names. The S3 client is loaded only for a bucket. */
 export async function openStore(env: Settings): Promise<FileStore> {
   const { S3_BUCKET } = env;
   if (!S3_BUCKET) return diskStore(join(env.DATA_DIR, "files"));

@@ -2,8 +2,8 @@ import type { Result } from "#app/kernel/result.ts";
 import type { FileStore } from "./storage.server.ts";
 
 /**
- * Does what belongs to a file that was stored just now (writing the row that names it), and takes
- * the file away again where that could not be done.
+ * Runs the work that belongs to a file that was just stored, such as writing the row that names it.
+ * Deletes the file if the work fails.
  */
 export async function orDeleteFile<T, E extends string>(
   files: FileStore,

@@ -1,4 +1,4 @@
-/** What a file is by its content; its name and what the browser says of it are not asked. */
+/** The type of a file by its content. Its name and the browser's information are not used. */
 export type Recognised = { mediaType: string; extension: string };
 
 const taken: Record<string, string> = {
@@ -8,12 +8,12 @@ const taken: Record<string, string> = {
 };
 
 /**
- * Recognises a PDF, JPEG or PNG that is nothing else besides; undefined for everything else. Nothing
- * is unpacked. A file that would also pass for a web page, a script or an archive (a polyglot) is
- * refused: it was made to be taken for something that it is not.
+ * Recognises a PDF, JPEG or PNG; undefined for everything else. Nothing is unpacked. A file that is
+ * also valid as a web page, a script or an archive (a polyglot) is refused, because it was made to
+ * be mistaken for something else.
  */
 export async function recognise(bytes: Uint8Array): Promise<Recognised | undefined> {
-  // Not needed before the first upload, and 10 MB.
+  // Not needed before the first upload, and 10 MB in memory.
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(bytes);
   const extension = found && taken[found.mime];
@@ -24,19 +24,22 @@ export async function recognise(bytes: Uint8Array): Promise<Recognised | undefin
     : undefined;
 }
 
-/** Begins at its first byte, and ends the way its format ends. */
+/** Returns whether a file begins at its first byte and ends in the way of its format. */
 function isWhole(extension: string, file: Buffer): boolean {
   if (extension === "pdf") {
     return file.subarray(0, 5).equals(Buffer.from("%PDF-")) && file.lastIndexOf("%%EOF") > 0;
   }
   if (extension === "png") return file.subarray(-8, -4).equals(Buffer.from("IEND"));
-  // Cameras write their own notes after a picture's end, so only that it has one is asked.
+  // Cameras write their own data after the end of a picture, so it only has to have an end.
   return file.lastIndexOf(Buffer.of(0xff, 0xd9)) > 0;
 }
 
 const markup = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)/i;
 
-/** The comment of an archive can be 64 KB long, so its directory's end stands in the last of it. */
+/**
+ * The comment of an archive can be 64 KB long, so the end of its directory is searched in the last
+ * part.
+ */
 const ARCHIVE_END = Buffer.from("PK\u0005\u0006", "latin1");
 const ARCHIVE_TAIL = 66_000;
 

@@ -10,22 +10,26 @@ import type { Env } from "../env.server.ts";
 import type { FileStore } from "./storage.server.ts";
 import { isStorageKey } from "./storage-key.ts";
 
-/** Where the bucket is. Without an endpoint it is Amazon's, without keys the machine's own role. */
+/**
+ * The bucket's address. Without an endpoint it is Amazon's; without keys the machine's own role is
+ * used.
+ */
 export type BucketSettings = Pick<
   Env,
   "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
 > & { S3_BUCKET: string };
 
 /**
- * Files in a bucket of an S3-compatible service, which several machines can share. The service
- * keeps what a `FileStore` promises: an object is there whole or not at all, and is seen by
- * everybody as soon as it is written.
+ * Stores files in a bucket of an S3-compatible service, which several machines can share. The
+ * service guarantees what a `FileStore` promises: an object exists completely or not at all, and
+ * everybody sees it as soon as it is written.
  */
 export function s3Store(settings: BucketSettings): FileStore {
   const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint } = settings;
   const client = new S3Client({
     region: settings.S3_REGION,
-    // Services other than Amazon's seldom have a host name for each bucket, nor its newest checksums.
+    // Other services than Amazon's seldom have a host name for each bucket, or its newest
+    // checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

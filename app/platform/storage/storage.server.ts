@@ -3,17 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { isStorageKey } from "./storage-key.ts";
 
-/** Where uploaded files live. Keys look like paths ("evidence/2026/…"), and never come from a user. */
+/** Stores uploaded files. Keys look like paths ("evidence/2026/…") and never come from a user. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The whole file, or undefined when there is none. */
+  /** Returns the whole file, or undefined if there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
-  /** The keys under a folder ("evidence"), in no particular order; under "", all there are. */
+  /** Returns the keys in a folder ("evidence"), in no particular order; all keys for "". */
   list(folder: string): Promise<string[]>;
 };
 
-/** Files under one folder of this machine. A file is there whole or not at all. */
+/** Stores files in a folder of this machine. A file exists completely or not at all. */
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => {
@@ -57,7 +57,7 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** Whether files can be written and read back; part of readiness. */
+/** Returns whether files can be written and read back. Part of readiness. */
 export async function storeWorks(store: FileStore): Promise<boolean> {
   const key = `probe/${randomUUID()}`;
   const written = new TextEncoder().encode(key);

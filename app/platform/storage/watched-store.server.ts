@@ -3,8 +3,8 @@ import type { Log } from "../log/log.server.ts";
 import type { FileStore } from "./storage.server.ts";
 
 /**
- * The store, with every failure of the disk or the bucket as `FilesUnavailable`, which is answered with
- * 503. The log has a line when it begins to fail and a line when it works again.
+ * Wraps a store, so that every failure of the disk or the bucket is a `FilesUnavailable`, which is
+ * answered with 503. Logs once when it begins to fail and once when it works again.
  */
 export function watchedStore(store: FileStore, log: Log): FileStore {
   let failing = false;
@@ -32,8 +32,8 @@ export function watchedStore(store: FileStore, log: Log): FileStore {
 }
 
 /**
- * Whether the disk or the bucket failed. Its errors have a code of the system or an answer's metadata.
- * A wrong call has neither: Node's own codes for one begin with `ERR_`.
+ * Returns whether the disk or the bucket failed. Such errors have a code of the system or the
+ * metadata of an answer. A wrong call has neither: Node's own codes begin with `ERR_`.
  */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

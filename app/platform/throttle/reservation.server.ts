@@ -6,31 +6,31 @@ import { storedKey } from "./throttle.server.ts";
 
 /**
  * How attempts are slowed. `delays` holds the seconds to wait after the first attempt, the second,
- * and so on; the last one stands for all that follow. Attempts are forgotten after `seconds`.
+ * and so on. The last one applies to all further attempts. Attempts are forgotten after `seconds`.
  */
 export type Slowdown = { name: string; seconds: number; delays: readonly number[] };
 
-/** One thing that an attempt is counted for. */
+/** A counter that an attempt is counted in. */
 export type Claim = { slowdown: Slowdown; key: string };
 
 type Held = { key: string; heldUntil: Date | null };
 
-/** An attempt that may go on. It stays counted as a failure unless it is given back. */
+/** An attempt that may go on. It counts as a failure unless it is given back. */
 type Reservation = {
-  /** How many attempts each claim has now, in the order of the claims. */
+  /** The current number of attempts of each claim, in the order of the claims. */
   counts: number[];
   held: Held[];
   begun: Date;
 };
 
 /**
- * Counts an attempt for all claims before its outcome is known, or for none of them. However many
- * attempts arrive at the same moment, each sees the count that the one before it left, because a
- * claim is looked at and counted by one statement.
+ * Counts an attempt for all claims before its outcome is known, or for none of them. If many
+ * attempts arrive at once, each sees the count that the previous one left, because one statement
+ * checks and counts a claim.
  *
- * Goes by the wall clock, as the limiter's library does.
+ * Uses the system's clock, as the limiter's library does.
  *
- * Errors: "too-many-attempts" with the seconds to wait where a claim is held.
+ * Errors: "too-many-attempts" with the seconds to wait if a claim is held.
  */
 export async function reserve(
   ctx: Pick<Ctx, "db">,
@@ -50,7 +50,7 @@ export async function reserve(
   return ok(reserved);
 }
 
-/** Takes an attempt back that was no failure, and the waits that it brought about. */
+/** Gives back an attempt that was no failure, and removes the delays that it caused. */
 export async function giveBack(ctx: Pick<Ctx, "db">, { held }: Reservation): Promise<void> {
   for (const { key, heldUntil } of held) {
     const own = heldUntil && sql.param(heldUntil, throttles.heldUntil);
@@ -65,8 +65,8 @@ export async function giveBack(ctx: Pick<Ctx, "db">, { held }: Reservation): Pro
 }
 
 /**
- * Lets the waits of an attempt begin now, when it has failed: while it was looked at, which may take
- * longer than the first of them, they have held up everybody else.
+ * Lets the delays of a failed attempt begin now. They began when the attempt was counted, and
+ * checking it may have taken longer than the first of them.
  */
 export async function beginWaits(
   ctx: Pick<Ctx, "db">,
@@ -104,7 +104,7 @@ async function take(ctx: Pick<Ctx, "db">, { slowdown, key }: Claim, now: Date) {
       set: {
         points: count,
         heldUntil,
-        // A wait that outlasts the count keeps its row.
+        // If a delay lasts longer than the counting window, its row is kept until then.
         expire: sql`greatest(case when ${fresh} then ${moment(windowEnd)} else ${throttles.expire} end,
           ${heldUntil})`,
       },
@@ -121,7 +121,7 @@ async function longestWait(ctx: Pick<Ctx, "db">, claims: readonly Claim[], now: 
     .from(throttles)
     .where(inArray(throttles.key, keys));
   const ends = rows.map(({ heldUntil }) => heldUntil?.getTime() ?? 0);
-  // Whoever was just refused waits, even where the wait has ended in between.
+  // A refused attempt waits at least one second, even if the delay has ended in between.
   return Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
 }
 

@@ -4,15 +4,15 @@ import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Ctx } from "../ctx.ts";
 import { throttles } from "./schema.ts";
 
-/** So many times in so many seconds; afterwards one waits. */
+/** This many uses (`points`) in this many seconds. Further ones have to wait. */
 export type Limit = { name: string; points: number; seconds: number };
 
 /**
  * Counts one more use of `key` under a limit.
  *
- * Keys are hashed before they are stored, so that the table holds no address.
+ * Keys are hashed before they are stored, so that the table contains no address.
  *
- * @returns 0 when it is allowed, else the seconds to wait.
+ * @returns 0 if it is allowed, otherwise the seconds to wait.
  */
 export async function consume(ctx: Ctx, limit: Limit, key: string): Promise<number> {
   try {
@@ -24,7 +24,7 @@ export async function consume(ctx: Ctx, limit: Limit, key: string): Promise<numb
   }
 }
 
-/** Takes one use back that led to nothing. */
+/** Gives back one use that had no effect. */
 export async function refund(ctx: Ctx, limit: Limit, key: string): Promise<void> {
   await limiter(ctx, limit).reward(hashed(key));
 }
@@ -34,7 +34,7 @@ export async function forget(ctx: Ctx, limit: Pick<Limit, "name">, key: string):
   await ctx.db.delete(throttles).where(eq(throttles.key, storedKey(limit.name, key)));
 }
 
-/** Removes counters that no longer count; run by the calendar. */
+/** Deletes counters that no longer count. Runs on a schedule. */
 export async function sweepThrottles(ctx: Ctx): Promise<void> {
   await ctx.db.delete(throttles).where(lt(throttles.expire, ctx.clock.now()));
 }
@@ -50,7 +50,7 @@ function limiter(ctx: Ctx, limit: Limit) {
   });
 }
 
-/** The key that a row is stored under: the limit's name, and a hash. */
+/** Returns the key under which a row is stored: the limit's name, and a hash. */
 export function storedKey(name: string, key: string): string {
   return `${name}:${hashed(key)}`;
 }

@@ -1,13 +1,16 @@
 /**
- * Guilloche: the interlaced waves of banknotes and certificates, as path data in points. Pure, so
- * that a document is the same each time it is made.
+ * Guilloche: the interlaced waves of banknotes and certificates, as path data in points. The
+ * functions are pure, so a document looks the same each time it is made.
  */
 
 type Point = readonly [x: number, y: number];
 
 const TURN = 2 * Math.PI;
 
-/** Closed waves around a centre, each strand a step behind the one before; `beats` times they swell. */
+/**
+ * Returns closed waves around a centre. Each strand is a step behind the one before. They swell
+ * `beats` times.
+ */
 export function rosette(of: {
   centre: Point;
   radius: number;
@@ -29,7 +32,7 @@ export function rosette(of: {
   });
 }
 
-/** A band of waves from one point to another, straight, `height` across. */
+/** Returns a straight band of waves from one point to another, `height` high. */
 export function band(of: {
   from: Point;
   to: Point;

@@ -10,7 +10,7 @@ const styles = StyleSheet.create({
   words: { flex: 1 },
 });
 
-/** Points of a text on paper: with a dash, numbered, or with a box to tick. */
+/** A list in a document: with dashes, numbers, or boxes to tick. */
 export function DocumentPoints(props: {
   points: readonly string[];
   sign: "dash" | "number" | "box";

@@ -15,7 +15,7 @@ const styles = StyleSheet.create({
     paddingBottom: 72,
     paddingHorizontal: 56,
   },
-  // Not the page's: the foot, whose text is made while pages are laid out, would be lost by it.
+  // Not set on the page: that would remove the footer, whose text is made during the layout.
   body: { fontSize: 10.5, lineHeight: 1.45 },
   head: {
     flexDirection: "row",
@@ -54,13 +54,13 @@ const styles = StyleSheet.create({
   },
 });
 
-/** Who issues a document, as its head and foot say it. */
+/** The issuer of a document, for its header and footer. */
 export type Issuer = { name: string; address: string; email: string; phone: string };
 
-/** A document on the institute's paper: A4, numbered pages, the issuer at head and foot. */
+/** A document on the institute's paper: A4, numbered pages, the issuer in header and footer. */
 export function Sheet(props: {
   issuer: Issuer;
-  /** What the document is, beside the name: "Offer letter". */
+  /** The kind of document, beside the name: "Offer letter". */
   kind: string;
   title: string;
   children: ReactNode;
@@ -99,7 +99,7 @@ export function DocumentText({ children }: { children: ReactNode }) {
   return <Text style={styles.paragraph}>{children}</Text>;
 }
 
-/** Named facts, one under the other. */
+/** Facts with their names, one below the other. */
 export function DocumentFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <View style={styles.paragraph}>
@@ -113,7 +113,7 @@ export function DocumentFacts({ facts }: { facts: readonly (readonly [string, st
   );
 }
 
-/** Amounts with what they are for; the last line is the sum where `total` is given. */
+/** Amounts with their names. With `total` the last line is the sum. */
 export function DocumentAmounts(props: {
   lines: readonly { text: string; amount: string }[];
   total?: { text: string; amount: string };
@@ -137,7 +137,7 @@ export function DocumentAmounts(props: {
   );
 }
 
-/** The mark of ui/pictures/logo.tsx, in the colours of print. */
+/** The logo of ui/pictures/logo.tsx, in the colours for print. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <Svg viewBox="0 0 24 24" style={{ width: size, height: size }}>

@@ -5,18 +5,18 @@ import { LogoutButton } from "./site-header.tsx";
 
 export type AdminNavItem = { to: string; label: string; count?: number };
 
-/** The back office's frame: a sidebar, Back to Site, Logout (D2 §2 Admin portal). */
+/** The frame of the back office: a sidebar, Back to Site, Logout (D2 §2 Admin portal). */
 export function AdminShell(props: {
   shortName: string;
   name: string;
   items: AdminNavItem[];
-  /** Where the mark leads: the first part that whoever is here may enter. */
+  /** The address behind the logo: the first part that the viewer may enter. */
   home?: string;
   children: ReactNode;
 }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The list scrolls where the window is small: the part that one is in is always to be seen.
+  // In small windows the list of parts scrolls. The current part must be visible.
   useEffect(() => {
     const current = nav.current?.querySelector("[aria-current=page]");
     current?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });

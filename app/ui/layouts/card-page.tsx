@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page that is one card on contour lines: signing in and its neighbours. */
+/** A page with one card on contour lines, such as the login. */
 export function CardPage(props: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="contours-light px-5 py-14 md:py-20">

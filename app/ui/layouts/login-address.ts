@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 
 /**
- * The login, and from there back to the course, the job or whatever else this page is about. From
- * the front page and the lists one goes where one's account begins.
+ * Returns the address of the login, which leads back to this page if it is about something, such as
+ * a course or a job. From the front page and lists it leads to the account's start page.
  */
 export function useLoginAddress(): string {
   const { pathname, search } = useLocation();

@@ -40,7 +40,7 @@ const guestLinks = [
   partnerLogin,
 ];
 
-/** What of one's account is offered depends on who is signed in, as in the header. */
+/** Returns the links to the account. They depend on who is signed in, as in the header. */
 function accountLinks(viewer: HeaderProps["viewer"]) {
   if (!viewer) return guestLinks;
   return [

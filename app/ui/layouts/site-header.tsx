@@ -33,7 +33,10 @@ export type HeaderProps = {
   viewer: { name: string; can: { enterAdmin: boolean } } | null;
 };
 
-/** Header of all public and member pages; darker once the page is scrolled more than 20 px. */
+/**
+ * The header of all public and member pages. It gets darker when the page is scrolled by more than
+ * 20 px.
+ */
 export function SiteHeader({ shortName, instituteName, viewer }: HeaderProps) {
   const scrolled = useScrolledPast(20);
   return (
@@ -62,13 +65,13 @@ export function SiteHeader({ shortName, instituteName, viewer }: HeaderProps) {
   );
 }
 
-/** Guests have fewer things in their header: on a wide screen they fit in one row. */
+/** Guests have fewer links in the header: on a wide screen they fit into one row. */
 const oneRowForGuests = "xl:order-none xl:mx-0 xl:basis-auto xl:pb-0";
 
 const wideLink =
   "rounded-sm px-2 lg:px-2.5 py-2 text-[0.95rem] whitespace-nowrap text-mist hover:text-white aria-[current=page]:text-white aria-[current=page]:underline aria-[current=page]:decoration-brass-light aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
-/** One link more than others have: on a tablet they all move closer together. */
+/** For viewers who have one link more than others: on a tablet all links move closer together. */
 const closer =
   "max-lg:ml-0.5 max-lg:[&_a]:px-1.5 max-lg:[&_a]:text-sm max-lg:[&_button]:px-1.5 max-lg:[&_button]:text-sm";
 
@@ -149,13 +152,16 @@ export function LogoutButton({ className }: { className: string }) {
   );
 }
 
-/** The right-hand drawer of small screens. A native dialog: modal, Escape closes it. */
+/**
+ * The menu of small screens, on the right. It is a native dialog, which is modal and closes with
+ * Escape.
+ */
 function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const login = useLoginAddress();
   const signedIn = viewer !== null;
-  // It closes when the page changes, and when logging out changes who looks at it.
+  // It closes when the page changes, and when somebody logs out.
   useEffect(() => () => dialog.current?.close(), [location.key, signedIn]);
 
   const links = [

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 export type Crumb = { label: string; to?: string };
 
-/** The way from the front page to here; the last one is this page. */
+/** The path from the front page to this page, which is the last crumb. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-6 text-sm text-haze print:hidden">
@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** The same way as structured data. */
+/** Returns the breadcrumbs as structured data. */
 export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]): object {
   return {
     "@context": "https://schema.org",

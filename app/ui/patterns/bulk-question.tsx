@@ -4,9 +4,8 @@ import { ButtonLink } from "../primitives/button.tsx";
 import { ConfirmForm } from "./confirm.tsx";
 
 /**
- * Asks once more before something is done to the selected rows that nothing takes back; it stands
- * where the list was. The answer is sent like the selection itself, to the page's own address and with
- * "sure".
+ * Asks for confirmation before an act on the selected rows that cannot be undone. It replaces the
+ * list. The answer is sent like the selection itself, to the page's own address, with "sure".
  */
 export function BulkQuestion(props: {
   intent: string;
@@ -19,7 +18,7 @@ export function BulkQuestion(props: {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with the list.
+  // The button that was pressed has gone with the list.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="max-w-text border-y border-mist py-6">
@@ -41,7 +40,7 @@ export function BulkQuestion(props: {
   );
 }
 
-/** What was selected, by name. */
+/** Lists the selected rows by name. */
 export function SelectedRows({ rows }: { rows: readonly { id: string; name: string }[] }) {
   return (
     <ul className="mt-3 list-disc pl-5">

@@ -14,7 +14,9 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { Button } from "../primitives/button.tsx";
 import { useScripted } from "../use-scripted.ts";
 
-/** The form that the boxes and buttons of a list belong to; a page has one such list at most. */
+/**
+ * The id of the form that a list's boxes and buttons belong to. A page has at most one such list.
+ */
 const FORM = "bulk";
 
 type Boxes = {
@@ -24,11 +26,10 @@ type Boxes = {
 const BoxesContext = createContext<Boxes | undefined>(undefined);
 
 /**
- * A list (`children`) whose rows can be selected (`BulkBox`) and then handled together. The form is
- * sent to the page's own address, so that its view stays; the pressed button's value is the intent.
- * With script all rows can be selected at once, a Shift-click reaches from the last box to this, and
- * the buttons stay in sight while something is selected. Where there is nothing to do (no actions) it
- * is the list alone.
+ * A list (`children`) whose rows can be selected (`BulkBox`) and changed together. The form is sent
+ * to the page's own address, so the view stays the same. The value of the pressed button is the
+ * intent. With JavaScript all rows can be selected at once, a Shift-click selects a range, and the
+ * buttons stay visible while something is selected. Without actions only the list is shown.
  */
 export function BulkActions(props: {
   actions: readonly { intent: string; label: string }[];
@@ -56,7 +57,7 @@ export function BulkActions(props: {
         last.current = box;
         recount();
       },
-      // Enter would press the first of the buttons.
+      // Enter would press the first button.
       pressed: (event) => {
         if (event.key === "Enter") event.preventDefault();
       },
@@ -64,8 +65,8 @@ export function BulkActions(props: {
     [recount],
   );
 
-  // What was selected in one view, or before it was handled, is not selected in the next. The button
-  // that was pressed can be pressed no more then, and whoever did so with the keyboard goes on here.
+  // A selection ends when the view changes or the rows were changed. The pressed button is then
+  // disabled, so the focus moves here for people who use the keyboard.
   useEffect(() => {
     if (viewed.current === key) return;
     viewed.current = key;
@@ -89,7 +90,8 @@ export function BulkActions(props: {
         preventScrollReset
         aria-label="Selected rows"
         onSubmit={(event) => {
-          // Sent twice, it would answer that there was nothing to do, and offer no Undo.
+          // If it were sent twice, the second answer would say that nothing was changed and offer
+          // no Undo.
           if (sent.current) event.preventDefault();
           sent.current = true;
         }}
@@ -142,7 +144,7 @@ export function BulkActions(props: {
   );
 }
 
-/** A row's box, beside what names the row; `of` is that name, for those who do not see it. */
+/** The checkbox of a row. `of` is the row's name, for people who do not see it. */
 export function BulkBox({ id, of }: { id: string; of: string }) {
   const boxes = useContext(BoxesContext);
   return (

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 
 /**
- * The drawing on top of a card; decoration, since the card's heading carries the meaning.
- * `about` is a pictogram's name where there is one; `seed` makes the drawing this card's own.
+ * The drawing on top of a card. It is decoration; the heading says what the card is about. `about`
+ * is a pictogram's name, if there is one. Cards with different seeds look different.
  */
 export function CardPicture({ about, seed }: { about: string; seed: string }) {
   return (

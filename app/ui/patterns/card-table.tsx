@@ -4,20 +4,23 @@ import type { Sorting } from "#app/kernel/sort.ts";
 import { BulkBox } from "./bulk.tsx";
 import { SortHead } from "./sort-header.tsx";
 
-/** A column, and where its cells stand where the rows are cards. */
+/** A column, and the position of its cells when rows are shown as cards. */
 export type Column<Row, By extends string = never> = {
   head: string;
-  /** What of the table's `sorting` its head sorts by; a head without one is a word. */
+  /**
+   * The column's name in the table's `sorting`. Without it, the list cannot be sorted by the
+   * column.
+   */
   by?: By;
   render: (row: Row) => ReactNode;
   /**
-   * On the card: a line of its own unless it is said otherwise. "half" shares a line with the next
-   * half, "corner" is beside the first line, "hidden" is for what only the table has room for.
+   * The position on the card. By default a cell has its own line. "half" shares a line with the
+   * next half, "corner" is beside the first line, and "hidden" is shown in the table only.
    */
   card?: "line" | "half" | "corner" | "hidden";
-  /** Not to be broken into lines, in the table. */
+  /** The cell is not broken into lines in the table. */
   whole?: boolean;
-  /** Set against the end of the column, as amounts are. */
+  /** The cell is aligned to the end of the column, like amounts. */
   end?: boolean;
 };
 
@@ -29,18 +32,20 @@ const onCard = {
 };
 
 /**
- * The staff's list: a table, and in narrow windows a list of cards. The first column has the link
- * to its row (`RowLink`); what else can be clicked in a row is wrapped in `RowControls`.
+ * A list in the back office: a table, and a list of cards in narrow windows. The first column has
+ * the link to the row (`RowLink`). Other controls in a row are wrapped in `RowControls`.
  */
 export function CardTable<Row, By extends string = never>(props: {
-  /** What is listed, for those who do not see the heading above. */
+  /** What is listed, for people who do not see the heading above. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row, NoInfer<By>>[];
-  /** What the list can be sorted by, where it can. */
+  /** What the list can be sorted by, if it can. */
   sorting?: Sorting<By>;
-  /** Where rows can be selected (in `BulkActions`): what each is called; undefined for one that cannot. */
+  /**
+   * Returns the name of a row that can be selected (in `BulkActions`); undefined for other rows.
+   */
   selecting?: (row: Row) => string | undefined;
 }) {
   const { label, rows, keyOf, columns, sorting, selecting } = props;
@@ -100,7 +105,7 @@ export function CardTable<Row, By extends string = never>(props: {
   );
 }
 
-/** A row that cannot be selected keeps the place of its box, so that the names stay in line. */
+/** A row that cannot be selected has a gap instead of its box, so that the names stay aligned. */
 function RowBox({ id, of }: { id: string; of: string | undefined }) {
   return of === undefined ? (
     <span className="w-7 shrink-0 print:hidden" />
@@ -109,7 +114,7 @@ function RowBox({ id, of }: { id: string; of: string | undefined }) {
   );
 }
 
-/** The link that a whole row is. */
+/** The link that covers the whole row. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="link font-semibold wrap-anywhere after:absolute after:inset-0">
@@ -118,7 +123,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** What can be used in a row besides its link. */
+/** Controls in a row besides its link. */
 export function RowControls({ children }: { children: ReactNode }) {
   return <div className="relative z-10 w-fit">{children}</div>;
 }

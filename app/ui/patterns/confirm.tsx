@@ -4,7 +4,7 @@ import { Button, buttonClass, ButtonLink, type ButtonLook } from "../primitives/
 import { ModalDialog } from "./modal-dialog.tsx";
 
 export type Question = {
-  /** The page that asks, and that the answer is sent to. */
+  /** The page with the question, to which the answer is sent. */
   href: string;
   title: string;
   text: ReactNode;
@@ -12,7 +12,7 @@ export type Question = {
   keep: string;
 };
 
-/** Asks once more before something is done: on a page of its own or, with script, in a dialog. */
+/** A link that asks for confirmation: on a page of its own or, with JavaScript, in a dialog. */
 export function ConfirmLink(
   props: Question & { label: ReactNode; look?: ButtonLook; className?: string },
 ) {
@@ -20,7 +20,7 @@ export function ConfirmLink(
   const close = () => setOpen(false);
   const title = useId();
   const ask = (event: MouseEvent) => {
-    // Opening the page in a new tab stays possible.
+    // The page can still be opened in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(true);
@@ -55,7 +55,7 @@ export function ConfirmLink(
   );
 }
 
-/** The question and its two answers; `children` is the way back. */
+/** The question and its two answers. `children` is the way back. */
 export function ConfirmForm(
   props: Pick<Question, "href" | "text" | "confirm"> & { children: ReactNode },
 ) {
@@ -73,7 +73,7 @@ export function ConfirmForm(
   );
 }
 
-/** The question on a page of its own; `back` is where one is if nothing is done. */
+/** The question on a page of its own. `back` is the page to return to if nothing is done. */
 export function ConfirmHere({ back, keep, ...question }: Question & { back: string }) {
   return (
     <ConfirmForm {...question}>
@@ -84,7 +84,7 @@ export function ConfirmHere({ back, keep, ...question }: Question & { back: stri
   );
 }
 
-/** The same as a page of the staff; `about` leads to what it is about. */
+/** The same as a page of the back office. `about` is a link to the subject of the question. */
 export function ConfirmPage(props: Question & { back: string; about?: ReactNode }) {
   return (
     <div className="max-w-text">

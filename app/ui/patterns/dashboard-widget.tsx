@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Figure, DashboardWidget, Reading } from "#app/kernel/dashboard-widget.ts";
 import { LocalTime } from "../primitives/local-time.tsx";
 
-/** The numbers that are looked at first, on the dark of a cockpit; what is wrong stands out. */
+/** The most important numbers, on a dark strip. Alarming ones are emphasised. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="on-dark contours-dark mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-ink text-white lg:grid-cols-3 xl:grid-cols-4 print:bg-none print:text-ink">
@@ -39,7 +39,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** One widget: its name, which leads to the list behind it, and what it reads. */
+/** One widget: its title, with a link to the list behind it, and its content. */
 export function DashboardWidgetCard({ widget }: { widget: DashboardWidget }) {
   const { id, title, to, reading, empty } = widget;
   const idle = reading.rows.length === 0;
@@ -74,7 +74,7 @@ function Dial({ title, reading }: { title: string; reading: Reading }) {
 
 type RowsOf<Kind extends Reading["kind"]> = Extract<Reading, { kind: Kind }>["rows"];
 
-/** A table whose last column is drawn: the numbers stand beside their bars. */
+/** A table whose last column shows bars beside the numbers. */
 function Bars({ title, rows }: { title: string; rows: RowsOf<"bars"> }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
@@ -143,7 +143,7 @@ function List({ rows }: { rows: RowsOf<"list"> }) {
 const HEIGHT = 72;
 const STEP = 40;
 
-/** Columns over time, with the same numbers as a table underneath. */
+/** Columns over time, with the same numbers in a table below. */
 function Columns({ title, rows }: { title: string; rows: RowsOf<"columns"> }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const width = rows.length * STEP;
@@ -229,7 +229,7 @@ function Columns({ title, rows }: { title: string; rows: RowsOf<"columns"> }) {
   );
 }
 
-/** A share of the whole as a filled track with bearing ticks at its quarters. */
+/** A share of the whole, as a filled bar with marks at its quarters. */
 function Gauge({ share, grave }: { share: number; grave: boolean }) {
   const filled = Math.min(1, Math.max(0, share)) * 200;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of a `dl` of facts. */
+/** One row of a `dl`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-mist pt-3">

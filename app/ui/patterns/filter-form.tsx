@@ -3,14 +3,14 @@ import { Form, Link } from "react-router";
 import { Button } from "../primitives/button.tsx";
 
 /**
- * What narrows a list: a search whose every box stands in the address. `of` is the address (or query)
- * that the boxes show: they follow it, also when a link or the browser's Back changed it. `hidden`
- * keeps what else the address says; `clear` is where nothing is narrowed, if anything is.
+ * The filters of a list, all of which are in the address. `of` is the address (or query) that the
+ * fields show; they follow it when a link or the Back button changes it. `hidden` keeps the other
+ * parameters of the address. `clear` is the address without filters, if there are any.
  */
 export function FilterForm(props: {
   action: string;
   of: string;
-  /** Names the search where a page has several. */
+  /** The name of the search, on a page with several. */
   label?: string;
   hidden?: Readonly<Record<string, string | undefined>>;
   submit?: string;
@@ -46,7 +46,7 @@ export function FilterForm(props: {
 
 const box = "block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 text-ink";
 
-/** A box to type in: a search unless it is said to be something else. */
+/** A text field; a search field unless `type` says otherwise. */
 export function FilterText(props: {
   name: string;
   label: string;
@@ -62,12 +62,12 @@ export function FilterText(props: {
   );
 }
 
-/** A choice; `all` is what stands for none of them. */
+/** A select field. `all` is the option for no filter. */
 export function FilterSelect(props: {
   name: string;
   label: string;
   value: string | undefined;
-  /** What the address says for all, and what the choice is called; none where one always applies. */
+  /** The label of the option for no filter; undefined if one of the options is always chosen. */
   all?: string;
   allValue?: string;
   options: readonly { value: string; label: string }[];

@@ -9,9 +9,9 @@ import { useIsKept } from "./kept-form.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 
 /**
- * A link to a form's own page, which script turns into a dialog with the same form. It closes by
- * Cancel, Escape and success, not while the form is on its way; focus returns to the link. What was
- * typed stays in it until it was accepted.
+ * A link to a form's own page. With JavaScript it opens the same form in a dialog. Cancel, Escape
+ * and success close the dialog, except while the form is being sent; the focus then returns to the
+ * link. What was typed stays in the form until it is accepted.
  */
 export function FormDialog(props: {
   href: string;
@@ -35,7 +35,7 @@ export function FormDialog(props: {
     if (open) heading.current?.focus();
   }, [open]);
   useEffect(() => {
-    // Whoever had to sign in first is back at the form that they had filled in.
+    // Somebody who had to sign in first is back at the form that they had filled in.
     if (kept) setOpen(true);
   }, [kept]);
 
@@ -44,7 +44,7 @@ export function FormDialog(props: {
       return;
     }
     event.preventDefault();
-    // Not every browser gives a clicked link the focus, and closing returns it to where it was.
+    // Some browsers do not focus a clicked link, and closing the dialog returns the focus to it.
     event.currentTarget.focus();
     setOpen(true);
   };
@@ -67,7 +67,8 @@ export function FormDialog(props: {
         className="max-h-[calc(100dvh-2rem)] w-[min(38rem,calc(100vw-1.5rem))] scroll-pt-14 overflow-y-auto p-6 md:p-9"
       >
         <FormHostProvider value={host}>
-          {/* What sends the form must be there before it is sent, or a lost line loses it. */}
+          {/* The scripts that send the form are loaded in advance, so that it can be sent if
+            the connection is lost. */}
           <PrefetchPageLinks page={props.href} />
           <div className="mb-6 flex items-start justify-between gap-4">
             <div>

@@ -10,12 +10,12 @@ import {
 import { useFetcher } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 
-/** What surrounds a form whose answer comes back to where it stands, not as a page of its own. */
+/** The surroundings of a form whose answer comes back to the form, not as a page of its own. */
 export type FormHost = {
   fetcher: ReturnType<typeof useFetcher<FormResult>>;
-  /** Keeps the ids of this form's fields apart from those of the page's other forms. */
+  /** Makes the ids of this form's fields different from those of other forms on the page. */
   idPrefix: string;
-  /** Where the form can be left without sending it. */
+  /** Closes the form without sending it. */
   close?: (() => void) | undefined;
 };
 
@@ -23,14 +23,14 @@ const Host = createContext<FormHost | undefined>(undefined);
 
 export const FormHostProvider = Host.Provider;
 
-/** The host of this form; undefined on a page of its own. */
+/** Returns the host of this form; undefined on a page of its own. */
 export function useFormHost(): FormHost | undefined {
   return use(Host);
 }
 
 /**
- * A host. An accepted form is answered with a redirect, a refused one with a reply, so "no reply" is
- * how acceptance looks from here; `onAccepted` hears of it once.
+ * Returns a host. An accepted form is answered with a redirect and a refused one with a reply, so
+ * an answer without a reply means acceptance. `onAccepted` is called once for it.
  */
 export function useHosting(options: { onAccepted?: () => void; close?: () => void }): FormHost {
   const fetcher = useFetcher<FormResult>();
@@ -46,7 +46,7 @@ export function useHosting(options: { onAccepted?: () => void; close?: () => voi
   return { fetcher, idPrefix, close: options.close };
 }
 
-/** Lets the form inside it be sent, refused and accepted while the page stays as it is. */
+/** Keeps the page as it is while the form inside is sent, refused or accepted. */
 export function FormInPlace({ children }: { children: ReactNode }) {
   return <FormHostProvider value={useHosting({})}>{children}</FormHostProvider>;
 }

@@ -12,33 +12,34 @@ import { useKeptForm } from "./kept-form.tsx";
 
 type Errors = Record<string, string[]>;
 
-/** What the form around was sent with, when it was refused or kept. */
+/** The values that the surrounding form was sent with, if it was refused or kept. */
 export const TypedValues = createContext<Record<string, string> | undefined>(undefined);
 
 /**
- * A form that works without script: it posts, and the page comes back with what was typed and
- * what is wrong. With script the same messages appear on the way. The schema is
- * fetched when the person begins, so that reading a page costs nothing for its forms.
+ * A form that works without JavaScript: it posts, and the page comes back with what was typed and
+ * the errors. With JavaScript the same errors appear before it is sent. The schema is loaded when
+ * somebody begins to fill the form in, so pages with forms do not load it.
  *
- * Inside a host (a dialog, or a page that is to stay where it is) the answer comes back to the form
- * instead of leading to the page that it posts to.
+ * Inside a host (a dialog, or a page that must not change) the answer comes back to the form.
  */
 export function Form(props: {
   result: FormResult | undefined;
-  /** Values to begin with, where nothing was typed yet. */
+  /** Initial values. */
   initial?: Record<string, string>;
-  /** Fetches the schema that the server reads the form by. */
+  /** Loads the schema with which the server reads the form. */
   schema?: () => Promise<ZodType>;
   action?: string;
-  /** Tells several forms of a page apart. */
+  /** Distinguishes several forms of a page. */
   intent?: string;
-  /** Keeps ids apart where a page has several forms with the same fields. */
+  /** Makes ids unique on a page with several forms that have the same fields. */
   idPrefix?: string;
-  /** The form carries files. */
+  /** The form sends files. */
   files?: boolean;
   submit: string;
   submitting?: string;
-  /** Further submit buttons with a name: they ask for something else, so nothing is checked. */
+  /**
+   * Further submit buttons with a name. They ask for something else, so the form is not checked.
+   */
   also?: ReactNode;
   look?: ButtonLook;
   /** Offers to leave without sending: closes the dialog, or leads to this address. */
@@ -64,7 +65,7 @@ export function Form(props: {
     <Element
       ref={form}
       method="post"
-      // The messages are ours, with and without script, not the browser's.
+      // The error messages are ours, with and without JavaScript, not the browser's.
       noValidate
       className={props.className ?? "space-y-5"}
       onFocus={visit}
@@ -90,7 +91,7 @@ export function Form(props: {
       {intent && <input type="hidden" name="intent" value={intent} />}
       <TypedValues value={begun}>
         {props.children((name) => ({
-          // What was kept is all that was sent: a box that was unticked is not in it.
+          // What was kept is all that was sent, so a box that is missing was unticked.
           value: result?.values[name] ?? (kept ?? initial)?.[name],
           errors: errors[name],
           idPrefix: host?.idPrefix ?? props.idPrefix,
@@ -122,7 +123,7 @@ function Cancel({ to, close, disabled }: { to: string; close?: () => void; disab
   );
 }
 
-/** A field that people don't see and machines fill in; what carries it is dropped by the server. */
+/** A hidden field that only machines fill in. The server drops a form in which it is filled in. */
 export function TrapField() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
@@ -140,7 +141,7 @@ function usePending(intent: string | undefined): boolean {
   return intent === undefined || formData.get("intent") === intent;
 }
 
-/** What was accepted is gone from the form, where the page stays the same afterwards. */
+/** Resets the form after it was accepted, if the page stays the same. */
 function useFreshStart(
   form: React.RefObject<HTMLFormElement | null>,
   { pending, failed, accepted }: { pending: boolean; failed: boolean; accepted: () => void },
@@ -156,7 +157,7 @@ function useFreshStart(
   }, [form, pending, failed]);
 }
 
-/** Fetches a form's schema together with what reads a form by one. */
+/** Loads a form's schema and the code that checks a form with it. */
 async function checkerOf(schema: () => Promise<ZodType>): Promise<FormChecker> {
   const [{ checkerFor }, found] = await Promise.all([
     import("#app/kernel/parse-form.ts"),
@@ -165,7 +166,7 @@ async function checkerOf(schema: () => Promise<ZodType>): Promise<FormChecker> {
   return checkerFor(found);
 }
 
-/** Checks a field when it is left, again when it changes, and the whole form before it goes. */
+/** Checks a field when it is left, again when it changes, and the whole form before it is sent. */
 function useChecks(
   form: React.RefObject<HTMLFormElement | null>,
   result: FormResult | undefined,
@@ -186,7 +187,7 @@ function useChecks(
   }, [form, result]);
 
   const visit = () => {
-    // Without a connection there is no checker. The server looks at what is sent all the same.
+    // Without a connection there is no checker. The server checks the form anyway.
     fetched.current ??= schema && checkerOf(schema).catch(() => undefined);
   };
   return {
@@ -202,7 +203,7 @@ function useChecks(
       const all = checker(new FormData(form.current));
       setFound(Object.fromEntries(Object.entries(all).filter(([key]) => left.current.has(key))));
     },
-    /** What was found wrong is looked at again with every change. */
+    /** Checks a field with an error again with every change. */
     change: async (event: React.FormEvent<HTMLFormElement>) => {
       const { name } = event.target as unknown as { name?: string };
       if (!fetched.current || !name || !left.current.has(name)) return;
@@ -225,7 +226,7 @@ function useChecks(
         return;
       }
       for (const name of Object.keys(all)) left.current.add(name);
-      // Drawn at once: the field to lead to is known by its message.
+      // Rendered at once, because the first field with an error is found by its message.
       flushSync(() => setFound(all));
       showFirstError(form.current);
     },
@@ -233,8 +234,8 @@ function useChecks(
 }
 
 /**
- * Settles when no mouse button is down. A message that appears between press and release moves
- * the button from under the pointer, and the click is lost.
+ * Returns a promise that settles when no mouse button is down. A message that appears between press
+ * and release would move the button away, and the click would be lost.
  */
 function usePointerRelease() {
   const released = useRef(Promise.resolve());
@@ -253,7 +254,7 @@ function usePointerRelease() {
   return released;
 }
 
-/** Leads to the first field that is wrong, or else to what is said about the whole form. */
+/** Focuses the first field with an error, or else the message about the whole form. */
 function showFirstError(form: HTMLFormElement | null) {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   if (field) field.focus();

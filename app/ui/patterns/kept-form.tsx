@@ -4,12 +4,12 @@ import type { KeptForm } from "#app/kernel/form.ts";
 
 const Kept = createContext<KeptForm | undefined>(undefined);
 
-/** Carries what somebody had typed before their session ended to the form they typed it into. */
+/** Passes on what somebody had typed before their session ended to the form they typed it into. */
 export const KeptFormProvider = Kept.Provider;
 
 /**
- * What had been typed into this form, where its author has just signed in again. The server gives
- * it once, so the form holds on to what it began with, until it is told to forget.
+ * Returns what had been typed into this form before its author signed in again. The server gives it
+ * once, so the form remembers it until it is told to forget it.
  */
 export function useKeptForm(
   action: string | undefined,
@@ -25,7 +25,7 @@ export function useKeptForm(
   return { kept: values, forget: () => setValues(undefined) };
 }
 
-/** Whether somebody is back who had typed into the form behind this address. */
+/** Returns whether somebody is back who had typed into the form at this address. */
 export function useIsKept(href: string): boolean {
   return use(Kept)?.action === href;
 }

@@ -2,17 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 /**
- * A modal dialog. It is made when it is first opened and stands at the end of the body, because the
- * link that opens it may stand in a paragraph, where HTML allows no dialog: a browser would move it
- * out, and React would find another page than the server sent and make all of it anew. What is in
- * it stays while it is closed.
+ * A modal dialog. It is created when it is first opened, at the end of the body, because the link
+ * that opens it may be in a paragraph, where HTML allows no dialog: a browser would move it out,
+ * and React would render the whole page anew. Its content stays while it is closed.
  */
 export function ModalDialog(props: {
   open: boolean;
   onClose: () => void;
-  /** Something is on its way, so Escape does not close it. */
+  /** Something is being sent, so Escape does not close it. */
   busy?: boolean;
-  /** "any" closes it by a click beside it as well. */
+  /** "any" means that a click outside also closes it. */
   closedBy?: "any";
   labelledBy: string;
   className: string;

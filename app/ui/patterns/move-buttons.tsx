@@ -3,12 +3,12 @@ import { Form, useNavigation } from "react-router";
 import { Icon } from "../primitives/icon.tsx";
 
 /**
- * Moves one thing of a list up or down: plain form posts (`intent=move`, `direction` and what
- * `fields` name it by). With script the focus stays on the button, wherever its row has gone, so
- * that pressing it again moves the same thing further.
+ * Buttons that move an item of a list up or down. They are plain form posts (`intent=move`,
+ * `direction`, and `fields` to name the item). With JavaScript the focus stays on the button, so
+ * that pressing it again moves the same item further.
  */
 export function MoveButtons(props: {
-  /** What is moved, as its row calls it. */
+  /** The item's name in its row. */
   name: string;
   fields: Record<string, string>;
   first: boolean;
@@ -21,7 +21,7 @@ export function MoveButtons(props: {
     if (!idle || !pressed.current) return;
     const buttons = [...(form.current?.querySelectorAll("button") ?? [])];
     const same = buttons.find(({ value }) => value === pressed.current);
-    // At the end of the list only the way back is left.
+    // At the end of the list only the other direction is left.
     (same?.disabled ? buttons.find(({ disabled }) => !disabled) : same)?.focus();
     pressed.current = undefined;
   }, [idle]);

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Scene, type SceneName } from "../pictures/scene.tsx";
 
 /**
- * The head of a page: what it is, in two lines, over a scene or over contour lines. The veil keeps
- * the words readable at every width, whatever part of the scene is behind them.
+ * The head of a page, over a scene or over contour lines. The veil keeps the text readable at every
+ * width, whatever part of the scene is behind it.
  */
 export function PageHero(props: {
   eyebrow?: ReactNode;
   title: string;
   lead?: string;
   scene?: SceneName;
-  /** `Breadcrumbs`, on pages below the first level; the front page does without their script. */
+  /** `Breadcrumbs`, on pages below the first level. The front page does not load their script. */
   crumbs?: ReactNode;
   children?: ReactNode;
   tall?: boolean;

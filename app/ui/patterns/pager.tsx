@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { Page } from "#app/kernel/pagination.ts";
 
-/** Previous and next page of a list; the page number lives in the address. */
+/** Links to the previous and next page of a list. The page number is in the address. */
 export function Pager({ page }: { page: Page }) {
   const [parameters] = useSearchParams();
   if (page.last === 1) return null;

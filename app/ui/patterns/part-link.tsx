@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { useScripted } from "../use-scripted.ts";
 
-/** Nothing is loaded and nothing scrolls: the address changes and the part follows it. */
+/** Nothing is loaded and nothing scrolls; only the address and the part change. */
 export const inPlace = {
   replace: true,
   preventScrollReset: true,
@@ -9,8 +9,9 @@ export const inPlace = {
 } as const;
 
 /**
- * A link to another state of one part of this page, kept in the address. With script it switches at
- * once; without, it is an ordinary request that comes back to that part (`part` is its id).
+ * A link to another state of one part of this page, which is in the address. With JavaScript it
+ * switches at once. Without, it is an ordinary request that returns to that part (`part` is its
+ * id).
  */
 export function PartLink({
   part,

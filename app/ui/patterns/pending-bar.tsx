@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A hairline at the top while a page is on its way. It takes no room and needs no timer. */
+/** A thin line at the top while a page is being loaded. It takes no space and needs no timer. */
 export function PendingBar() {
   const busy = useNavigation().state !== "idle";
   return (

@@ -5,7 +5,9 @@ import type {
 } from "#app/kernel/person-summary-section.ts";
 import { LocalTime } from "../primitives/local-time.tsx";
 
-/** What one context knows of somebody: its newest lines, each leading to the screen behind it. */
+/**
+ * What one context knows about a person: its newest rows, each with a link to the page behind it.
+ */
 export function PersonSummaryPart({ part }: { part: Part }) {
   const { id, title, rows, total = 0, to, empty } = part;
   return (

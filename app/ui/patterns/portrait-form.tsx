@@ -5,14 +5,14 @@ import { TextField } from "../primitives/field.tsx";
 import { Form } from "./form.tsx";
 
 /**
- * Somebody's picture, cut to a square: add, replace or remove it. The noun is what it is called; it
- * names the intents too ("photo" and "remove-photo").
+ * A form to add, replace or remove somebody's square picture. The noun is its name on the page and
+ * in the intents ("photo" and "remove-photo").
  */
 export function FaceForm(props: {
   noun: "photo" | "portrait";
-  /** Whose it is, as the field says before there is one. */
+  /** Whose picture it is, for the text of the empty field. */
   whose: "Your" | "Their";
-  /** Its address, where there is one. */
+  /** The picture's address, if there is one. */
   src: string | null;
   alt: string;
   result: FormResult | undefined;

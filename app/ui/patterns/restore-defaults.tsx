@@ -3,8 +3,8 @@ import { Button } from "../primitives/button.tsx";
 import { VersionField } from "./version-field.tsx";
 
 /**
- * Brings values back to what came with the site, after a second look: opening it is one act, and
- * the button inside it another. `of` is what is looked at.
+ * Restores the values that came with the site. It takes two steps: opening it, and the button
+ * inside. `of` is what is being edited.
  */
 export function RestoreDefaults({ what, of }: { what: string; of: { version: string } }) {
   return (

@@ -1,4 +1,4 @@
-/** What somebody else has saved while this form was being filled in. */
+/** Shows what somebody else has saved while this form was being filled in. */
 export function SavedNow({ fields }: { fields: readonly (readonly [string, string])[] }) {
   return (
     <section

@@ -6,7 +6,7 @@ const grounds = {
   dark: "on-dark contours-dark bg-ink text-white print:bg-white print:bg-none print:text-ink",
 } as const;
 
-/** A band of the page with its heading; `id` makes it a place that links can point at. */
+/** A section of the page with its heading. `id` lets links point to it. */
 export function Section(props: {
   id?: string;
   title: string;

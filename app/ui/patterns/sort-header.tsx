@@ -4,15 +4,15 @@ import { Icon } from "../primitives/icon.tsx";
 
 type Head<Column extends string> = {
   label: string;
-  /** The column of the list that it sorts by; a head without one is a word. */
+  /** The column of the list that it sorts by. Without it, the list cannot be sorted by it. */
   by?: Column | undefined;
   className?: string;
 };
 
 /**
- * A table's head whose columns sort the list. The sort lives in the address; the links keep what
- * narrows the list and lead to its first page. Where the table becomes a list of cards (below
- * `cardsBelow`, as the table's body does), what can be sorted by stands above it in a row.
+ * The head of a table whose columns sort the list. The sort is in the address. The links keep the
+ * filters and lead to the first page. Below `cardsBelow` the table becomes a list of cards, and the
+ * columns are shown in a row above it.
  */
 export function SortHead<Column extends string>(props: {
   sorting: Sorting<Column>;
@@ -44,7 +44,10 @@ export function SortHead<Column extends string>(props: {
   );
 }
 
-/** One head of a column that sorts; `aria-sort` says which of them does, and how. */
+/**
+ * The head of a column that sorts the list. `aria-sort` says whether and how the list is sorted by
+ * it.
+ */
 function SortHeader<Column extends string>(props: {
   sorting: Sorting<Column>;
   by: Column;
@@ -82,7 +85,7 @@ function SortHeader<Column extends string>(props: {
   );
 }
 
-/** The classes stand whole, since that is how the style sheet finds them. */
+/** The class names are complete, because the style sheet is generated from them. */
 const cards = {
   lg: {
     head: "max-lg:block",

@@ -2,16 +2,16 @@ import { addressOf } from "#app/kernel/address.ts";
 import { FilterForm, FilterText } from "./filter-form.tsx";
 import { ViewLinks } from "./view-links.tsx";
 
-/** A list's states side by side and a search within them, both in the address. */
+/** Links to a list's states and a search within them, both in the address. */
 export function StateFilters<State extends string>(props: {
-  /** The list's page. */
+  /** The address of the list. */
   page: string;
-  /** Each state and what it is called; the first is what an address without one asks for. */
+  /** Each state with its label. The first is the default. */
   states: readonly (readonly [State, string])[];
   view: { state: State; search?: string | undefined };
-  /** How the address says what the list is sorted by; it stays when the list is narrowed. */
+  /** The parameters of the list's sort, which are kept. */
   sort: { sort: string | undefined; order: string | undefined };
-  /** What the search looks through. */
+  /** What is searched. */
   label: string;
 }) {
   const { page, states, view, sort, label } = props;

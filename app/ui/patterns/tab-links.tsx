@@ -4,7 +4,7 @@ import { PartLink } from "./part-link.tsx";
 
 type Tab = { id: string; label: string; search: string };
 
-/** Tabs whose choice lives in the address. The panel takes its attributes from `tabPanel`. */
+/** Tabs whose choice is in the address. The panel gets its attributes from `tabPanel`. */
 export function TabLinks(props: { part: string; label: string; tabs: Tab[]; selected: string }) {
   const scripted = useScripted();
   return (

@@ -2,7 +2,7 @@ import { Toast as Radix } from "radix-ui";
 import { Icon } from "../primitives/icon.tsx";
 import { type ShownToast, ToastActions, toastFrame, ToastMessage } from "./toast-message.tsx";
 
-/** The messages that are up, announced to screen readers; each can be swiped or closed away. */
+/** The visible toasts. They are announced to screen readers, and can be swiped away or closed. */
 export default function ToastList(props: { toasts: ShownToast[]; onClose: (key: number) => void }) {
   return (
     <Radix.Provider swipeDirection="right" duration={6000} label="Notification">

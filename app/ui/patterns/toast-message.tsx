@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { Toast } from "#app/kernel/toast.ts";
 import { Icon } from "../primitives/icon.tsx";
 
-/** A message that is up; the key tells two of the same words apart. */
+/** A visible toast. The key distinguishes two with the same text. */
 export type ShownToast = Toast & { key: number };
 
 export const toastFrame =
@@ -25,7 +25,7 @@ export function ToastMessage({ toast }: { toast: Toast }) {
   );
 }
 
-/** What the message offers: links, and a form that undoes what was just done. */
+/** The actions of a toast: links, and a form that undoes what was just done. */
 export function ToastActions({ toast, onDone }: { toast: Toast; onDone?: () => void }) {
   const { actions = [], form } = toast;
   if (actions.length === 0 && !form) return null;

@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { ShownToast } from "./toast-message.tsx";
 
-/** Fetched with the first message: most pages have none. */
+/** Loaded with the first toast, because most pages have none. */
 const ToastList = lazy(() => import("./toast-list.tsx"));
 
-/** For browsers without script: with script nothing asks for it. */
+/** For browsers without JavaScript; others never load it. */
 const ToastInPage = lazy(() => import("./toast-in-page.tsx"));
 
 /**
- * Shows the message that came with the page. Without script it stands in the page itself; with
- * script it is announced, can be swiped away, and leaves by itself.
+ * Shows the toast that came with the page. Without JavaScript it is part of the page. With
+ * JavaScript it is announced, can be swiped away, and disappears by itself.
  */
 export function Toaster({ toast }: { toast: Toast | undefined }) {
   const [shown, setShown] = useState<ShownToast[]>();

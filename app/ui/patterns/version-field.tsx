@@ -2,9 +2,9 @@ import { use } from "react";
 import { TypedValues } from "./form.tsx";
 
 /**
- * The version of what a form edits, which its command compares with what stands then. After somebody
- * else's save the form's result brings the version that was shown with it. Without a version there is
- * nothing yet that somebody else could change, and nothing is sent.
+ * The version of what a form edits, which its command compares with the current one. After somebody
+ * else has saved, the form's result contains the new version. Without a version there is nothing
+ * yet that somebody else could change, and nothing is sent.
  */
 export function VersionField({
   of,

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 
-/** The views of a list side by side, each with how many it holds; which one is in the address. */
+/**
+ * Links to the views of a list, each with its number of rows. The current view is in the address.
+ */
 export function ViewLinks(props: {
   label: string;
   views: readonly { to: string; label: string; count?: number; current: boolean }[];

@@ -3,14 +3,16 @@ import { landPatches, strataPatches } from "./card-patches.ts";
 import { type PictogramName, pictogramNames, pictogramPaths } from "./pictogram-paths.ts";
 
 type CardArtProps = {
-  /** Any stable text, such as the module's id or the post's slug: the same seed draws the same card. */
+  /**
+   * A stable text, such as the module's id or the post's slug. The same seed draws the same card.
+   */
   seed: string;
-  /** What stands in the ring: a module's id, or "post", "webinar", "resource". */
+  /** The pictogram in the ring: a module's id, or "post", "webinar", "resource". */
   kind: PictogramName;
   className?: string;
 };
 
-/** FNV-1a: small, stable, the same on the server and in the browser. */
+/** FNV-1a: short, and the same on the server and in the browser. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -21,7 +23,7 @@ function hash(text: string): number {
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** Points on a circle, bearings clockwise from north. */
+/** Returns a point on a circle, with the bearing clockwise from north. */
 const on = (x: number, y: number, r: number, bearing: number) => {
   const a = (bearing * Math.PI) / 180;
   return `${round(x + r * Math.sin(a))} ${round(y - r * Math.cos(a))}`;
@@ -36,19 +38,22 @@ function ringTicks(x: number, y: number, r: number, every: number, length: numbe
 
 const cy = 90;
 
-/** Light, drawn from the seed, in the text's colour. Decoration: the card's heading carries the meaning. */
+/**
+ * Draws a card's picture from the seed, in the text's colour. It is decoration; the heading says
+ * what the card is about.
+ */
 export function CardArt({ seed, kind, className }: CardArtProps) {
   const h = hash(seed);
   const bearing = h % 360;
   const family = kind === "post" || kind === "webinar" || kind === "resource" ? kind : "module";
   const patches = family === "module" ? landPatches : strataPatches;
-  // Each module has its own piece of land, so that no two of them can meet on the same one; what
-  // shares a module's drawing has its seed's.
+  // Each module has its own patch of land, so no two modules look alike. Other cards that use a
+  // module's pictogram choose a patch by their seed.
   const own = family === "module" && seed === kind;
   const patch = patches[(own ? pictogramNames.indexOf(kind) : h >>> 9) % patches.length]!;
   const flip =
     `${(h >>> 17) & 1 ? "translate(320 0) scale(-1 1)" : ""}${(h >>> 18) & 1 ? " translate(0 180) scale(1 -1)" : ""}`.trim();
-  // Modules keep the middle; the other kinds stand left or right.
+  // The ring of a module is in the middle, that of other kinds on the left or right.
   const cx = family === "module" ? 160 : family === "post" ? 92 : 228;
   const r = 52;
   return (

@@ -7,7 +7,7 @@ type PictogramProps = {
   className?: string;
 };
 
-/** A pictogram in the text's colour. Decoration: the words beside it carry the meaning. */
+/** A pictogram in the text's colour. It is decoration; the text beside it says what it means. */
 export function Pictogram({ name, className }: PictogramProps) {
   return (
     <svg

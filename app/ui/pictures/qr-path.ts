@@ -1,15 +1,15 @@
 import { encode } from "uqr";
 
 /**
- * A QR code of a text, its quiet zone included, as one path of squares over so many `modules` each
- * way. A quarter of it may be damaged.
+ * Returns a QR code of a text, with its quiet zone, as one path of squares. It is `modules` wide
+ * and high. A quarter of it may be damaged.
  */
 export function qrPath(text: string): { path: string; modules: number } {
   const { data, size } = encode(text, { ecc: "Q", border: 2 });
   return { path: squares(data), modules: size };
 }
 
-/** The dark modules as one path, a run of neighbours as one rectangle. */
+/** Returns the dark modules as one path. Neighbours in a row are one rectangle. */
 function squares(data: readonly (readonly boolean[])[]): string {
   let d = "";
   for (const [y, row] of data.entries()) {

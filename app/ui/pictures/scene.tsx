@@ -7,7 +7,10 @@ export function isScene(name: string): name is SceneName {
   return name in scenes;
 }
 
-/** What is drawn of a scene; `version` for a picture that stands in for the one that came with it. */
+/**
+ * The data that is needed to draw a picture. `version` is set for an uploaded picture that replaces
+ * a scene.
+ */
 type Picture = {
   version?: string;
   width: number;
@@ -19,34 +22,38 @@ type Picture = {
   alt: string;
 };
 
-/** The pictures that stand in for scenes, by their names; every page has them from the root. */
+/**
+ * The uploaded pictures that replace scenes, by the scenes' names. The root provides them to every
+ * page.
+ */
 export const ReplacedScenes = createContext<Record<string, Picture>>({});
 
 type Look = {
-  /** As in HTML. */
+  /** As the HTML attribute. */
   sizes: string;
   className?: string;
-  /** For the one picture that a page opens with; all others load late. */
+  /** For the first picture of a page. All others are loaded lazily. */
   priority?: boolean;
-  /** Empty where the picture is decoration, which it is behind a headline. */
+  /** Empty if the picture is decoration, as behind a headline. */
   alt?: string;
 };
 
-/** A rendered scene, or the picture that stands in for it, in the width that the place needs. */
+/** A scene, or the picture that replaces it, in the width that is needed. */
 export function Scene({ name, ...look }: Look & { name: SceneName }) {
   const replaced = useContext(ReplacedScenes)[name];
   const picture: Picture = replaced ?? scenes[name];
   return drawn(picture, { alt: picture.alt, ...look }, `/pictures/${name}-`);
 }
 
-/** An uploaded picture, which stands in for no scene. */
+/** An uploaded picture that replaces no scene. */
 export function UploadedPicture(props: Look & { picture: Omit<Picture, "alt">; alt: string }) {
   return drawn(props.picture, props, "");
 }
 
 /**
- * A picture keeps its room before it arrives (mean colour and a 24-pixel stand-in), and its focal
- * point at every crop. `own` begins the addresses of one that came with the application.
+ * Draws a picture. Its space is reserved with the mean colour and a 24-pixel preview until it
+ * arrives, and every crop keeps its focal point. `own` is the beginning of the addresses of
+ * pictures that came with the application.
  */
 function drawn(picture: Omit<Picture, "alt">, look: Look, own: string) {
   const { widths, version, focal } = picture;
@@ -81,12 +88,12 @@ function drawn(picture: Omit<Picture, "alt">, look: Look, own: string) {
 
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
-/** The scene as it came with the application. */
+/** Returns the scene as it came with the application. */
 export function sceneOriginal(name: SceneName): Picture {
   return scenes[name];
 }
 
-/** A scene's name for people: "Ridge". */
+/** Returns a scene's name for people: "Ridge". */
 export function sceneTitle(name: SceneName): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -5,9 +5,9 @@ const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 font-semibold text-center transition-colors duration-150 disabled:cursor-default disabled:opacity-60";
 
 const looks = {
-  /** The one thing to do on a light page. */
+  /** The main action on a light page. */
   primary: "px-5 bg-ink text-white hover:bg-dusk",
-  /** The one thing to do on a dark ground. */
+  /** The main action on a dark background. */
   brass: "px-5 bg-brass-light text-ink hover:bg-[#e3bd74]",
   secondary:
     "px-5 border border-slate/50 bg-transparent text-ink hover:border-ink hover:bg-mist/60",

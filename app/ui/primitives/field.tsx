@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What a form knows of one field: what was typed, and what is wrong with it. */
+/** The state of a form's field: what was typed, and what is wrong with it. */
 export type FieldState = {
   value: string | undefined;
   errors: string[] | undefined;
-  /** Keeps ids apart where a page has several forms. */
+  /** Makes ids unique on a page with several forms. */
   idPrefix?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ function ids({ name, help, state }: Frame) {
   };
 }
 
-/** Label above, help under it, error beside the field in words. */
+/** A field with its label above, and help and errors in words below. */
 function FieldFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { id } = ids(frame);
   return (

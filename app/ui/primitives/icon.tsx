@@ -1,4 +1,7 @@
-/** The interface's few signs, in the same hairline hand as the pictograms. Always decoration. */
+/**
+ * The icons of the interface, drawn in the same hairlines as the pictograms. They are always
+ * decoration.
+ */
 const paths = {
   alert:
     "M12 8v5m0 3.5h.01M10.3 3.9 2.4 17.6A2 2 0 0 0 4.1 20.6h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z",

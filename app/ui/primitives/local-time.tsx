@@ -7,7 +7,8 @@ const inUtc = new Intl.DateTimeFormat("en-NZ", {
 });
 
 /**
- * A moment in the reader's own zone; in UTC, and saying so, until (or unless) script knows the zone.
+ * A moment in the reader's own time zone. Until a script knows the zone, it is shown in UTC and
+ * says so.
  */
 export function LocalTime({ at }: { at: Date | string }) {
   const moment = new Date(at);

@@ -5,9 +5,8 @@ import { endTrouble, setTrouble, type Trouble } from "./trouble.ts";
 let last: { form: HTMLFormElement; edited: boolean } | undefined;
 
 /**
- * Keeps every form that is sent without a connection where it is, before anything of it leaves, and
- * sends it as it then stands when the connection is back. It certainly did not arrive, so it cannot
- * arrive twice.
+ * Stops every form that is sent while the browser is offline, and sends it in its then current
+ * state when the connection is back. It has certainly not arrived, so it cannot arrive twice.
  */
 export function holdForms(): void {
   window.addEventListener("submit", holdOrLetGo, { capture: true });
@@ -19,7 +18,7 @@ export function holdForms(): void {
   });
 }
 
-/** Sends the last form once more as it stands now, where that says more than what was sent before. */
+/** Sends the last form once more if somebody has changed it since. */
 export function sendLastFormAgain(): boolean {
   if (!last?.edited || !last.form.isConnected) return false;
   last.form.requestSubmit();
@@ -51,7 +50,7 @@ function wait(form: HTMLFormElement, submitter: HTMLElement | null): void {
   };
   const trouble: Trouble = { what: "unsent", retry, dismiss };
   window.addEventListener("online", retry, { signal: over.signal });
-  // Another form that is sent meanwhile takes the place of this one.
+  // If another form is sent meanwhile, this one is no longer waiting.
   window.addEventListener("submit", () => over.abort(), { signal: over.signal, capture: true });
   setTrouble(trouble);
 }

@@ -2,17 +2,17 @@ import { sendLastFormAgain } from "./hold-forms.ts";
 import { endTrouble, hideTrouble, setTrouble, type Trouble } from "./trouble.ts";
 import { hasUnsentText } from "./unsent-text.ts";
 
-/** How the server says that it cannot reach its database (with 503). */
+/** The header with which the server says that it cannot reach its database (with 503). */
 const RECORDS_HEADER = "X-Records";
 
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Holds the router's requests that fail for want of a connection, or because the server cannot reach
- * its records, until they are tried again: to the router they take long, so page and forms stay as
- * they are. What only reads tries again by itself. A form may have arrived before the connection
- * broke: it goes again when its author says so.
+ * Holds the router's requests that fail because there is no connection, or because the server
+ * cannot reach its database, until they are tried again. The router only sees a slow request, so
+ * the page and its forms stay as they are. A request that only reads is retried automatically. A
+ * form may have arrived before the connection broke, so it is sent again only when its author asks.
  */
 export function holdRequests(): void {
   const send = window.fetch.bind(window);
@@ -21,7 +21,7 @@ export function holdRequests(): void {
     if (!signal || !isOfRouter(input)) return send(input, init);
     for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       const reads = (init?.method ?? "GET") === "GET";
-      // It never left where there was no connection to begin with.
+      // If the browser was offline to begin with, the form was never sent.
       const certain = reads || !navigator.onLine;
       const failed = reads ? "page" : certain ? "unsent" : "broken";
       const answer = await send(input, init).catch((error: unknown) => {
@@ -30,7 +30,8 @@ export function holdRequests(): void {
       });
       if (answer && !isWithoutRecords(answer)) return answer;
       await untilRetried(answer ? "records" : failed, signal, {
-        // What reads tries again by itself, and so does what certainly did not arrive.
+        // Requests that only read, and forms that have certainly not arrived, are retried
+        // automatically.
         ...(certain ? { pause } : {}),
         reads,
       });
@@ -47,7 +48,7 @@ function isWithoutRecords(answer: Response): boolean {
   return answer.status === 503 && answer.headers.get(RECORDS_HEADER) === "unreachable";
 }
 
-/** Resolves when it is time to try again; rejects when the router no longer wants to know. */
+/** Resolves when it is time to try again; rejects when the router has given the request up. */
 function untilRetried(
   what: Trouble["what"],
   wanted: AbortSignal,
@@ -69,7 +70,7 @@ function untilRetried(
       resolve();
     };
     const byItself = () => {
-      // Nobody is led away from what they have begun to write meanwhile.
+      // A page does not change while somebody is writing on it.
       if (!reads || !hasUnsentText()) again();
     };
     const trouble: Trouble = {

@@ -6,8 +6,8 @@ import { endTrouble, setTrouble, type Trouble } from "./trouble.ts";
 import { hasUnsentText } from "./unsent-text.ts";
 
 /**
- * Asks before a page is left on which somebody has written what they did not send, and keeps it
- * open while there is no connection to fetch another one.
+ * Asks before somebody leaves a page with text that was not sent. Keeps the page open while there
+ * is no connection to fetch another one.
  */
 export function LeavingQuestion() {
   const title = useId();
@@ -61,13 +61,13 @@ export function LeavingQuestion() {
   );
 }
 
-/** Closing the tab or going to another site asks as well, in the browser's own words. */
+/** Asks with the browser's own dialog before the tab is closed or another site is opened. */
 function useAskedByBrowser() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsentText()) event.preventDefault();
     };
-    // Only once somebody types: some browsers keep no page for their back button that listens.
+    // Only after somebody types: some browsers do not cache a page that listens to this event.
     const begin = () => window.addEventListener("beforeunload", ask);
     window.addEventListener("input", begin, { once: true });
     return () => {

@@ -8,10 +8,11 @@ import { TroubleNotice } from "./trouble-notice.tsx";
 
 let begun = false;
 
-/** Looks after what people have typed while it cannot be sent. Fetched when the page has come alive. */
+/** Keeps what people have typed while it cannot be sent. Loaded after the page is hydrated. */
 export default function Sending() {
   const router = useContext(DataRouterContext)?.router;
-  // `useNavigation` would tell us after the next drawing, when a script may have failed already.
+  // `useNavigation` would tell us only after the next render, when a script may have failed
+  // already.
   useEffect(
     () => router?.subscribe(({ navigation }) => setNextPage(navigation.location)),
     [router],

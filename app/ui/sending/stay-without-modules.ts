@@ -2,14 +2,16 @@ import type { Location } from "react-router";
 import { setTrouble, type Trouble } from "./trouble.ts";
 
 type Surroundings = {
-  /** The parts of the browser's Navigation API that are used here; older browsers have none of it. */
+  /**
+   * The parts of the browser's Navigation API that are used here. Older browsers do not have it.
+   */
   navigation?: {
     addEventListener(type: "navigate", listener: (event: NavigateEvent) => void): void;
   };
 };
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
-/** The page that is being fetched. */
+/** The page that is being loaded. */
 let next: Location | undefined;
 
 export function setNextPage(location: Location | undefined): void {
@@ -17,8 +19,9 @@ export function setNextPage(location: Location | undefined): void {
 }
 
 /**
- * Where the script of the next page cannot be fetched, React Router loads the open page anew, and
- * whatever was typed into it is gone. Here it stays; the next page is then asked for as a document.
+ * Keeps the open page if the script of the next page cannot be fetched. React Router would reload
+ * the open page, and everything typed into it would be lost. The next page is then requested as a
+ * document.
  */
 export function stayWithoutModules(): void {
   const browser = window as Surroundings;
@@ -36,7 +39,7 @@ export function stayWithoutModules(): void {
   });
 }
 
-/** The router waits for that script for ever, so links are left to the browser from now on. */
+/** The router waits for that script for ever, so links are handled by the browser from now on. */
 function goByDocument(): void {
   for (const [type, what] of [
     ["click", "a[href]"],

@@ -3,8 +3,8 @@ import { Button } from "../primitives/button.tsx";
 import { type Trouble, useTrouble } from "./trouble.ts";
 
 /*
- * These words must be in the browser before they are needed: without a connection nothing more
- * is fetched.
+ * These texts must be in the browser before they are needed, because without a connection nothing
+ * can be fetched.
  */
 const words: Record<Trouble["what"], { title: string; text: string; retry: string }> = {
   unsent: {
@@ -29,7 +29,7 @@ const words: Record<Trouble["what"], { title: string; text: string; retry: strin
   },
 };
 
-/** Says what is in the way of the form or the page that was asked for, and offers to try again. */
+/** Shows what prevents the form or the page that was asked for, and offers to try again. */
 export function TroubleNotice() {
   const trouble = useTrouble();
   if (!trouble || trouble.hidden) return null;
@@ -50,7 +50,7 @@ export function TroubleNotice() {
         </Button>
       </div>
     </div>,
-    // What lies beneath an open dialog can neither be used nor heard.
+    // Content below an open dialog can neither be used nor read by screen readers.
     document.querySelector("dialog:modal") ?? document.body,
   );
 }

@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from "react";
 
-/** What is in the way of a form or a page, and what can be done about it. */
+/** What prevents a form or a page, and what can be done about it. */
 export type Trouble = {
   what:
-    /** A form was not sent, since there is no connection. It is sent when there is one. */
+    /** A form was not sent, because there is no connection. It is sent when there is one. */
     | "unsent"
-    /** The connection broke while a form was sent, so nobody here knows whether it arrived. */
+    /** The connection broke while a form was being sent, so it is unknown whether it arrived. */
     | "broken"
-    /** The server cannot reach its records. */
+    /** The server cannot reach its database. */
     | "records"
-    /** A page could not be fetched; the one that is open stays. */
+    /** A page could not be fetched. The open page stays. */
     | "page";
   retry: () => void;
-  /** Puts up with it: the form or the link can be used again later. */
+  /** Dismisses the message. The form or the link can be used again later. */
   dismiss: () => void;
-  /** It was put up with, and is over when the router gives the request up. */
+  /** The message was dismissed. The trouble ends when the router gives the request up. */
   hidden?: true;
 };
 
 let now: Trouble | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells the page of a trouble; undefined when it is over. */
+/** Shows a trouble on the page; undefined ends it. */
 export function setTrouble(trouble: Trouble | undefined): void {
   now = trouble;
   for (const listener of listeners) listener();
 }
 
-/** Takes this trouble back, if no other has taken its place. */
+/** Ends this trouble, if no other one has replaced it. */
 export function endTrouble(trouble: Trouble): void {
   if (now?.retry === trouble.retry) setTrouble(undefined);
 }
 
-/** Says no more of this trouble, which lasts. */
+/** Hides the message of a trouble that continues. */
 export function hideTrouble(trouble: Trouble): void {
   if (now?.retry === trouble.retry) setTrouble({ ...trouble, hidden: true });
 }
@@ -45,7 +45,7 @@ export function useTrouble(): Trouble | undefined {
   );
 }
 
-/** Whether what was sent waits in the browser: the form can be changed and sent again. */
+/** Returns whether a form waits in the browser, where it can be changed and sent again. */
 export function useFormWaits(): boolean {
   return useSyncExternalStore(
     subscribe,

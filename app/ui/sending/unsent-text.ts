@@ -1,22 +1,25 @@
-/** The form whose words are on their way: leaving the page with them is what its author wants. */
+/** The form that is being sent. Its author may leave the page without being asked. */
 let sent: HTMLFormElement | undefined;
 
 export function markSent(form: HTMLFormElement | undefined): void {
   sent = form;
 }
 
-/** Whether a form with room for long texts holds something that was not sent yet. */
+/** Returns whether a form with a long text field holds something that was not sent yet. */
 export function hasUnsentText(): boolean {
   const forms = document.querySelectorAll<HTMLFormElement>("form[method=post]:has(textarea)");
   return [...forms].some((form) => isChanged(form) && (form !== sent || isRefused(form)));
 }
 
-/** What was sent and came back with something to correct is not on its way any more. */
+/** A form that came back with errors is not being sent any more. */
 function isRefused(form: HTMLFormElement): boolean {
   return form.querySelector("[aria-invalid=true], [role=alert]") !== null;
 }
 
-/** A form that came back refused or kept says so itself: its fields begin with what was typed. */
+/**
+ * `data-unsent` marks a form that came back refused or kept: its fields begin with what was typed,
+ * so comparing them with their first values would not show that it is unsent.
+ */
 function isChanged(form: HTMLFormElement): boolean {
   return form.dataset.unsent !== undefined || [...form.elements].some(hasOtherWords);
 }
