@@ -67,7 +67,7 @@ dbTest("the staff sees the same explanation, the evidence and who looked", async
     can: { recordBackground: true },
   });
   expect(JSON.stringify(seen)).not.toContain("1994");
-  expect(await evidenceCounts(admin, id)).toEqual({ documents: 1, undecided: 0 });
+  expect(await evidenceCounts(admin, id)).toEqual({ handedIn: 1, undecided: 0 });
 });
 
 dbTest("nobody but admins sees the staff's side", async ({ ctx }) => {

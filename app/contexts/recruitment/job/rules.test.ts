@@ -25,19 +25,19 @@ const deed = fc.record({ act: fc.constantFrom(...jobActs), by: side });
 const legal = [
   "Draft submit partner Pending Review",
   "Pending Review take-back partner Draft",
-  "Pending Review approve office Active",
-  "Draft approve office Active",
-  "Pending Review return office Draft",
+  "Pending Review approve staff Active",
+  "Draft approve staff Active",
+  "Pending Review return staff Draft",
   "Active revise partner Pending Review",
   "Draft close partner Closed",
-  "Draft close office Closed",
+  "Draft close staff Closed",
   "Pending Review close partner Closed",
-  "Pending Review close office Closed",
+  "Pending Review close staff Closed",
   "Active close partner Closed",
-  "Active close office Closed",
+  "Active close staff Closed",
   "Active close calendar Closed",
   "Closed reopen partner Draft",
-  "Closed reopen office Draft",
+  "Closed reopen staff Draft",
 ];
 
 test("what is not among the legal transitions cannot happen, whoever tries", () => {
