@@ -114,6 +114,15 @@ test("the server starts as `npm start` starts it, and its health is its readines
   expect(runtime.find(({ name }) => name === "HEALTHCHECK")?.text).toContain("/readyz");
 });
 
+test("what is run after the packages are installed is there by then", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: { postinstall: string };
+  };
+  const install = instructions.findIndex(({ text }) => text.startsWith("npm ci"));
+  const before = instructions.slice(0, install).flatMap(({ text }) => text.split(" "));
+  expect(before).toContain(scripts.postinstall.replace("node ", ""));
+});
+
 test("no secret and nobody's data comes into an image", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
   for (const name of [".env", ".env.*", ".git", "data", "node_modules", "*.tar.gz"]) {
