@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 
-/** Who may import whom. The tree and the reasons are in docs/ARCHITECTURE.md. */
+/** Which folders may import which. docs/ARCHITECTURE.md has the tree and the reasons. */
 
 const contexts = "^app/contexts/";
 
-/** A context may look only at those before it in this order (and at itself). */
+/** A context may import only itself and the contexts before it in this list. */
 const order = [
   "identity",
   "institute",
@@ -23,8 +23,8 @@ const order = [
 ];
 
 /**
- * The slices of each context, one for each of its things. A slice may look only at those before it
- * in its list. What all of them share (tables, policy, events, messages) stands beside them.
+ * The slices of each context. A slice may import only itself and the slices before it in its list.
+ * Files that all slices share (tables, policy, events, messages) are beside the slices' folders.
  */
 const slices = {
   admissions: [

@@ -3,9 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
- * Not bundled: what has native code or reads files that lie beside it, what is loaded as a whole with
- * its first use, and React with its router, of which there is to be one, whoever renders the pages
- * (bench/framework-server).
+ * Packages that are not bundled: those that have native code or read files beside them, those that
+ * are loaded as a whole at their first use, and React with its router, because there must be only
+ * one copy, whoever renders the pages (bench/framework-server).
  */
 const asTheyAre = [
   "sharp",
@@ -27,8 +27,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rollupOptions: {
-          // The ways into the server bundle: the process that serves, its parts for the benchmarks,
-          // the operator's commands, and the process that draws documents.
+          // The entries of the server bundle: the server process, its parts for the benchmarks, the
+          // operator's commands, and the process that draws documents.
           input: {
             serve: "./app/serve.ts",
             server: "./app/server.ts",
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Bundling shakes out what packages bring and we do not use, such as drizzle's other dialects, the
-  // letters' code highlighter and zod's sixty languages (decision 21).
+  // Bundling drops the parts of packages that are not used, such as drizzle's other dialects, the
+  // emails' code highlighter and zod's sixty languages (decision 21).
   ...(command === "build" ? { ssr: { noExternal: true, external: asTheyAre } } : {}),
 }));

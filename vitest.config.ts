@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that replace a module need modules of their own: elsewhere it may be loaded already. */
+/** Tests that replace a module run isolated, because elsewhere it may be loaded already. */
 const isolated = "**/*.isolated.test.ts";
 
 const common = {

@@ -7,14 +7,13 @@ import { type FunctionSource, functionsOf } from "#testing/functions-of.ts";
 import { policies } from "./policies.ts";
 
 /**
- * Every administrative write leaves an audit entry, so that it is known afterwards who did what. The
- * rule is looked for where it is kept: in each command that asks a policy which lets an admin do what
- * a member may not.
+ * Every administrative write must leave an audit entry. This test reads the source: each command
+ * that asks a policy which admins pass and members do not must record an audited definition.
  */
 
 type Policy = Record<string, (actor: Actor, subject: object) => boolean>;
 
-/** Something that is nobody's. */
+/** A subject that belongs to nobody. */
 const strange = new Proxy({}, { get: () => "" });
 
 const staffVerbs = new Set(
@@ -27,7 +26,7 @@ const staffVerbs = new Set(
 
 const contextOf = ({ file }: Pick<FunctionSource, "file">) => file.split("/", 3).join("/");
 
-/** What each context declares as audited, by the names that its commands import. */
+/** For each context, the exported names of its audited definitions. */
 const auditedIn = new Map(
   await Promise.all(
     globSync("app/contexts/*/events.ts").map(async (file) => {
@@ -41,7 +40,7 @@ const auditedIn = new Map(
   ),
 );
 
-/** The functions that stand at the top of a context's files, wherever it keeps its commands. */
+/** The top-level functions of all server files of the contexts. */
 const functions = functionsOf("app/contexts/**/*.server.{ts,tsx}");
 
 const verbsOf = ({ source }: FunctionSource) =>
@@ -49,7 +48,7 @@ const verbsOf = ({ source }: FunctionSource) =>
     ([, context, verb]) => `${context}.${verb}`,
   );
 
-/** The functions of a context that a function calls: its neighbours, and what its file imports. */
+/** For each function, the functions of its context that it calls, from its own file or imported. */
 const callsOf = new Map(
   functions.map((caller) => [
     caller,
@@ -71,7 +70,7 @@ function imports(file: string, { name, file: from }: FunctionSource): boolean {
 const callersOf = (chunk: FunctionSource) =>
   functions.filter((each) => callsOf.get(each)!.includes(chunk));
 
-/** Whether a function, or one that it leads to by `next`, is such. */
+/** Returns whether `is` holds for a function, or for one that it leads to by `next`. */
 function reaches(
   chunk: FunctionSource,
   is: (chunk: FunctionSource) => boolean,
@@ -90,23 +89,23 @@ const writes = (chunk: FunctionSource) =>
     (each) => callsOf.get(each)!,
   );
 
-/** What writes, and what decides and loads for it. */
+/** Functions that write, and functions that decide or load for one that writes. */
 const commands = functions.filter((each) => reaches(each, writes, callersOf));
 
 const staffCommands = commands.filter((each) => verbsOf(each).some((verb) => staffVerbs.has(verb)));
 
-/** Whether a function writes an entry, itself or by another that it calls. */
+/** Returns whether a function writes an audit entry, itself or through one that it calls. */
 const leavesEntry = (command: FunctionSource) =>
   reaches(command, recordsAudited, (each) => callsOf.get(each)!);
 
-/** Whether a function records something, and names a definition that is audited. */
+/** Returns whether a function calls `record` and names an audited definition. */
 function recordsAudited(command: FunctionSource): boolean {
   if (!/\brecord\(\s*tx\b/.test(command.source)) return false;
   const audited = auditedIn.get(contextOf(command)) ?? [];
   return audited.some((name) => new RegExp(`\\b${name}\\b`).test(command.source));
 }
 
-/** What only decides and loads, for the functions that call it, is accounted for by all of them. */
+/** A function that only decides or loads is accounted for if every command that calls it is. */
 function isAccountedFor(command: FunctionSource, seen = new Set<FunctionSource>()): boolean {
   if (leavesEntry(command)) return true;
   seen.add(command);
@@ -128,7 +127,7 @@ test.each(staffCommands.map((command) => [command.name, command] as const))(
   },
 );
 
-/** What is no write of its own: it spares its holder a wait. */
+/** Permissions without a write. This one exempts moderators from the posting limit. */
 const freedoms = new Set(["forum.postAtWill"]);
 
 test("whatever the staff alone may do, other than read, is decided in a command", () => {
@@ -139,7 +138,8 @@ test("whatever the staff alone may do, other than read, is decided in a command"
       ),
     ),
   );
-  // One decision for several verbs, which its callers name: `recruitmentPolicy[verb]`.
+  // Where one decision serves several verbs (`recruitmentPolicy[verb]`), its callers name the verb,
+  // so every string in the file counts as a verb.
   for (const { file } of commands) {
     const source = readFileSync(file, "utf8");
     for (const [, context] of source.matchAll(/(\w+)Policy\[/g)) {

@@ -13,8 +13,8 @@ import { openStore } from "./platform/storage/open.server.ts";
 const aloud: Speech = { say: console.log, complain: console.error };
 
 /**
- * The operator's commands. Where the site's folder is held by a running application, that does what
- * is asked, with its own hands.
+ * Runs a command of the operator. If a running application holds the site's folder, that process
+ * carries the command out.
  *
  * @returns the process's exit code.
  */

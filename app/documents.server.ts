@@ -17,7 +17,7 @@ import type { Ctx } from "./platform/ctx.ts";
 import { drawingProcess } from "./platform/documents/drawing-process.server.ts";
 import type { Issuer } from "./ui/documents/sheet.tsx";
 
-/** Where there is no build, in development and in tests, documents are drawn on the spot. */
+/** Without a build, in development and in tests, documents are drawn in this process. */
 const draw: (drawing: Drawing) => Promise<Uint8Array> = import.meta.env.PROD
   ? drawingProcess(resolve("build/server/drawing.js"))
   : onTheSpot;
@@ -26,8 +26,8 @@ type MadeDocument = { mediaType: string; bytes: Uint8Array };
 type Maker = (ctx: Ctx, id: string) => Promise<Drawing | undefined>;
 
 /**
- * Every document that the institute issues, by its kind. Who may read which is decided by whoever
- * asks for it; what a sheet looks like is known to the process that draws it alone.
+ * The maker of each kind of document. Callers decide who may read a document. Only the process that
+ * draws documents loads the sheets' components.
  */
 const makers: Record<string, Maker> = {
   "offer-letter": async (ctx, offerId) => {
@@ -96,7 +96,7 @@ const makers: Record<string, Maker> = {
   },
 };
 
-/** Documents that are no sheet of paper. */
+/** Documents that are calendar entries and not PDFs. */
 const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | undefined>> = {
   "interview-entry": async (ctx, interviewId) => {
     const entry = await interviewEntryOf(ctx, interviewId);
@@ -135,7 +135,7 @@ async function webinarEntry(ctx: Ctx, webinarId: string): Promise<MadeDocument |
   return { mediaType: "text/calendar; charset=utf-8", bytes: new TextEncoder().encode(text) };
 }
 
-/** Makes a document, as PDF unless it is none; undefined where what it is about does not exist. */
+/** Makes a document: a PDF or a calendar entry. Returns undefined if its subject does not exist. */
 export async function makeDocument(
   ctx: Ctx,
   document: string,
@@ -148,7 +148,7 @@ export async function makeDocument(
   return { mediaType: "application/pdf", bytes: await draw(drawing) };
 }
 
-/** How many bytes a text of the library has as a file, before it is saved. */
+/** Returns how many bytes the PDF of a library text will have, before it is saved. */
 export async function weighResource(
   ctx: Ctx,
   text: { title: string; parts: DocumentPart[]; uploadDate: string },
@@ -158,7 +158,7 @@ export async function weighResource(
   return (await draw({ sheet: "resource", says: { issuer, resource } })).byteLength;
 }
 
-/** The institute as a document's head and foot name it, with the clock that its dates are read by. */
+/** Returns the institute as a document's head and foot name it, and the time zone of its dates. */
 async function issuerOf(ctx: Ctx): Promise<{ issuer: Issuer; timeZone: string }> {
   const { instituteName } = await instituteProfile(ctx);
   const { addressLines, email, phone, timeZone } = await officeById(ctx, "admissions");
@@ -168,6 +168,6 @@ async function issuerOf(ctx: Ctx): Promise<{ issuer: Issuer; timeZone: string }>
 
 async function onTheSpot(drawing: Drawing): Promise<Uint8Array> {
   const { draw } = await import("./drawings.server.ts");
-  // What does not bear the way to another process is to be noticed here, too.
+  // The clone throws for data that could not be sent to the drawing process either.
   return draw(structuredClone(drawing));
 }

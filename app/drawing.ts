@@ -3,9 +3,9 @@ import { createLog } from "./platform/log/log.server.ts";
 import { takeOver } from "./platform/log/take-over.server.ts";
 
 /*
- * The process that draws documents (platform/documents/drawing-process): one question, one answer.
- * It ends with the application's: a signal that is sent to both comes while emails that are on
- * their way still need their documents.
+ * The process that draws documents (platform/documents/drawing-process). It answers each message
+ * once. It ignores signals and ends when the application does, because emails that are being sent
+ * during a shutdown still need their documents.
  */
 takeOver(createLog(process.env.LOG_LEVEL ?? "info"));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});

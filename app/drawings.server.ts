@@ -2,7 +2,7 @@ import type { DocumentProps } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import { renderPdf } from "./platform/documents/pdf.server.ts";
 
-/** The sheets that the institute issues, by the name of their document. */
+/** The components of the sheets that the institute issues, by the name of their document. */
 const sheets = {
   "offer-letter": async () =>
     (await import("./contexts/admissions/offer/ui/documents/offer-letter.tsx")).OfferLetter,
@@ -21,7 +21,7 @@ const sheets = {
 
 type Sheets = { [Name in keyof typeof sheets]: Awaited<ReturnType<(typeof sheets)[Name]>> };
 
-/** A sheet with what stands on it: data alone, since it goes from one process to another. */
+/** A sheet and its content, which is data only, because it is sent to another process. */
 export type Drawing = {
   [Name in keyof Sheets]: { sheet: Name; says: Parameters<Sheets[Name]>[0] };
 }[keyof Sheets];

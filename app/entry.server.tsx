@@ -5,8 +5,8 @@ import { reportError } from "#app/web/report-error.server.ts";
 import { NonceProvider } from "./ui/nonce.tsx";
 
 /**
- * Renders a page whole before it is sent: its data is there already, and a finished body can be
- * hashed, kept and compressed. Pages that are kept carry no nonce (see content-security-policy).
+ * Renders the whole page before it is sent. Its data is loaded already, and a complete body can be
+ * hashed, cached and compressed. Cached pages carry no nonce (see content-security-policy).
  */
 export default async function handleRequest(
   request: Request,
@@ -25,10 +25,10 @@ export default async function handleRequest(
     {
       ...(own ? { nonce: own } : {}),
       signal: request.signal,
-      // React would move a large boundary into a hidden part that only script puts in its place
-      // (from 12.8 kB on, complete or not). Nothing is sent in pieces here, so it stays where it is.
+      // React would put a large boundary (from 12.8 kB on, complete or not) into a hidden part that
+      // needs script to be shown. Pages are not streamed here, so this is turned off.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // Without this React writes it to the console.
+      // Without this handler, React writes the error to the console.
       onError: (error) => reportError(error, { request, context }),
     },
   );
@@ -37,5 +37,5 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-/** Refusals and missing things are answers; anything else is a bug and is logged once. */
+/** Refusals and 404s are normal answers. Anything else is a bug and is logged once. */
 export { reportError as handleError };

@@ -11,7 +11,7 @@ import { DELIVERIES } from "#app/platform/jobs/queues.ts";
 import { recruitmentEmailSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
 import { movedAddresses } from "./moved-addresses.ts";
 
-/** When the migration that brought the field's standard names was made. */
+/** The time of the migration that introduced the standard names. */
 const STANDARD_NAMES = 1795380000000;
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;

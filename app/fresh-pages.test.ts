@@ -10,9 +10,9 @@ import { contents, type Declared, pages } from "#testing/cached-contents.ts";
 import { placeholders, type World, worldOf } from "#testing/world.ts";
 
 /**
- * What the cache holds is as fresh as the database: whatever is recorded drops all that it makes
- * stale. A table says of each kind of cached content which writes must renew it. It is compared with
- * the contexts' definitions, so that neither a definition nor one of its tags can be left out.
+ * Cached content must be as fresh as the database: a recorded write drops everything that it makes
+ * stale. `contents` lists the writes that must renew each kind of cached content. The list is
+ * compared with the contexts' definitions, so that no definition and no tag is left out.
  */
 
 dbTest.for(Object.entries(contents))(
@@ -27,7 +27,8 @@ dbTest.for(Object.entries(contents))(
     const ask = async () =>
       typeof place === "string" ? site.ask(place) : JSON.stringify(await place(ctx));
 
-    // What is not recorded leaves the cache as it is, so it is the record that renews it below.
+    // A change that is not recorded leaves the cache as it is. So it is the record that renews the
+    // page below.
     const first = await ask();
     await inTransaction(ctx, (tx) => change(tx, world, 0));
     expect(await ask()).toBe(first);
@@ -39,7 +40,7 @@ dbTest.for(Object.entries(contents))(
         return changed;
       });
       expect(await ask(), nameOf(declared)).toContain(now);
-      // Of the write's tags it is this one that the page depends on.
+      // Of the write's tags, the page depends on exactly this one.
       const common = tagsOf(declared, world).filter((each) => cache.lastTags?.has(each) ?? true);
       if (typeof place === "string") expect(common, nameOf(declared)).toEqual([tag(world)]);
     }
@@ -89,7 +90,7 @@ test("no two events and no two audited writes have one name", async () => {
   expect(actions).toEqual([...new Set(actions)]);
 });
 
-/** A change that emits one of the events renews what the event does. */
+/** Returns the listed events and changes, and the changes that emit a listed event. */
 function writesThatRenew(
   { renewedBy }: Pick<(typeof contents)[string], "renewedBy">,
   all: readonly Declared[],
@@ -100,10 +101,10 @@ function writesThatRenew(
   return [...new Set([...renewedBy, ...emitting])];
 }
 
-/** "forum-topic:<id>" depends on which topic it is; of what kind it is stands before the colon. */
+/** Returns the kind of a tag: "forum-topic:<id>" is of the kind "forum-topic". */
 const kindOfTag = (tag: string) => tag.split(":")[0]!;
 
-/** Knows what the page that it was given last depends on. */
+/** A cache that remembers the tags of the page that was stored last. */
 class ObservedCache extends HtmlCache {
   lastTags: ReadonlySet<string> | undefined;
 
@@ -113,7 +114,7 @@ class ObservedCache extends HtmlCache {
   }
 }
 
-/** Records something whose facts the world holds, whatever it is. */
+/** `record` for any definition. The world has all facts that the payloads need. */
 const recordAny = record as unknown as (
   tx: Tx,
   declared: Declared,
@@ -121,12 +122,12 @@ const recordAny = record as unknown as (
   values: object,
 ) => Promise<void>;
 
-/** The cached content that a write makes stale. */
+/** Returns the tags of the cached content that a write makes stale. */
 function tagsOf(declared: Declared, world: object): string[] {
   const event = "payload" in declared ? declared : declared.emits;
   if (!event) return [];
   const payload = event.payload.safeParse(world);
-  // The world lacks the facts of what makes nothing stale.
+  // The world lacks only the facts of events that make nothing stale.
   return [...event.invalidates(payload.success ? payload.data : {})];
 }
 
@@ -135,14 +136,14 @@ function nameOf(declared: Declared): string {
   return "name" in declared ? declared.name : String(action);
 }
 
-/** All that the contexts' events.ts export, by name; two contexts may use one name. */
+/** Returns all exports of the contexts' events.ts. A name may occur in two contexts. */
 async function everythingDeclared(): Promise<[name: string, each: unknown][]> {
   const files = globSync("app/contexts/*/events.ts");
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `#${file}`)));
   return modules.flatMap((module: object) => Object.entries(module));
 }
 
-/** The events and changes among them. */
+/** Returns the events and changes among those exports. */
 async function allDeclared(): Promise<Declared[]> {
   const isDeclared = (each: unknown): each is Declared =>
     typeof each === "object" && each !== null && ("invalidates" in each || "emits" in each);

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const cache of opened.splice(0)) cache.close();
 });
 
-/** A site with one page that is kept. */
+/** A site with one page that is cached. */
 function siteWith(ctx: Ctx, harmlessCookies?: string[]) {
   const cache = new HtmlCache();
   opened.push(cache);
@@ -59,7 +59,7 @@ dbTest("a visitor's own page is kept for nobody, however cookies are spelled", a
         asked: true,
       });
       expect(isOwn(await site.ask())).toBe(false);
-      // Whoever is recognised is shown their own page, not the one that is kept by now.
+      // A visitor who is recognised gets their own page, not the one that is cached by now.
       expect(isOwn(await site.ask(...headers))).toBe(asked);
     }),
     {
@@ -67,7 +67,7 @@ dbTest("a visitor's own page is kept for nobody, however cookies are spelled", a
       examples: [" =", "\t=", "= ", '="'].map((sign) => [[session.replace("=", sign)]]),
     },
   );
-  // The spellings are not so odd that nobody is ever recognised by them.
+  // Makes sure that the spellings are not so odd that no visitor is ever recognised.
   expect(ownPages).toBeGreaterThan(10);
 });
 
@@ -101,7 +101,7 @@ dbTest("signing out ends a session for good that was due to be prolonged", async
   expect(said).toEqual([expect.stringMatching(/session_token=;.*Max-Age=0/)]);
 });
 
-/** Cookie headers that hold a session or a flash, spelled in every way that comes to mind. */
+/** Cookie headers with a session or a flash, in every spelling that somebody could think of. */
 function cookieHeaders(session: string, flash: string): fc.Arbitrary<string[]> {
   const blank = mostly("", " ", "\t", "  ", "\u00a0");
   const spelled = fc
@@ -141,7 +141,7 @@ function cookieHeaders(session: string, flash: string): fc.Arbitrary<string[]> {
   return fc.array(header, { minLength: 1, maxLength: 2 });
 }
 
-/** The ordinary value six times out of seven, so that a spelling is odd in one or two ways. */
+/** Returns the ordinary value six times out of seven, so that few parts of a header are odd. */
 function mostly(ordinary: string, ...odd: string[]): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: fc.constant(ordinary), weight: 6 }, fc.constantFrom(...odd));
 }

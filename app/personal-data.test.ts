@@ -19,11 +19,11 @@ import { person } from "#testing/factories.ts";
 import { NAME, personWithAllData } from "#testing/person-with-all-data.ts";
 import { personalData, tablesWithoutPeople } from "./personal-data.ts";
 
-/** What a column is called that names somebody or leads to them. */
+/** Column names that suggest personal data: they name somebody or refer to somebody. */
 const telling =
   /(^|_)(user|profile|account|actor|author|member|reporter|holder|candidate|applicant|person|owner)(_id|_name)?$|_by$|_to$|email|phone|address|contact|(^|_)name$|file_name|ip_|agent|birth|emergency|fingerprint|comment/;
 
-/** Every table that holds something of people, parts among them. */
+/** Every table with personal data, with its parts. */
 const tables = personalData.flatMap((context) => context.tables.flatMap(withParts));
 
 const columns = tables.flatMap((data) =>
@@ -33,7 +33,9 @@ const columns = tables.flatMap((data) =>
   })),
 );
 
-/** The columns that are declared to be deleted, anonymised or kept; some are one or the other. */
+/**
+ * Returns the columns declared to be deleted, anonymised or kept. Some are in two of these lists.
+ */
 function declaredAs(onErasure: OnErasure): string[] {
   return columns
     .filter(({ answer }) => answer.onErasure === onErasure || answer.item?.onErasure === onErasure)
@@ -55,7 +57,7 @@ async function columnsOf(ctx: Ctx) {
   return found.map((each) => ({ ...each, path: `${each.table}.${each.column}` }));
 }
 
-/** The columns in which any row holds one of these texts, whatever the column's type. */
+/** Returns the columns, of any type, in which a row contains one of these texts. */
 async function columnsWith(ctx: Ctx, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column, path } of await columnsOf(ctx)) {
@@ -188,10 +190,10 @@ describe("an erasure", () => {
       "payments.reference",
     ]);
     expect(declaredAs("keep")).toEqual(expect.arrayContaining(left));
-    // Of the two orders the one that nothing was paid for names nobody.
+    // The order without a payment no longer names anybody.
     const named = await rows(ctx.db, sql`select number from orders where name = ${NAME}`);
     expect(named).toEqual([{ number: "O-paid" }]);
-    // The public page of a certificate shows initials.
+    // The public page of the certificate shows initials only.
     expect(await rows(ctx.db, sql`select name_shown as shown from certificates`)).toEqual([
       { shown: false },
     ]);
@@ -213,7 +215,7 @@ describe("an erasure", () => {
     const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const left = await columnsWith(ctx, [whole.id]);
-    // Some columns lead to a person in one row and to whoever handled it in another.
+    // A column may refer to the person in one row, and to whoever handled the person in another.
     const staying = new Set([...declaredAs("anonymise"), ...declaredAs("keep")]);
     const gone = new Set(declaredAs("delete").filter((path) => !staying.has(path)));
     expect(left.filter((path) => gone.has(path))).toEqual([]);

@@ -50,8 +50,8 @@ import type { PersonalData } from "./platform/personal-data/personal-data.ts";
 import { appliedSeeds } from "./platform/seed/schema.ts";
 
 /**
- * Every context that holds something of people, in the order of the archive. A test walks the
- * database and finds every table here, or among those without people.
+ * All personal data by context, in the order of the archive. A test checks that every table of the
+ * database is listed here or in `tablesWithoutPeople`.
  */
 export const personalData: readonly PersonalData[] = [
   identityPersonalData,
@@ -69,12 +69,12 @@ export const personalData: readonly PersonalData[] = [
 
 type TableWithoutPeople = { table: PgTable; why: string; lookPersonal: readonly string[] };
 
-/** The tables that hold nothing of people, why, and the columns that look as if they did. */
+/** The tables without personal data: the reason, and columns whose names only look personal. */
 export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
-  // The platform's.
+  // Tables of the platform.
   noPersonalData(appliedSeeds, "which seeds the database has had", "name"),
   noPersonalData(eventDeliveries, "which subscriber has dealt with which event"),
-  // The institute's own.
+  // Tables of the institute context.
   noPersonalData(instituteSettings, "the institute's settings"),
   noPersonalData(offices, "the institute's doors", "name", "addressLines", "email", "phone"),
   noPersonalData(galleryImages, "pictures"),

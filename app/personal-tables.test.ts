@@ -21,15 +21,15 @@ import { dbTest } from "#testing/db.ts";
 import { personWithAllData } from "#testing/person-with-all-data.ts";
 import { personalData } from "./personal-data.ts";
 
-// Each of these follows from the declarations: a table or column that is added is tested with them.
+// These tests are derived from the declarations, so a new table or column is tested as well.
 
 type Row = Record<string, unknown>;
 
-/** A row that is a person's, or part of one. */
+/** A row that belongs to a person, or a part of such a row. */
 type Held = {
   data: PersonalTable;
   row: Row;
-  /** Whether it is one that the declaration keeps, or part of one. */
+  /** Whether the declaration keeps this row, or the row that it is a part of. */
   kept: boolean;
   whole?: Held;
 };
@@ -118,7 +118,7 @@ dbTest("an archive has every column that its table declares to be in it", async 
   }
 });
 
-/** Somebody with rows in every table that can be a person's, and something in every column. */
+/** Returns somebody with rows in every personal table, and a value in every column. */
 async function filledPerson(ctx: Ctx) {
   const whole = await personWithAllData(ctx);
   const person = (await personOf(ctx, whole.id, { confirmed: true }))!;
@@ -126,7 +126,7 @@ async function filledPerson(ctx: Ctx) {
   const held = await heldBy(ctx, person);
   const filled = new Set(held.map(({ data }) => getTableName(data.table)));
   const empty = owned.flatMap(withParts).map(({ table }) => getTableName(table));
-  // The person of all data has to have a row in each.
+  // The person with all data must have a row in each table.
   expect(empty.filter((name) => !filled.has(name))).toEqual([]);
   return { whole, held };
 }
@@ -149,7 +149,7 @@ async function heldBy(ctx: Ctx, person: Person): Promise<Held[]> {
 
 let filled = 0;
 
-/** Gives a personal column that is empty a value which the person would be known by. */
+/** Fills the empty personal columns of a row with values that would identify the person. */
 async function fill(ctx: Ctx, data: PersonalTable, row: Row, userId: string) {
   const examples: Record<string, () => unknown> = {
     PgUUID: () => userId,
@@ -186,14 +186,14 @@ function byKey({ table }: PersonalTable, row: Row): SQL {
   )!;
 }
 
-/** A row may go where nothing in it is to stay. What is emptied may: an application without a place. */
+/** A row may be deleted if nothing in it is to stay. Emptied columns may be deleted with it. */
 function mayGo({ data, kept }: Held): boolean {
   if (kept) return false;
   const answers = Object.values(data.columns);
   return data.rows === "deleted" || answers.every(({ item }) => !item);
 }
 
-/** Every object in the JSON files of a person's archive, to any depth. */
+/** Returns every object in the JSON files of a person's archive, at any depth. */
 async function archivedObjects(
   ctx: Ctx,
   whole: Awaited<ReturnType<typeof personWithAllData>>,

@@ -27,7 +27,7 @@ const partner: CastName[] = ["partner"];
 
 const openToAll = { moduleId: null, published: true, enrolledIn: [] };
 
-/** Each action, and who of the cast may do it. A new policy without a row here fails the test below. */
+/** Each action, and who of the cast may do it. A policy without a row here fails the test below. */
 const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "identity.enterMemberArea": [members, allowed(identity.enterMemberArea)],
   "identity.enterAdminArea": [admins, allowed(identity.enterAdminArea)],
@@ -308,7 +308,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => privacy.confirmErasure(actor, { userId: cast.member.id })),
   ],
-  // The operator's alone.
+  // Only the operator may do this.
   "privacy.erasePerson": [[], allowed(privacy.erasePerson)],
 };
 

@@ -13,7 +13,7 @@ import { webinarsPolicy } from "./contexts/webinars/policy.ts";
 import { blogPolicy } from "./contexts/blog/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
 
-/** Every context's policy: the whole permission matrix can be read, and is tested, from here. */
+/** The policies of all contexts. The permission matrix is tested against them. */
 export const policies = {
   identity: identityPolicy,
   institute: institutePolicy,

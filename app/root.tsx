@@ -19,14 +19,16 @@ import { ReplacedScenes } from "./ui/pictures/scene.tsx";
 import { Toaster } from "./ui/patterns/toaster.tsx";
 
 /**
- * Fetched after all that a page needs to come alive. A page that cannot get it works as it did before
- * there was any script.
+ * Loaded after everything that a page needs to become interactive. If it cannot be loaded, the page
+ * works as it does without script.
  */
 const Sending = lazy(() =>
   import("./ui/sending/sending.tsx").catch(() => ({ default: () => <></> })),
 );
 
-/** What every page knows: the institute's names, who looks at it, and a message from the last page. */
+/**
+ * Returns what every page needs: the institute's names, the viewer, a message from the last page.
+ */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { ctx, page } = asked;
@@ -34,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   page.dependOn([INSTITUTE], until);
   const institute = await instituteProfile(ctx);
   const flash = await readFlash(asked, request);
-  // Whoever is back from the login finds what they had written where they wrote it.
+  // After a login, the page gets back the form that the member had filled in before it.
   const kept =
     ctx.actor.kind === "member" && (await takeKeptForm(ctx, request, url.pathname + url.search));
   const cookies = [flash?.clear, kept ? kept.clear : undefined].filter(
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en-NZ">
       <head>
         <meta charSet="utf-8" />
-        {/* Scaling is not locked: pinch-zoom is a right (WCAG 2.2, 1.4.4). */}
+        {/* Zooming is not restricted (WCAG 2.2, 1.4.4). */}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b1420" />
         <Meta />

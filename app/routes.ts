@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the application, on one page. */
+/** All addresses of the application. */
 export default [
   layout("routes/site-layout.tsx", [
     index("routes/marketing/home.tsx"),
@@ -17,7 +17,7 @@ export default [
 
     ...prefix("training", [
       index("routes/catalogue/training.tsx"),
-      // Reserved before {moduleId}.
+      // Takes precedence over :moduleId.
       route("physical-flight", "routes/catalogue/facility.tsx"),
       route(":moduleId", "routes/catalogue/module.tsx"),
       route(":moduleId/preview", "routes/catalogue/module-preview.tsx"),
@@ -153,7 +153,7 @@ export default [
       route("messages", "routes/admin/messages.tsx"),
       route("messages/:enquiryId", "routes/admin/message.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
-      // Reserved before {scene}.
+      // Takes precedence over :scene.
       ...prefix("pictures/gallery", [
         index("routes/admin/gallery.tsx"),
         route(":imageId", "routes/admin/gallery-picture.tsx"),
@@ -167,14 +167,14 @@ export default [
       ]),
       ...prefix("resources", [
         index("routes/admin/resources.tsx"),
-        // Reserved before {resourceId}.
+        // Takes precedence over :resourceId.
         route("new", "routes/admin/resource-new.tsx"),
         route(":resourceId", "routes/admin/resource.tsx"),
         route(":resourceId/removal", "routes/admin/resource-removal.tsx"),
       ]),
       ...prefix("blog", [
         index("routes/admin/blog.tsx"),
-        // Reserved before {postId}.
+        // Takes precedence over :postId.
         route("new", "routes/admin/blog-new.tsx"),
         route("pictures", "routes/admin/blog-pictures.tsx"),
         route(":postId", "routes/admin/blog-post.tsx"),
@@ -221,7 +221,7 @@ export default [
       route("settings/payments", "routes/admin/settings-payments.tsx"),
       ...prefix("catalogue", [
         index("routes/admin/catalogue.tsx"),
-        // Reserved before {moduleId}.
+        // Takes precedence over :moduleId.
         route("new", "routes/admin/catalogue-new.tsx"),
         route("course-pages", "routes/admin/course-pages.tsx"),
         route("course-pages/:page", "routes/admin/course-page.tsx"),
@@ -229,7 +229,7 @@ export default [
         route(":moduleId/retirement", "routes/admin/catalogue-retirement.tsx"),
       ]),
       route("programmes", "routes/admin/programmes.tsx"),
-      // The address "new" is a programme that is to be, as with instructors.
+      // The id "new" is the form for a new programme. Instructors work in the same way.
       route("programmes/:programmeId", "routes/admin/programme.tsx"),
       route("instructors", "routes/admin/instructors.tsx"),
       route("instructors/:instructorId", "routes/admin/instructor.tsx"),

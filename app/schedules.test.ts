@@ -23,7 +23,7 @@ test("open payment pages are looked after at the start and every minute", () => 
   expect(paymentSchedules(noPayments)).toMatchObject([{ cron: "* * * * *", atStart: true }]);
 });
 
-/** The database as it is when nothing can be written any more. */
+/** Returns a context whose transactions all fail, as when an upload is interrupted. */
 function brokenOff(ctx: Ctx): Ctx {
   const db = new Proxy(ctx.db, {
     get: (target, name) =>

@@ -25,7 +25,7 @@ import { sweepFolder } from "./platform/storage/sweep.server.ts";
 import { sweepThrottles } from "./platform/throttle/throttle.server.ts";
 import { namedFiles, type StoredFolder } from "./stored-files.ts";
 
-/** What the calendar starts, in UTC. */
+/** The scheduled jobs. Times are in UTC. */
 export const schedules: Schedule[] = [
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
@@ -43,7 +43,7 @@ export const schedules: Schedule[] = [
   { name: "blank-sent-emails", cron: "7 * * * *", run: blankSentEmails },
   { name: "sweep-kept-forms", cron: "33 * * * *", run: sweepKeptForms },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
-  // Morning in Christchurch.
+  // This is the morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },
@@ -55,7 +55,7 @@ export const schedules: Schedule[] = [
   },
 ];
 
-/** When each folder of the store is swept of what no row names: what is sealed, every hour. */
+/** When each folder is swept of files that no row names. Sealed files are swept every hour. */
 const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   evidence: { name: "sweep-evidence", cron: "29 * * * *" },
   cvs: { name: "sweep-cvs", cron: "37 * * * *" },
@@ -67,7 +67,7 @@ const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   scenes: { name: "sweep-scenes", cron: "57 3 * * *" },
 };
 
-/** The same for what concerns uploaded files. */
+/** Scheduled jobs that need the file store. */
 export function fileSchedules(files: FileStore): Schedule[] {
   const folders = Object.keys(sweeps) as StoredFolder[];
   return [
@@ -83,7 +83,7 @@ export function fileSchedules(files: FileStore): Schedule[] {
   ];
 }
 
-/** The same for what the payment providers are asked. */
+/** Scheduled jobs that ask the payment providers. */
 export function paymentSchedules(payments: Payments): Schedule[] {
   return [
     {

@@ -5,17 +5,17 @@ import { writePrivately } from "./platform/private-files.server.ts";
 import { startRefusal } from "./start-refusal.ts";
 
 /*
- * What runs as the server (`build/server/serve.js`). It is built like the rest because Node's own
- * stripping of types, which the scripts live by, would stay in memory: 18 MB for one small file.
+ * The server process (`build/server/serve.js`). It is built like the rest, because Node's own type
+ * stripping, which the scripts use, would keep 18 MB in memory for one small file.
  */
 
-// React decides by this, when it is loaded, whether it is the build for development, which takes
-// two fifths more time. So it is set here, and what loads React is imported after it.
+// React reads this when it is loaded. Its development build takes two fifths more time. So it is
+// set here, and modules that load React are imported afterwards.
 process.env.NODE_ENV = "production";
 
 if (modeOf(process.env) === "production") {
   const level = process.env.LOG_LEVEL ?? "info";
-  // Why it does not start, or ends, is said even where nothing else is to be.
+  // The reason for a failed start or an early end is logged even if logging is off.
   takeOver(createLog(level === "silent" ? "error" : level));
 }
 

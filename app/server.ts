@@ -44,22 +44,22 @@ import { allSubscribers, fileSubscribers } from "./subscribers.ts";
 import { uploads } from "./uploads.ts";
 import { answeringRefusals } from "./web/refusals.server.ts";
 
-/** The pages as they were built, for measuring what the framework alone makes of them. */
+/** The built pages. The benchmark measures the framework alone with them. */
 export { build };
 export { readEnv } from "./platform/env.server.ts";
 export { demoPassword, demoPeople } from "./contexts/identity/demo.ts";
 
 type Origin = Pick<PageOptions, "build" | "development"> & {
-  /** The folder of the browser files. */
+  /** The folder of the files for browsers. */
   files: string;
 };
 
 const built: Origin = { build, files: resolve("build/client") };
 
-/** A part that takes longer to say so is not ready: who asks waits two seconds at most. */
+/** A part that answers later (milliseconds) is not ready, since `/readyz` promises two seconds. */
 const READY_WITHIN = 1000;
 
-/** The whole application, put together: everything that runs is started here, in this order. */
+/** Puts the application together and starts all its parts, in this order. */
 export async function createApplication(env: Env, from: Origin = built) {
   const log = createLog(env.LOG_LEVEL);
   closeData(env, log);
@@ -76,7 +76,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   const files = watchedStore(await openStore(env), log);
   const seeds = env.APP_MODE === "demo" ? demoSeeds(files) : [];
   await database.patiently((db) => runSeeds({ ...ctx, db }, [...instituteSeeds, ...seeds]));
-  // The embedded database gives what it makes with a new table or index a mode for everybody.
+  // The embedded database lets all users read the files of new tables and indexes.
   if (database.kind === "embedded") closeToOthers(env.DATA_DIR);
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : outboxOnly;
@@ -132,7 +132,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   });
   return {
     app,
-    /** Lets what runs finish, then closes the database. */
+    /** Waits for running jobs, then closes the database. */
     close: async () => {
       await worker.stop();
       metrics.stop();
@@ -142,7 +142,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   };
 }
 
-/** Says once what an earlier version, a copy or an operator left open. */
+/** Closes the data folder to other users, and logs once what had been open to them. */
 function closeData({ DATA_DIR }: Env, log: Log) {
   const { found, left } = closeToOthers(DATA_DIR);
   if (found > left) {
@@ -159,14 +159,14 @@ function closeData({ DATA_DIR }: Env, log: Log) {
   }
 }
 
-/** Listens until told to stop; requests under way are answered and jobs finished first. */
+/** Listens until it is stopped. Open requests are answered and running jobs finished first. */
 export async function start(env: Env) {
   const application = await createApplication(env);
   const { port, close } = await listen(application.app, env);
   return {
     port,
     stop: async () => {
-      // They would stay open for as long as their readers like.
+      // Otherwise streams would stay open for as long as their readers like.
       closeLiveStreams();
       await close();
       await application.close();
@@ -174,7 +174,7 @@ export async function start(env: Env) {
   };
 }
 
-/** What other processes commit makes this one's caches forget, and its outbox be looked at. */
+/** Invalidates the caches when another process commits, and wakes the worker at every commit. */
 async function listenForChanges(database: Database, cache: HtmlCache, wake: () => void, log: Log) {
   await database.listen(CHANNEL, {
     ...databaseLog(log),
@@ -196,7 +196,7 @@ async function listenForChanges(database: Database, cache: HtmlCache, wake: () =
   });
 }
 
-/** What is known of every address beforehand; while developing, the routes may change at any time. */
+/** Returns what is known of all addresses. Routes may change at any time during development. */
 function addressesOf(build: PageOptions["build"]) {
   if (typeof build === "function") {
     return { patternOf: () => "(page)", methodsOf: () => readingAndPosting };

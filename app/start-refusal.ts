@@ -5,8 +5,8 @@ import { damagedData, DatabaseUnusable, isDamage } from "./platform/db/unusable.
 import { ConfigurationError } from "./platform/env.server.ts";
 
 /**
- * What the operator reads where a start or a command cannot go on for a reason outside of the
- * application; undefined for a bug, which shows where it is.
+ * Returns a message for the operator if a start or a command fails for a reason outside the
+ * application. Returns undefined for a bug, whose stack trace shows where it is.
  */
 export function startRefusal(error: unknown): string | undefined {
   if (

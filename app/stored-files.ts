@@ -9,9 +9,9 @@ import type { StoredFiles } from "./platform/backup/backup.server.ts";
 import type { NamedFiles } from "./platform/storage/sweep.server.ts";
 
 /**
- * Every context that stores files, by their folder, and the rows that name them: what a backup
- * takes along, and what a sweep leaves. A backup refuses to begin while the store has a folder that
- * is not listed here; each that is has its sweep (`schedules.ts`).
+ * Every folder with stored files, and the query for the keys that rows name. A backup includes
+ * these files, and a sweep keeps them. A backup is refused while the store has a folder that is not
+ * listed here. Each folder has its sweep (`schedules.ts`).
  */
 export const namedFiles = {
   "course-pictures": storedCoursePictures,

@@ -48,7 +48,7 @@ import { type MailTransport, sendQueuedEmails } from "./platform/mail/outbox.ser
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
 
-/** The one place where "this event → that handler" is gathered. */
+/** Returns all subscribers that need no file store. All subscribers are listed in this file. */
 export function allSubscribers(transport: MailTransport, payments: Payments): Subscriber[] {
   return [
     ...placeSubscribers,
@@ -78,7 +78,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
   ];
 }
 
-/** What happens to uploaded files: evidence goes with its decision, everything with its person. */
+/** Subscribers that delete files: evidence after its decision, all files of an erased person. */
 export function fileSubscribers(files: FileStore): Subscriber[] {
   return [
     whenHappensOutside(applicationMoved, "forget-evidence", (ctx, { payload }) =>
@@ -93,7 +93,7 @@ export function fileSubscribers(files: FileStore): Subscriber[] {
   ];
 }
 
-/** What admissions does about an order: the two contexts do not know each other in this direction. */
+/** What admissions does about an order. It is here because admissions does not import billing. */
 export const placeSubscribers: Subscriber[] = [
   whenHappens(checkoutOpened, "prolong-hold", (tx, { payload }) =>
     prolongHold(tx, payload.offerId, new Date(payload.until)),
@@ -105,8 +105,9 @@ export const placeSubscribers: Subscriber[] = [
 ];
 
 /**
- * How somebody comes to act for a partner: recruitment says who is wanted, identity mails the link,
- * and whoever uses it has joined. What recruitment takes back, identity withdraws.
+ * How somebody comes to act for a partner: recruitment requests a member, identity emails the
+ * invitation, and whoever accepts it joins. If recruitment revokes its request, identity withdraws
+ * the invitation.
  */
 export const partnerSubscribers: Subscriber[] = [
   whenHappens(partnerMemberWanted, "invite-partner-member", async (tx, { payload }) => {
@@ -124,7 +125,7 @@ export const partnerSubscribers: Subscriber[] = [
   }),
 ];
 
-/** What was completed here counts as earlier training, as long as its certificate stands. */
+/** A course completed here counts as earlier training until its certificate is revoked. */
 export const earlierTrainingSubscribers: Subscriber[] = [
   whenHappens(certificateIssued, "count-completed-module", async (tx, { payload }) => {
     const module = await moduleAttested(tx, payload.certificateId);
@@ -135,7 +136,7 @@ export const earlierTrainingSubscribers: Subscriber[] = [
   ),
 ];
 
-/** Whoever answers an email reaches the staff. */
+/** Returns the address to which answers to emails go, so that they reach staff. */
 async function contactAddress(ctx: Ctx): Promise<string> {
   return (await instituteProfile(ctx)).contactEmail;
 }

@@ -8,7 +8,7 @@ import { CV_BYTES } from "./contexts/recruitment/job-application/rules.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/authoring/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
-/** The addresses that take files. The form around a file needs a little room besides. */
+/** The addresses that accept files. Their limits leave some room for the form around a file. */
 export const uploads: Uploads[] = [
   {
     path: /^\/admin\/courses\/[^/]+\/pictures(\.data)?$/,

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { type FunctionSource, functionsOf } from "#testing/functions-of.ts";
 
 /**
- * The version that a form carries protects nothing unless its command compares it. This looks at the
- * functions of the contexts that write: whichever takes a version compares it, or hands it on to one
- * that does.
+ * A version in a form protects nothing unless its command compares it. This test checks that each
+ * function of the contexts that writes and takes a version compares it, or passes it to one that
+ * does.
  */
 
 const commands = functionsOf("app/contexts/**/*.server.{ts,tsx}").map((each) => ({

@@ -5,7 +5,7 @@ import type { OperatorCommand } from "./operator-command.ts";
 import { resetLostTwoFactor } from "./reset-two-factor.ts";
 import { restore } from "./restore.ts";
 
-/** All that an operator can ask for, in the order of the help. */
+/** All commands of the operator, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
   firstSuperAdmin,
   resetLostTwoFactor,
@@ -16,7 +16,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   eraseErasedAgain,
 ];
 
-/** What is shown of one command, or of all. */
+/** Returns the help text of these commands. */
 export function helpFor(shown: readonly OperatorCommand[]): string {
   const lines = shown.flatMap(({ name, usage, help }) => [
     `  npm run admin -- ${name} ${usage}`,

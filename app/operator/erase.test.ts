@@ -14,7 +14,7 @@ import { memoryStore } from "#testing/stores.ts";
 import { erase, eraseErasedAgain, erasures } from "./erase.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
-/** Runs commands as the operator, and keeps what they say. */
+/** Runs commands as the operator, and collects their output. */
 async function operator(ctx: Ctx) {
   const said: string[] = [];
   const tools = {

@@ -3,7 +3,7 @@ import type { Speech } from "#app/platform/db/command-socket.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 
-/** What a command works with: the open site, acting as the system, and somewhere to speak. */
+/** What a command works with: the open site, acting as the system, and its output. */
 export type Tools = { ctx: Ctx; database: Database; files: FileStore } & Speech;
 
 /** A subcommand of `npm run admin`. */
@@ -12,11 +12,11 @@ export type OperatorCommand = {
   /** Its arguments, as the help shows them. */
   usage: string;
   help: string;
-  /** Said where it needs the site for itself, at whatever migration that is. */
+  /** Set for a command that needs a stopped site. Its database is opened without being migrated. */
   alone?: true;
-  /** Whether the arguments are such as it understands, and them with their file names made whole. */
+  /** Returns the arguments with absolute file names, or undefined if they are not understood. */
   understand(args: string[]): string[] | undefined;
-  /** @returns the code with which the process ends. */
+  /** @returns the exit code of the process. */
   run(args: string[], tools: Tools): Promise<number>;
 };
 

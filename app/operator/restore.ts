@@ -41,7 +41,7 @@ application before.`,
   },
 };
 
-/** Whom the site that is to be thrown away knows as erased; nobody where it cannot say so yet. */
+/** Returns who was erased on the site that will be replaced; nobody if it has no tables yet. */
 async function erasedHere(ctx: Tools["ctx"]): Promise<ErasedEntry[]> {
   const entries: ErasedEntry[] = [];
   for (const query of [erasedAccounts, erasedAddresses]) {
@@ -51,7 +51,7 @@ async function erasedHere(ctx: Tools["ctx"]): Promise<ErasedEntry[]> {
   return entries;
 }
 
-/** A backup brings back who was erased after it; those whom we know of are erased again. */
+/** A backup brings back people erased later. Those whom the old site knew of are erased again. */
 async function keepErased(
   entries: readonly ErasedEntry[],
   { ctx, say }: Pick<Tools, "ctx" | "say">,

@@ -2,7 +2,7 @@ import type { RunCommand } from "#app/platform/db/command-socket.server.ts";
 import { operatorCommands } from "./commands.ts";
 import type { Tools } from "./operator-command.ts";
 
-/** Runs the commands that a running application is given, with what it has open. */
+/** Runs commands inside the running application, with its open database and file store. */
 export function runInServer(tools: Omit<Tools, "say" | "complain">): RunCommand {
   return async ([name, ...args], speech) => {
     const command = operatorCommands.find((each) => each.name === name && !each.alone);
