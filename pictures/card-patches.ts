@@ -15,7 +15,7 @@ const limit = 1650;
 
 type Patch = { line: string; index: string };
 
-/** Draws with as many levels as fit into the limit. */
+/** Draws a patch with as many contour levels as fit into the limit. */
 function patch(at: (x: number, y: number) => number): Patch {
   let low = Infinity;
   let high = -Infinity;

@@ -12,13 +12,13 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 
 type Scene = {
-  /** Part of the master that is used, in its own pixels; 16:9. */
+  /** The part of the master that is used, in its own pixels, 16:9. */
   crop: { left: number; top: number; width: number; height: number };
-  /** Widest version that still looks right. */
+  /** The widest version that still looks right. */
   limit: number;
   focal: { x: number; y: number };
   alt: string;
-  /** AVIF quality where the default leaves steps in a sky. */
+  /** AVIF quality, if the default leaves visible steps in a sky. */
   avif?: number;
   /** Darkens the right edge from this share of the width on. */
   shadeFrom?: number;

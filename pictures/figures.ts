@@ -1,7 +1,8 @@
 /**
- * The figures of the lectures: `public/figures/{name}.svg`, drawn by the files in `pictures/figures`, and
- * the list of them, `app/contexts/learning/content/drawn-figures.json`, from which lectures get their sizes and
- * descriptions. Lettering is outlined, so that it looks the same everywhere.
+ * The figures of the lectures: `public/figures/{name}.svg`, drawn by the files in
+ * `pictures/figures`, and the list of them, `app/contexts/learning/content/drawn-figures.json`,
+ * from which lectures get their sizes and descriptions. Lettering is outlined, so that it looks the
+ * same everywhere.
  *
  * Run: node pictures/figures.ts
  */

@@ -1,7 +1,7 @@
 /**
  * The film "Reading a Route" (cp102, Route Planning): a schematic town on a survey sheet, a route
- * with its fixed points, what narrows it, where one can stop, and a drive along it. Silent; what
- * is told stands in its captions, `public/films/reading-a-route.vtt`, written by hand.
+ * with its fixed points, its narrow places, places to stop, and a drive along it. It is silent. Its
+ * text is in the captions, `public/films/reading-a-route.vtt`, written by hand.
  *
  * Needs ffmpeg with libvpx-vp9 and libx264. Run: node pictures/film-reading-a-route.ts
  * With a number it writes that second as a still: node … 42 still.png
@@ -36,9 +36,9 @@ const safe = "#14603c";
 
 const clamp = (n: number) => Math.min(1, Math.max(0, n));
 const smooth = (n: number) => clamp(n) ** 2 * (3 - 2 * clamp(n));
-/** From 0 to 1 between two moments. */
+/** Rises from 0 to 1 between two moments. */
 const rise = (t: number, from: number, to: number) => smooth((t - from) / (to - from));
-/** Comes within half a second, and goes again. */
+/** Fades in within about half a second, and out again. */
 const shown = (t: number, from: number, to: number) =>
   rise(t, from, from + 0.6) * (1 - rise(t, to - 0.5, to));
 const mix = (a: number, b: number, share: number) => a + (b - a) * share;
@@ -72,7 +72,7 @@ function lengthOf(line: Point[]): number {
   return line.slice(1).reduce((sum, point, n) => sum + distance(line[n]!, point), 0);
 }
 
-/** Where one is after a share of a line, and which way one faces, in degrees. */
+/** Returns the point after a share of a line, and the direction there in degrees. */
 function along(line: Point[], share: number): { at: Point; facing: number } {
   let left = clamp(share) * lengthOf(line);
   for (let n = 1; n < line.length; n++) {
@@ -88,7 +88,7 @@ function along(line: Point[], share: number): { at: Point; facing: number } {
   return { at: line[0]!, facing: 0 };
 }
 
-/** The beginning of a line, as a path. */
+/** Returns the beginning of a line, as a path. */
 function drawn(line: Point[], share: number): string {
   if (share <= 0) return "";
   const { at } = along(line, share);
@@ -242,7 +242,7 @@ const minor: Point[][] = streetLines.flatMap((street) => {
     const length = 45 + random() * 75;
     stubs.push([at, [at[0] + Math.cos(angle) * length, at[1] + Math.sin(angle) * length]]);
   }
-  // Nothing ends in the river.
+  // No side street ends in the river.
   return stubs.filter(([, end]) => river.every((point) => distance(point, end!) > 52));
 });
 
@@ -252,9 +252,9 @@ const corner: Point = [1071, 304];
 const office: Point = streetLines[5]![nearest(streetLines[5]!, [1080, 404])]!;
 const north: Point = [480, 205];
 const east: Point = [1040, 214];
-/** The first choice: over the middle bridge. */
+/** The first route, over the middle bridge. */
 const first = [...between(0, hotel, corner), ...between(5, corner, office)];
-/** The way that is shared, and where the other turns off. */
+/** The part that both routes share, up to where they part. */
 const shared = between(0, hotel, parting);
 const other = [
   ...between(3, parting, north),
@@ -584,7 +584,7 @@ const recorder = spawn(
   ]),
   { stdio: ["pipe", "inherit", "inherit"] },
 );
-// Two at a time: drawing is what takes long.
+// Draws two pictures at a time, because drawing takes most of the time.
 const count = SECONDS * FPS;
 const picture = (n: number) =>
   still(n / FPS)

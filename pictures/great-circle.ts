@@ -186,7 +186,7 @@ for (let d = 1000; d < km; d += 1000) {
 
 const start = put(a);
 const end = put(b);
-/** North as drawn at a point, in screen degrees: bearings are laid off from it. */
+/** The direction of north as drawn at a point, in screen degrees. Bearings are measured from it. */
 const northAt = ([lon, lat]: Point) => {
   const p = put([lon, lat]);
   const q = put([lon, lat + 0.5]);
@@ -210,7 +210,7 @@ function bearingArc(at: Point, heading: Point, radius: number) {
   return `M${numbers(p, 1)}L${numbers(top, 1)}M${numbers(s, 1)}A${radius} ${radius} 0 ${sweep > Math.PI ? 1 : 0} 1 ${numbers(e, 1)}`;
 }
 const initialArc = bearingArc(a, along(0.004) as Point, 34);
-// At the destination the track is carried on beyond the point, as a final bearing is read.
+// The track is extended beyond the destination, because a final bearing is read from there.
 const beyond = (() => {
   const p = along(0.996) as Point;
   const e = put(b);

@@ -47,7 +47,7 @@ const renderer = new Renderer();
 
 type Words = { over: string; title: string; under: string; width: number };
 
-/** The words alone, on a transparent ground. */
+/** Draws the text alone, on a transparent ground. */
 function words({ over, title, under, width }: Words): Promise<Buffer> {
   const fontFamily = "Archivo, Archivo Ext";
   const titleSize = title.length > 52 ? 48 : title.length > 30 ? 58 : title.length > 18 ? 66 : 76;
@@ -144,7 +144,7 @@ const margin = (() => {
 type Page = {
   name: string;
   scene: string;
-  /** How far the scene is moved up, so that what it shows stands above the words. */
+  /** How far the scene is moved up, so that its subject is above the text. */
   lift: number;
 } & Omit<Words, "width">;
 
@@ -281,7 +281,7 @@ const pages: Page[] = [
 
 type Module = { id: PictogramName; over: string; title: string };
 
-// Titles as in the catalogue the product starts with; run again when one of them changes.
+// Titles of the seeded catalogue. Run the script again when one of them changes.
 const modules: Module[] = [
   { id: "intro-cp", over: "Core module", title: "Introduction to Close Protection" },
   { id: "advanced-threat", over: "Core module", title: "Advanced Threat Management" },
@@ -298,7 +298,7 @@ const modules: Module[] = [
 const log = (file: string, size: number) => console.log(`${file}: ${(size / 1024).toFixed(0)} kB`);
 const made: string[] = [];
 
-/** How far each scene is moved up where it stands behind a post's title. */
+/** How far each scene is moved up behind a post's title. */
 const lifts: Record<keyof typeof scenes, number> = {
   ridge: 30,
   river: 130,
@@ -310,9 +310,10 @@ const lifts: Record<keyof typeof scenes, number> = {
   convoy: 60,
 };
 
-/** A scene as a ground for words, or with the mark alone where there are none. */
+/** Draws a scene with text over it, or with the mark alone if there is no text. */
 async function overScene(file: string, scene: string, lift: number, text: Words | undefined) {
-  // The scene is 711 high at this width; moved up, it ends before the edge and fades into ink there.
+  // The scene is 711 pixels high at this width. If it is moved up, it ends before the edge, and
+  // fades into ink there.
   const end = Math.min(H, 711 - lift);
   const width = scene === "range" ? 1280 : 1600;
   const base = await sharp(join(root, `public/pictures/${scene}-${width}.avif`))
@@ -342,7 +343,7 @@ for (const page of pages) {
   made.push(`  "${page.name}": "/og/${file}",`);
 }
 
-// Posts name their own picture; one whose words were changed falls back on its scene's.
+// Each post has its own picture. A post whose text was changed uses its scene's picture instead.
 for (const { slug, scene, title, category, by } of readPosts()) {
   const { author, authorTitle } = authors[by];
   await overScene(`post-${slug}.jpg`, scene, lifts[scene as keyof typeof scenes], {

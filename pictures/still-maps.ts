@@ -370,7 +370,7 @@ function draw(sheet: Sheet): string {
     W / 2 + (longitude - sheet.centre[0]) * squeeze * sheet.scale,
     H / 2 - (latitude - sheet.centre[1]) * sheet.scale,
   ];
-  // Small text is put together from letters that are drawn once each.
+  // Small text is composed of letters that are each drawn once.
   const letters = new Map<string, { id: string; d: string; advance: number }>();
   const letter = (char: string) => {
     let known = letters.get(char);

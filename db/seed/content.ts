@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** Commands run from the project's own folder, in development and in production alike. */
+/** Commands run in the project's own folder, in development and in production alike. */
 const root = resolve("content");
 
 /** A content file: the front matter as its schema gives it, and the Markdown that follows. */
@@ -42,19 +42,19 @@ export function readFolder<Schema extends z.ZodType>(
   return namesIn(folder).map((name) => readContent(folder, name, schema));
 }
 
-/** The names in a content folder, sorted, numbers by their value ("10-x" after "9-x"). */
+/** Returns the names in a content folder, sorted, numbers by value ("10-x" after "9-x"). */
 export function namesIn(folder: string): string[] {
   const byName = new Intl.Collator("en", { numeric: true }).compare;
   return readdirSync(join(root, folder)).sort(byName);
 }
 
-/** The text of a content file that has no front matter, or undefined where there is none. */
+/** Returns the text of a content file without front matter, or undefined if there is no file. */
 export function readPlain(folder: string, name: string): string | undefined {
   if (!namesIn(folder).includes(name)) return undefined;
   return readFileSync(join(root, folder, name), "utf8").trim();
 }
 
-/** The id in a file's name: "2-advance-work.md" and "advance-work.md" are `advance-work`. */
+/** Returns the id in a file's name: `advance-work` for "2-advance-work.md" or "advance-work.md". */
 export function idOfFile(name: string): string {
   return name.replace(/^\d+-/, "").replace(/\.md$/, "");
 }

@@ -12,7 +12,7 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
-/** What the staff did, so many hours before the demo is first started. */
+/** What staff did, in hours before the demo's first start. */
 type Transition = { hoursAgo: number; to: Stage; reason?: string; byApplicant?: true };
 type Deed = Transition | { hoursAgo: number; note: string };
 
@@ -35,7 +35,7 @@ const day = 24;
 
 /** Six weeks of admissions at both bases, at every stage of the pipeline. */
 export const applicationStories: Story[] = [
-  // Two came in since the staff last looked, one of them overnight from Hungary.
+  // Two came in since staff last looked, one of them overnight from Hungary.
   {
     hoursAgo: 3,
     firstName: "Wiremu",
@@ -157,7 +157,7 @@ export const applicationStories: Story[] = [
       { hoursAgo: 8 * day + 4, to: "acceptance-enrollment" },
     ],
   },
-  // Accepted, she applied for a second course and was taken without another interview in person.
+  // After that she was accepted for a second course, without another interview in person.
   {
     hoursAgo: 20 * day + 1,
     firstName: "Dorottya",
@@ -178,7 +178,7 @@ export const applicationStories: Story[] = [
       { hoursAgo: 6 * day + 5, to: "acceptance-enrollment" },
     ],
   },
-  // Good, but the rotary places are gone for now.
+  // A good applicant, but no place on a rotary course is free for now.
   {
     hoursAgo: 28 * day - 3,
     firstName: "Hēmi",
@@ -198,7 +198,7 @@ export const applicationStories: Story[] = [
       },
     ],
   },
-  // Two more were offered a place: one thinks about it, one has accepted and is to pay.
+  // Two more were offered a place. One has not answered yet, one has accepted and has not paid yet.
   {
     hoursAgo: 24 * day - 5,
     firstName: "Tāne",
@@ -232,7 +232,7 @@ export const applicationStories: Story[] = [
       { hoursAgo: 5 * day + 6, to: "acceptance-enrollment" },
     ],
   },
-  // Declined, with a reason that can be acted on.
+  // Declined, with a reason that he can act on.
   {
     hoursAgo: 22 * day + 1,
     firstName: "Kyle",

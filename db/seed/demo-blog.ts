@@ -2,7 +2,7 @@ import { days } from "#app/kernel/clock.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { idOf, seedPost } from "./blog/posts.ts";
 
-/** What lies on Priya's and Ngaire's desks: one post is written and waits for its day, one is not. */
+/** Two unpublished posts: Priya's is written and scheduled, Ngaire's is a draft. */
 export const demoBlog: Seed = {
   name: "demo/blog",
   run: async (tx) => {

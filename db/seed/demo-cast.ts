@@ -12,7 +12,7 @@ const rolesOf: Record<string, Role[]> = {
   super: ["super_admin"],
 };
 
-/** The people whom one can be in demo mode, all with a confirmed address. */
+/** The people whom a visitor can sign in as in demo mode. All addresses are verified. */
 export const demoCast: Seed = {
   name: "demo/cast",
   run: async (tx) => {

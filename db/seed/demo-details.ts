@@ -13,7 +13,7 @@ const told: Partial<Record<DemoKey, Told>> = {
     emergencyRelation: "father",
     emergencyPhone: "+64 3 555 0177",
   },
-  // He teaches from Budapest and reads his times there.
+  // He teaches in Budapest, so his times are shown in its time zone.
   moderator: {
     phone: "+36 20 555 0163",
     timeZone: "Europe/Budapest",
@@ -24,7 +24,7 @@ const told: Partial<Record<DemoKey, Told>> = {
   },
 };
 
-/** What the demo's people have told of themselves. */
+/** What the demo's people have entered in their profiles. */
 export const demoDetails: Seed = {
   name: "demo/details",
   run: async (tx) => {

@@ -15,7 +15,7 @@ import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 type Story = {
   hoursAgo: number;
-  /** A contact message unless said otherwise. */
+  /** A contact message if left out. */
   kind?: EnquiryKind;
   name: string;
   email: string;
@@ -23,12 +23,12 @@ type Story = {
   message: string;
   feeRequest?: FeeRequestDetails;
   status: EnquiryStatus;
-  /** Who has taken it on, and what they wrote back. */
+  /** Who has taken it on, and what they replied. */
   assignee?: DemoKey;
   reply?: string;
 };
 
-/** A week at the staff's desk, counted back from the day on which the demo is first started. */
+/** A week of enquiries, counted back from the day on which the demo is first started. */
 const stories: Story[] = [
   {
     hoursAgo: 2,
@@ -154,7 +154,7 @@ export const demoEnquiries: Seed = {
   },
 };
 
-/** The demo's people by their keys; they were seeded before. */
+/** Returns the ids of the demo's people by their keys. They were seeded before. */
 async function staffIds(tx: Tx): Promise<Map<DemoKey, string>> {
   const rows = await tx.db.select({ id: profiles.id, email: profiles.email }).from(profiles);
   return new Map(

@@ -1,7 +1,7 @@
 import type { DemoKey } from "#app/contexts/identity/demo.ts";
 import type { CategorySlug } from "./forum-categories.ts";
 
-/** Members of the demo's forum whom nobody can sign in as, beside those of the cast. */
+/** Members of the demo's forum without a login, besides those of the cast. */
 export const forumPeople = {
   ruth: "Ruth Calder",
   marton: "Márton Fehér",
@@ -16,7 +16,7 @@ export type Author = DemoKey | keyof typeof forumPeople;
 type Reply = {
   by: Author;
   content: string;
-  /** Deleted by the moderator, who can bring it back. */
+  /** Deleted by the moderator, who can restore it. */
   removed?: boolean;
   reported?: { by: Author; reason: string };
 };

@@ -18,7 +18,7 @@ import { type Author, type Conversation, forumPeople } from "./demo-forum-people
 
 type Ids = { person: (author: Author) => string; category: (slug: string) => string };
 
-/** What members of both bases have been talking about in the weeks before the first start. */
+/** The conversations of members of both bases in the weeks before the first start. */
 export const demoForum: Seed = {
   name: "demo/forum",
   run: async (tx) => {
@@ -63,7 +63,7 @@ async function sowReply(
   ids: Ids,
 ) {
   const reply = told.replies[index]!;
-  // Spread over half of the time since the topic was begun.
+  // Replies are spread over half of the time since the topic was begun.
   const step = days(told.daysAgo) / 2 / told.replies.length;
   const createdAt = new Date(begun.getTime() + Math.round(step * (index + 1)) - minutes(7));
   const replyId = newId(createdAt);

@@ -4,7 +4,7 @@ import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
-/** The season ahead, in whole weeks after the first start; every programme has its turn. */
+/** The coming season, in whole weeks after the first start. Every programme has a date. */
 const season = [
   { weeks: 3, programmeId: "core-protection", location: "Christchurch", seats: 12 },
   { weeks: 4, programmeId: "firearms", location: "Budapest", seats: 10 },
@@ -19,7 +19,7 @@ const season = [
   { weeks: 15, programmeId: "core-protection", location: "Christchurch", seats: 12 },
 ];
 
-/** Course dates ahead, all Mondays, counted from the day on which the demo is first started. */
+/** Future course dates, all on Mondays, counted from the day on which the demo is first started. */
 export const demoIntakes: Seed = {
   name: "demo/intakes",
   run: async (tx) => {

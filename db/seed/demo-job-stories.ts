@@ -1,7 +1,7 @@
 import type { JobApplicationStatus } from "#app/contexts/recruitment/job-application/rules.ts";
 import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job/rules.ts";
 
-/** Employers that exist in the demo alone. */
+/** Employers that exist only in the demo. */
 export const demoPartners = {
   kahu: {
     name: "Kahu Protective Group",
@@ -21,14 +21,14 @@ export type DemoPartner = keyof typeof demoPartners;
 
 export type JobStory = {
   title: string;
-  /** None for a listing that the staff has written for a client who is not named. */
+  /** Null for a listing that staff wrote for a client who is not named. */
   partner: DemoPartner | null;
   category: (typeof jobCategories)[number];
   location: string;
   status: JobStatus;
   /** Days before the first start. */
   written: number;
-  /** Days after the first start, or before it for what is closed. */
+  /** Days after the first start; negative for a closed listing. */
   deadline?: number;
   description: string;
   requirements: string;

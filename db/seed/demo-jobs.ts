@@ -28,15 +28,16 @@ import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { type DemoPartner, demoPartners, type JobStory, jobStories } from "./demo-job-stories.ts";
 import { demoPdf } from "./demo-pdf.ts";
 
-/** Candidates who have an account, and no login in the demo. */
+/** Candidates who have an account, but no login in the demo. */
 const strangers = {
   hemi: { name: "Hemi Walker", email: "hemi.walker@post.example" },
   zsofia: { name: "Zsófia Bárány", email: "zsofia.barany@posta.example" },
 };
 
 /**
- * Three employers, thirteen listings in all four statuses, ten of them open, and applications at
- * several stages. The demo's partner acts for the first employer; the CVs lie sealed in the store.
+ * Three employers, thirteen listings in all four statuses, ten of them open, and job applications
+ * at several stages. The demo's partner acts for the first employer. The CVs are sealed in the file
+ * store.
  */
 export function demoJobs(files: FileStore): Seed {
   return {

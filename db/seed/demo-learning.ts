@@ -20,8 +20,8 @@ const day = 24;
 const itemsOf = (sections: SectionSeed[]) => sections.flatMap(({ items }) => items);
 
 /**
- * Aroha, between interview and offer. Last month she finished the second course, whose certificate
- * she has; in the first she is half-way through, and needed two goes at its quiz.
+ * Aroha is between interview and offer. Last month she completed the second course, and has its
+ * certificate. She is half-way through the first course, and needed two attempts at its quiz.
  */
 export const demoLearning: Seed = {
   name: "demo/learning",
@@ -44,8 +44,8 @@ export const demoLearning: Seed = {
 };
 
 /**
- * Dorottya, who has a place on two courses: through the first half of the theory of one, with its
- * quiz, and at the beginning of that of the other.
+ * Dorottya has a place on two courses. She has completed the first half of the theory of one, with
+ * its quiz, and has just begun the other.
  */
 export const demoStudent: Seed = {
   name: "demo/student",
@@ -64,7 +64,7 @@ export const demoStudent: Seed = {
   },
 };
 
-/** The context in which somebody acted, so many hours before the demo is first started. */
+/** Returns a function that gives the member's context, some hours before the first start. */
 async function eveningsOf(tx: Tx, key: DemoKey) {
   const { name, email } = personOf(key);
   const [profile] = await tx.db
@@ -93,7 +93,7 @@ async function learn(tx: Tx, courseId: string, item: Item): Promise<void> {
   await completeItem(tx, courseId, item.id);
 }
 
-/** One attempt at a quiz, answered as well as can be, or not at all well. */
+/** Stores one attempt at a quiz, with all answers right, or with every second one wrong. */
 async function sit(tx: Tx, courseId: string, itemId: string, how: "right" | "wrong") {
   const started = await startAttempt(tx, courseId, itemId);
   if (!started.ok) return;

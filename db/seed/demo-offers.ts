@@ -21,8 +21,9 @@ const student = demoPeople.find(({ key }) => key === "student")!;
 const officer = demoPeople.find(({ key }) => key === "admin")!;
 
 /**
- * What became of the three who were offered a place, told by the institute's own commands on the
- * days on which it happened: one is enrolled on two courses, one has yet to pay, one has yet to answer.
+ * The three people who were offered a place. The institute's own commands tell what happened, on
+ * the days on which it happened: one is enrolled on two courses, one has not paid yet, one has not
+ * answered yet.
  */
 export const demoOffers: Seed = {
   name: "demo/offers",
@@ -37,7 +38,7 @@ export const demoOffers: Seed = {
   },
 };
 
-/** The student's application: accepted a day after the offer, and paid two days later. */
+/** Enrols the student, who accepts a day after the offer and pays two days later. */
 async function enrolled(
   tx: Tx,
   staff: Member,
@@ -55,7 +56,7 @@ async function enrolled(
 
 type Offered = { applicationId: string; who: { name: string; email: string } };
 
-/** The offer on somebody's application; `programme` tells which, where they have several. */
+/** Makes an offer on somebody's application. `programme` selects one if they have several. */
 async function offered(
   tx: Tx,
   staff: Member,
@@ -95,7 +96,7 @@ const modulesOf: Record<string, string[]> = {
   surveillance: ["surveillance-mastery"],
 };
 
-/** Accepts, with an account of their own that nobody can sign in with. */
+/** Accepts an offer. Applicants who have no account get one that nobody can sign in with. */
 async function accepted(tx: Tx, { applicationId, who }: Offered, ago: number): Promise<Tx> {
   const me = at(tx, await member(tx, who), ago);
   did(await acceptOffer(me, applicationId));
@@ -110,7 +111,7 @@ async function member(tx: Tx, { name, email }: { name: string; email: string }):
   return { kind: "member", id, sessionId: id, name, email, emailVerified: true, roles };
 }
 
-/** So many hours before the demo is first started. */
+/** Returns the actor's context, so many hours before the demo's first start. */
 function at(tx: Tx, actor: Member, ago: number): Tx {
   return { ...tx, actor, clock: fixedClock(new Date(tx.clock.now().getTime() - hours(ago))) };
 }

@@ -1,4 +1,4 @@
-/** A page with a few lines on it, as a PDF: what stands for a scanned paper in the demo. */
+/** Returns a PDF with a few lines on a page, in place of a scanned document. */
 export function demoPdf(lines: readonly string[]): Uint8Array {
   const text = lines
     .map((line) => `(${line.replace(/[^\x20-\x7e]/g, "?").replace(/[\\()]/g, String.raw`\$&`)}) '`)

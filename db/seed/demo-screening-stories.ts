@@ -4,10 +4,10 @@ import { demoPeople } from "#app/contexts/identity/demo.ts";
 type Paper = {
   kind: EvidenceKind;
   fileName: string;
-  /** What the staff found; nothing while it has not looked. */
+  /** What staff decided; left out if they have not looked at it yet. */
   decision?: "accepted" | "not-accepted";
   note?: string;
-  /** Days after the first start until which the paper itself is valid. */
+  /** Days after the first start until which the document itself is valid. */
   validFor?: number;
 };
 
@@ -24,7 +24,7 @@ export type Screening = {
 export const demoAddress = (key: string) => demoPeople.find((each) => each.key === key)!.email;
 const passport = { kind: "identity", fileName: "passport.pdf", decision: "accepted" } as const;
 
-/** What the applicants of the demo have stated and handed in, and what the staff found. */
+/** What the demo's applicants have stated and uploaded, and what staff decided. */
 export const screeningStories: Screening[] = [
   // Her medical examination is booked, so the certificate is still missing.
   {
@@ -56,7 +56,7 @@ export const screeningStories: Screening[] = [
       { kind: "earlier-training", fileName: "introduction-certificate.pdf", decision: "accepted" },
     ],
   },
-  // His certificate runs out before the course begins: the staff has told him.
+  // His certificate expires before the course begins, and staff have told him.
   {
     email: "lachlan.munro@post.example",
     daysAgo: 9,

@@ -23,7 +23,7 @@ import { demoAddress, type Screening, screeningStories } from "./demo-screening-
 
 /**
  * Screening at both bases, and the demo member's interview in the week after the first start. The
- * papers lie in the file store, sealed like any other.
+ * documents are sealed in the file store like any others.
  */
 export function demoScreening(files: FileStore): Seed {
   return {
@@ -86,7 +86,7 @@ async function tell(tx: Tx, files: FileStore, story: Screening, officer: string)
   }
 }
 
-/** A weekday in the week after the first start, at ten in Christchurch. */
+/** Arranges the interview, at 10:00 in Christchurch on the first weekday after five days. */
 async function arrange(tx: Tx, officer: string) {
   const application = await applicationOf(tx, demoAddress("member"));
   if (!application) return;

@@ -12,8 +12,8 @@ const reasons: Partial<Record<DemoKey, string>> = {
 };
 
 /**
- * What the staff has to do with people: why some have their roles, somebody who was suspended,
- * somebody who never confirmed their address, and an invitation that waits for its answer.
+ * What staff see about people: why some have their roles, a suspended account, an account with an
+ * unverified address, and an invitation that is not accepted yet.
  */
 export const demoUsers: Seed = {
   name: "demo/users",

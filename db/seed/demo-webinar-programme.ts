@@ -1,7 +1,7 @@
 import type { Category, durations } from "#app/contexts/webinars/rules.ts";
 
 type Planned = {
-  /** Minutes before the first start for those that are live then; else days after it, or before. */
+  /** Minutes before the first start for live ones; days after it for others, or negative. */
   begins: { minutesAgo: number } | { days: number };
   title: string;
   description: string;
@@ -13,7 +13,7 @@ type Planned = {
   registered?: boolean;
 };
 
-/** Who teaches at the two bases. */
+/** The presenters, who teach at the two bases. */
 export const presenters = {
   marama: { presenter: "Mārama Tūhoe", presenterTitle: "Lead Instructor, Close Protection" },
   gergely: { presenter: "Gergely Sándor", presenterTitle: "Head of Surveillance, Budapest" },
@@ -22,7 +22,7 @@ export const presenters = {
   priya: { presenter: "Priya Raman", presenterTitle: "Technical Security Specialist" },
 } as const;
 
-/** A month on either side of the first start: every status, category and duration. */
+/** Webinars in the weeks before and after the first start: every status, category and duration. */
 export const programme: Planned[] = [
   {
     begins: { minutesAgo: 15 },

@@ -12,8 +12,8 @@ import { presenters, programme } from "./demo-webinar-programme.ts";
 const member = demoPeople.find(({ key }) => key === "member")!;
 
 /**
- * Webinars around the moment of the first start, two of them live, and the demo's member registered
- * for one of each status. Their rooms and recordings are pages of ours that say what would be there.
+ * Webinars around the first start, two of them live. The demo's member is registered for one of
+ * each status. Their rooms and recordings are pages of this site that say what would be there.
  */
 export const demoWebinars: Seed = {
   name: "demo/webinars",
@@ -52,8 +52,8 @@ export const demoWebinars: Seed = {
 };
 
 /**
- * Live ones began on a quarter of an hour; all others begin at seven in the evening in Christchurch,
- * which is a morning in Budapest.
+ * Live webinars began on a quarter of an hour. All others begin at 19:00 in Christchurch, which is
+ * morning in Budapest.
  */
 function startOf(begins: (typeof programme)[number]["begins"], now: Date): Date {
   if ("minutesAgo" in begins) {

@@ -14,7 +14,7 @@ import { demoScreening } from "./demo-screening.ts";
 import { demoUsers } from "./demo-users.ts";
 import { demoWebinars } from "./demo-webinars.ts";
 
-/** The demo's story, in the order in which it happened. */
+/** The demo's seeds, in the order in which things happened. */
 export const demoSeeds = (files: FileStore): Seed[] => [
   demoCast,
   demoDetails,

@@ -16,7 +16,7 @@ import { libraryResources } from "./resources/resources.ts";
 
 const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, position }));
 
-/** The institute's own content: every installation begins with it, in both modes. */
+/** The institute's own content, with which every installation begins, in both modes. */
 export const instituteSeeds: Seed[] = [
   {
     name: "institute/offices",

@@ -2,7 +2,7 @@ import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
-/** The six entries that the schedule begins with, as D1 §3 has them. */
+/** The six entries that the schedule begins with (D1 §3). */
 export const intakeSeeds = [
   { programmeId: "core-protection", location: "Christchurch", seats: 12, date: "2025-06-20" },
   { programmeId: "flight-single", location: "Christchurch", seats: 8, date: "2025-07-15" },

@@ -2,7 +2,7 @@ import { languages, skills } from "#app/contexts/recruitment/tables/jobs.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
-/** The fifteen of D2 §9, in its order. */
+/** The fifteen languages of D2 §9, in its order. */
 export const firstLanguages = [
   "English",
   "Spanish",
@@ -21,7 +21,7 @@ export const firstLanguages = [
   "Thai",
 ];
 
-/** What employers in protection and flight commonly ask for. */
+/** Skills that employers in protection and flight commonly ask for. */
 export const firstSkills = [
   "Advance work",
   "Route planning",
@@ -60,8 +60,8 @@ export const firstSkills = [
 ];
 
 /**
- * Both lists begin like this, in both modes; it is the database's own seeding that does it, never a
- * visitor's browser (rulings §6). What is there already stays as it is.
+ * Seeds both lists, in both modes. The server seeds the database, never a visitor's browser
+ * (rulings §6). Existing entries stay as they are.
  */
 export const firstVocabulary: Seed = {
   name: "recruitment/vocabulary",

@@ -28,7 +28,7 @@ import {
 /** The figures of anticipation-readiness. */
 export const figures: Figure[] = [];
 
-/** A place on a circle: degrees clockwise from the top. */
+/** A point on a circle, at these degrees clockwise from the top. */
 const around = ([x, y]: At, r: number, degrees: number): At => {
   const turn = ((degrees - 90) * Math.PI) / 180;
   return [Math.round(x + r * Math.cos(turn)), Math.round(y + r * Math.sin(turn))];
@@ -280,7 +280,7 @@ const budget = (y: number, wait: number) => {
   return parts
     .map(([name, seconds, fill]) => {
       const [x, w] = [40 + at * 50, seconds * 50];
-      // Beside the red line that falls into the last part.
+      // Centres the text beside the red line that crosses the last part.
       const middle = x < 540 && x + w > 540 ? (540 + x + w) / 2 : x + w / 2;
       at += seconds;
       return `${box(x, y, w, 60, fill)}${say(name, [middle, y + 28], { cap: 11, bold: true })}${say(`${seconds} s`, [middle, y + 48], { cap: 10.5 })}`;

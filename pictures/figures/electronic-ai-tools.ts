@@ -42,7 +42,7 @@ const card = (
 ) => `${box(x, y, w, h, fill, stroke)}${say(title, [x + w / 2, y + 34], { bold: true, cap: 12.5 })}
   ${say(text, [x + w / 2, y + 64], { cap: 11.5 })}`;
 
-/** What a camera looks over: from a point, towards an angle (0 is up), so far and so wide. */
+/** A camera's field of view: its place, direction (degrees, 0 is up), reach and half angle. */
 const cone = ([x, y]: At, towards: number, reach: number, half: number, fill = signal) => {
   const end = (angle: number) => {
     const a = ((towards + angle) * Math.PI) / 180;

@@ -24,8 +24,7 @@ import {
 /** The figures of the course flight-multi-engine. */
 export const figures: Figure[] = [];
 
-/** Brass that is dark enough for lettering. */
-/** A light twin seen from above, its nose up; a propeller that turns is drawn wide, a feathered one thin. */
+/** A light twin from above, its nose up. Turning propellers are wide, feathered ones thin. */
 const twin = (
   [x, y]: At,
   { turn = 0, size = 1, left = true, right = true, fill = mist } = {},

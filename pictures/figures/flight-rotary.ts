@@ -26,7 +26,6 @@ import {
 /** The figures of the course flight-rotary. */
 export const figures: Figure[] = [];
 
-/** Brass that is dark enough for lettering. */
 const start = { anchor: "start" } as const;
 const end = { anchor: "end" } as const;
 

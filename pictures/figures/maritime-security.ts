@@ -42,7 +42,7 @@ const card = (at: At, w: number, h: number, title: string, text: string[], fill 
     ${say(text, [x + w / 2, y + 68], { cap: 11.5 })}`;
 };
 
-/** Rows with a bold name at the left and what is said of it beside it. */
+/** Rows with a bold name on the left and its description beside it. */
 const rows = (
   items: [name: string, what: string, fill?: string][],
   [x, y]: At,

@@ -1,6 +1,6 @@
 import { outline } from "./letters.ts";
 
-/** A figure: its file's name, its height in pixels, what a reader who cannot see it is told, and its lines. */
+/** A figure: file name, title, description for readers who cannot see it, height, SVG lines. */
 export type Figure = { name: string; title: string; alt: string; height: number; of: string };
 
 /** All figures are this wide. */
@@ -24,7 +24,7 @@ export const greenWash = "#dcecdf";
 /** A place in a figure, in its pixels from the top left. */
 export type At = readonly [x: number, y: number];
 
-/** Lettering: cap height 13 unless told; several lines stand one below the other. */
+/** Draws lettering: cap height 13 unless told otherwise; lines stand one below the other. */
 export function say(
   text: string | string[],
   [x, y]: At,
@@ -57,14 +57,14 @@ export const dashed = 'stroke-dasharray="7 7"';
 export const arrow = (d: string, stroke = slate, more = "") =>
   line(d, stroke, 2.6, `marker-end="url(#tip-${stroke.slice(1)})" ${more}`);
 
-/** Somebody seen from above: shoulders, and which way they look (degrees, 0 is up). */
+/** Draws a person from above: the shoulders, and which way they look (degrees, 0 is up). */
 export function person([x, y]: At, fill: string, looks = 0, size = 1): string {
   return `<g transform="translate(${x} ${y}) rotate(${looks}) scale(${size})">
     <path d="M-20 3C-20-9-9-11 0-11S20-9 20 3S9 9 0 9S-20 15-20 3Z" fill="${fill}"/>
     <circle cy="-3" r="8.6" fill="${fill}" stroke="${ground}" stroke-width="2.4"/></g>`;
 }
 
-/** What somebody looks over. */
+/** Draws the area that a person looks over. */
 export const sight = ([x, y]: At, looks: number, reach = 70) =>
   `<path transform="translate(${x} ${y}) rotate(${looks})" d="M0-8L${-reach * 0.55} ${-reach}A${reach * 1.1} ${reach * 1.1} 0 0 1 ${reach * 0.55} ${-reach}Z" fill="${signal}" fill-opacity=".1"/>`;
 

@@ -2,7 +2,7 @@ import { presenters } from "../demo-webinar-programme.ts";
 
 type Presenter = { presenter: string; presenterTitle: string };
 
-/** Who writes: those who teach. */
+/** The authors of the posts are people who teach. */
 export const authors = {
   marama: signed(
     presenters.marama,

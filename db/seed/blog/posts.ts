@@ -8,7 +8,7 @@ import { idOfFile, readFolder } from "../content.ts";
 import { authors } from "./authors.ts";
 
 const postMeta = z.strictObject({
-  /** The post's id follows from it, and with the id the drawing on its card. */
+  /** Determines the post's id, and so the drawing on its card. */
   number: z.int(),
   title: z.string(),
   description: z.string(),
@@ -24,14 +24,14 @@ const postMeta = z.strictObject({
 /** An article that every installation begins with; its content is Markdown. */
 export type PostSeed = z.output<typeof postMeta> & { slug: string; content: string };
 
-/** The articles under content/blog, by their numbers. */
+/** Returns the articles under content/blog, in the order of their numbers. */
 export function readPosts(): PostSeed[] {
   return readFolder("blog", postMeta)
     .map(({ name, meta, body }) => ({ slug: idOfFile(name), ...meta, content: body }))
     .sort((a, b) => a.number - b.number);
 }
 
-/** What the blog begins with, in both modes; staff may change or delete all of it. */
+/** The first posts of the blog, in both modes. Staff may change or delete all of them. */
 export const blogPosts: Seed = {
   name: "blog/posts",
   run: async (tx) => {
@@ -44,7 +44,7 @@ export const blogPosts: Seed = {
   },
 };
 
-/** The same id in every installation: the drawing on a post's card follows from it. */
+/** The same id in every installation, because the drawing on a post's card follows from it. */
 export const idOf = (number: number) =>
   `01990000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
@@ -54,7 +54,7 @@ type Seeded = Omit<PostSeed, "number" | "daysAgo"> & {
   sharePicture: string | null;
 };
 
-/** A post with its address and its first revision. */
+/** Stores a post with its address and its first revision. */
 export async function seedPost(tx: Tx, post: Seeded): Promise<void> {
   const { id, slug, by, title, description, excerpt, content, category, scene } = post;
   const fields = { title, description, excerpt, content, category, scene, ...authors[by] };

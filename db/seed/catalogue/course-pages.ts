@@ -1,4 +1,4 @@
-/** What the pages under /courses lead to at first: modules, and the programmes whose dates they show. */
+/** What pages under /courses link to at first: modules, and programmes whose dates they show. */
 export const coursePageSeeds = [
   {
     slug: "close-protection",

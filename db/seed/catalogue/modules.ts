@@ -20,7 +20,7 @@ const moduleMeta = z.strictObject({
   prerequisites: z.array(
     z.strictObject({
       text: z.string(),
-      /** Left out where only a person can judge the sentence. */
+      /** Left out if only a person can judge the sentence. */
       rule: z.custom<PrerequisiteRule>().nullable().default(null),
     }),
   ),
@@ -32,7 +32,7 @@ const moduleMeta = z.strictObject({
 /** A module's front matter, and its full description in paragraphs of plain text. */
 export type ModuleSeed = z.output<typeof moduleMeta> & { id: string; fullDescription: string };
 
-/** The training modules under content/catalogue, in the order in which the institute lists them. */
+/** Returns the modules under content/catalogue, in the order in which the institute lists them. */
 export function readModules(): ModuleSeed[] {
   return readFolder("catalogue", moduleMeta)
     .map(({ name, meta, body }) => ({ id: idOfFile(name), ...meta, fullDescription: body }))

@@ -4,8 +4,8 @@ const card = (title: string) =>
   homeCopy.training.cards.find((each) => each.title === title) ?? null;
 
 /**
- * The programmes with the names that D1 §2 and §3 give them: home card, application option, fee
- * option, schedule name. The order is that of the fee form; the application form's is the same.
+ * The programmes with their names from D1 §2 and §3: home card, application option, fee option,
+ * schedule name. The fee form and the application form list them in this order.
  */
 export const programmeSeeds = [
   {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { figures, picturesIn } from "#app/contexts/learning/content/figures.ts";
 import { readCourses } from "./read-course.ts";
 
-/** Courses that were written before the aims below; they still have to be brought to them. */
+/** Courses that were written before the rules below, and do not follow them yet. */
 const EARLIER = new Set(["cp101", "cp102", "intro-cp", "flight-single-engine"]);
 
 const courses = readCourses();
@@ -14,7 +14,7 @@ const lecturesOf = (course: (typeof courses)[number]) =>
 const quizzesOf = (course: (typeof courses)[number]) =>
   itemsOf(course).filter((item) => item.kind === "quiz");
 
-/** The words of a lecture's text, without pictures, its references and marks. */
+/** Counts the words of a lecture, without pictures, references and Markdown marks. */
 function wordsIn(body: string): number {
   const text = body
     .split(/^## (?:What this lecture is mapped to|Sources)$/m)[0]!
@@ -56,7 +56,7 @@ test.each(full)(
       expect(words, id).toBeGreaterThanOrEqual(900);
       expect(words, id).toBeLessThanOrEqual(1700);
       expect(picturesIn(body).length, id).toBeGreaterThanOrEqual(2);
-      // 200 words a minute at least, and half an hour for figures and the exercise at most.
+      // Reading takes a minute for 200 words, and figures and the exercise half an hour at most.
       expect(minutes, id).toBeGreaterThanOrEqual(Math.floor(words / 200));
       expect(minutes, id).toBeLessThanOrEqual(Math.ceil(words / 200) + 30);
       expect(body, id).toContain("## Sources");

@@ -19,11 +19,12 @@ export type LectureSeed = {
   /** How long it takes, D2's `duration`. */
   minutes: number;
   /**
-   * Markdown: paragraphs, lists, tables, ## and ### headings, figures of public/figures; no HTML, no pictures from elsewhere.
-   * A paragraph is one line, so that it reads well in the authoring form's text field.
+   * Markdown: paragraphs, lists, tables, ## and ### headings, figures of public/figures; no HTML,
+   * no pictures from elsewhere. A paragraph is one line, so that it reads well in the authoring
+   * form's text field.
    */
   body: string;
-  /** Present where the lecture has a film: what it tells, a paragraph for each passage. */
+  /** Set if the lecture has a film. The transcript has a paragraph for each passage. */
   video?: { transcript: string; film?: string };
 };
 
@@ -48,7 +49,7 @@ export type ResourceSeed = {
   /** One of D2 §9's resource types; these are all documents. */
   type: "document";
   description: string;
-  /** Markdown of the document itself, without its title; may hold task lists and tables to fill in. */
+  /** Markdown of the document without its title. It may have task lists, and tables to fill in. */
   body: string;
 };
 
@@ -65,7 +66,7 @@ export type CourseSeed = {
   id: string;
   title: string;
   description: string;
-  /** The catalogue module whose enrolment opens it; null: any signed-in member. */
+  /** The catalogue module whose enrolment opens the course; null for every signed-in member. */
   moduleId: string | null;
   /** Its place in the list of all courses. */
   position: number;

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** Something that a lecture rests on. */
+/** A source of a lecture. */
 export const lectureSource = z.strictObject({
   title: z.string(),
   url: z.url().optional(),
-  /** The day on which the lecture was last compared with it. */
+  /** The day on which the lecture was last compared with this source. */
   checked: z.iso.date().optional(),
 });
 
 type LectureSource = z.infer<typeof lectureSource>;
 
-/** The Markdown of a lecture, followed by the standards that it is mapped to and by its sources. */
+/** Returns a lecture's Markdown, followed by the standards that it is mapped to and its sources. */
 export function withReferences(
   body: string,
   mappedTo: readonly string[],

@@ -3,11 +3,11 @@ import type { QuestionSeed } from "./course-seed.ts";
 const option = /^- \[([ x])\] (.+)$/;
 
 /**
- * The questions of a quiz file. Each begins with a heading that is its id; its text follows, then its
- * options as a task list in which the correct ones are ticked, then the explanation. A question with
- * one ticked option is answered by one choice, any other by several.
+ * Returns the questions of a quiz file. Each begins with a heading, which is its id. Then come its
+ * text, its options as a task list in which the correct ones are ticked, and the explanation. A
+ * question with one ticked option is answered by one choice, any other by several.
  *
- * @throws Error that names the file and the question, when a part is missing.
+ * @throws Error that names the file and the question, if a part is missing.
  */
 export function questionsIn(body: string, file: string): QuestionSeed[] {
   return body

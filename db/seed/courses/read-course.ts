@@ -37,19 +37,19 @@ const itemMeta = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** The ids of the courses that have a folder under content/courses. */
+/** Returns the ids of the courses that have a folder under content/courses. */
 export function courseIds(): string[] {
   return namesIn("courses");
 }
 
-/** All courses under content/courses, in the order in which the institute lists them. */
+/** Returns all courses under content/courses, in the order in which the institute lists them. */
 export function readCourses(): CourseSeed[] {
   return courseIds()
     .map(readCourse)
     .sort((a, b) => a.position - b.position);
 }
 
-/** One course with its modules and items, as content/README.md describes the files. */
+/** Returns a course with its modules and items. content/README.md describes the files. */
 export function readCourse(id: string): CourseSeed {
   const folder = `courses/${id}`;
   const { meta } = readContent(folder, "index.md", courseMeta);
@@ -80,7 +80,7 @@ function readItem(folder: string, name: string): SectionSeed["items"][number] {
   };
 }
 
-/** A lecture has a film, or the plan of one, where a transcript lies beside it. */
+/** A lecture with a transcript beside it has a film, or the plan of one. */
 function videoOf(folder: string, name: string, film?: string): Pick<LectureSeed, "video"> {
   const transcript = readPlain(folder, name.replace(/\.md$/, ".transcript.md"));
   if (transcript === undefined) return {};

@@ -8,7 +8,7 @@ import {
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { CourseSeed, QuizSeed, SectionSeed } from "./course-seed.ts";
 
-/** Stores a course with all that it holds, published from now on. */
+/** Stores a course with its modules and items, published from now on. */
 export async function seedCourse(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   { sections, ...course }: CourseSeed,

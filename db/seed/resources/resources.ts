@@ -17,7 +17,7 @@ const about = {
 const documentMeta = z.strictObject({
   ...about,
   type: z.literal("document"),
-  /** What the drawn PDF weighs, in bytes. */
+  /** The size of the drawn PDF in bytes. */
   fileSize: z.int(),
 });
 
@@ -30,13 +30,13 @@ const referenceMeta = z.strictObject({
 
 const resourceMeta = z.discriminatedUnion("type", [documentMeta, referenceMeta]);
 
-/** A document of the institute's own: its body is written as in the staff's editor. */
+/** A document of the institute. Its body has the format of the editor for staff. */
 export type DocumentSeed = z.output<typeof documentMeta> & { id: string; parts: DocumentPart[] };
 
 /** A page that somebody else publishes. */
 export type ReferenceSeed = z.output<typeof referenceMeta> & { id: string };
 
-/** The resources under content/resources. */
+/** Returns the resources under content/resources. */
 export function readResources(): { documents: DocumentSeed[]; references: ReferenceSeed[] } {
   const documents: DocumentSeed[] = [];
   const references: ReferenceSeed[] = [];
@@ -48,7 +48,7 @@ export function readResources(): { documents: DocumentSeed[]; references: Refere
   return { documents, references };
 }
 
-/** What the library begins with, in both modes: every type and every category. */
+/** The first resources of the library, in both modes. They have every type and every category. */
 export const libraryResources: Seed = {
   name: "library/resources",
   run: async (tx) => {
